@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { FormDefinition } from '@inlay/sdk/model';
+
+export const formIdParamsSchema = z.strictObject({ formId: z.uuid() });
+
+/** What the signed-in person may do with a form, so that the dashboard asks nobody else. */
+export const formAbilitiesSchema = z.object({
+  update: z.boolean(),
+  activate: z.boolean(),
+  readSubmissions: z.boolean(),
+});
+
+/** One form in a list (D-48). */
+export const formSummarySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  /** Number of entries in the field list (D-59). */
+  fieldCount: z.number().int(),
+  /** Submissions outside the trash. */
+  submissionCount: z.number().int(),
+  lastSubmissionAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  abilities: formAbilitiesSchema,
+});
+
+/** What stands in the embed dialog; made by the server from the form's id (D-78). */
+export const formEmbedSchema = z.object({
+  /** The direct address, `/embed/{id}`. */
+  url: z.url(),
+  /** The one line with the iframe and the loader. */
+  code: z.string(),
+  /** The same form as a web component. */
+  elementCode: z.string(),
+});
+
+/** One form, whole. */
+export const formDetailSchema = formSummarySchema.extend({
+  definition: z.custom<FormDefinition>(),
+  revisionId: z.uuid(),
+  /** Rises with every change; a save names the one it started from (D-67). */
+  version: z.number().int(),
+  redirectUrl: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  embed: formEmbedSchema,
+});
+
+/** `GET /api/forms`: the person's own forms, newest first. */
+export const formListResponseSchema = z.object({ forms: z.array(formSummarySchema) });
+
+/** `POST /api/forms`. The definition is upgraded and checked by the form model. */
+export const createFormRequestSchema = z.strictObject({ definition: z.unknown() });
+
+/** `PUT /api/forms/{formId}/definition`: stores a new revision (D-184). */
+export const saveDefinitionRequestSchema = z.strictObject({
+  definition: z.unknown(),
+  version: z.number().int(),
+});
+
+/** `PATCH /api/forms/{formId}`: each attribute on its own (FSET-013). */
+export const updateFormRequestSchema = z.strictObject({
+  active: z.boolean().optional(),
+  redirectUrl: z.string().max(2_000).nullable().optional(),
+});
+
+export type FormAbilities = z.infer<typeof formAbilitiesSchema>;
+export type FormSummary = z.infer<typeof formSummarySchema>;
+export type FormEmbed = z.infer<typeof formEmbedSchema>;
+export type FormDetail = z.infer<typeof formDetailSchema>;
+export type FormListResponse = z.infer<typeof formListResponseSchema>;
+export type CreateFormRequest = z.infer<typeof createFormRequestSchema>;
+export type SaveDefinitionRequest = z.infer<typeof saveDefinitionRequestSchema>;
+export type UpdateFormRequest = z.infer<typeof updateFormRequestSchema>;

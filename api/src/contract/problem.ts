@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** One thing wrong with one part of the input. */
+export const problemIssueSchema = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  code: z.string(),
+  message: z.string(),
+});
+
+/** The body of every error answer (D-21). The code is the contract, the message may change. */
+export const problemSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(problemIssueSchema).optional(),
+    requestId: z.string(),
+  }),
+});
+
+export type ProblemIssueBody = z.infer<typeof problemIssueSchema>;
+export type ProblemBody = z.infer<typeof problemSchema>;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canReach } from './serverAccount.ts';
+import type { ServerAccount } from './serverAccount.ts';
+
+/** Where root keeps what the database account cannot reach elsewhere; never a temporary folder. */
+export const SYSTEM_FOLDER = '/var/lib/inlay';
+
+/** In the data folder: names the place of a database that stands elsewhere. */
+const POINTER_FILE = 'postgres-is-in';
+
+/** One database on disk, and the account its server runs as (null: our own). */
+export interface Cluster {
+  /** Holds everything below; created whole by one rename. */
+  folder: string;
+  /** PostgreSQL's own data directory. */
+  data: string;
+  /** Password of the superuser, mode 0600. */
+  passwordFile: string;
+  logFile: string;
+  account: ServerAccount | null;
+}
+
+/** The paths of a cluster in its folder. */
+export function clusterIn(folder: string, account: ServerAccount | null): Cluster {
+  return {
+    folder,
+    data: join(folder, 'data'),
+    passwordFile: join(folder, 'password'),
+    logFile: join(folder, 'server.log'),
+    account,
+  };
+}
+
+/**
+ * Decides where the database of a data folder stands: `<data folder>/postgres`, or, when we are root
+ * and the server's account cannot enter the data folder, a folder under {@link SYSTEM_FOLDER} that a
+ * small file in the data folder points to, so that it is found again after the checkout was moved.
+ *
+ * @param dataFolder absolute path; created if missing, enterable but not listable for others.
+ */
+export async function locateCluster(dataFolder: string, account: ServerAccount | null): Promise<Cluster> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o711 });
+  const own = join(dataFolder, 'postgres');
+  if (!account) return clusterIn(own, null);
+  const runAs = await existingOwner(own, account);
+  if (await canReach(runAs, dataFolder)) return clusterIn(own, runAs);
+  const elsewhere = await locateElsewhere(dataFolder);
+  return clusterIn(elsewhere, await existingOwner(elsewhere, account));
+}
+
+async function locateElsewhere(dataFolder: string): Promise<string> {
+  const pointer = join(dataFolder, POINTER_FILE);
+  const known = await readFile(pointer, 'utf8').catch(() => '');
+  if (known.trim()) return known.trim();
+  const name = createHash('sha256').update(await realpath(dataFolder)).digest('hex').slice(0, 16);
+  const parent = join(SYSTEM_FOLDER, name);
+  await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  await mkdir(parent, { recursive: true, mode: 0o711 });
+  const folder = join(parent, 'postgres');
+  await writeFile(pointer, `${folder}\n`);
+  return folder;
+}
+
+/** PostgreSQL runs only as the owner of its files, so a database that is there keeps its account. */
+async function existingOwner(folder: string, account: ServerAccount): Promise<ServerAccount> {
+  const owner = await stat(folder).catch(() => null);
+  if (!owner || owner.uid === 0 || owner.uid === account.uid) return account;
+  return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+}

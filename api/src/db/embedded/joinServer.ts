@@ -1,0 +1,100 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { Client } from 'pg';
+import type { Cluster } from './clusterFolder.ts';
+import { SUPERUSER } from './createCluster.ts';
+import { isPostgres, readPostmasterFile, removeMisleadingFile } from './postmasterFile.ts';
+import { errorCode } from './runProgram.ts';
+
+/** Our standing in a running server: as long as the connection lives, nobody else stops the server. */
+export interface Membership {
+  client: Client;
+  port: number;
+}
+
+/**
+ * Every process that uses the server holds this advisory lock, shared. Who can take it exclusively is
+ * the last one. A killed process gives it up by dying. The number is ASCII for "inlay".
+ */
+const MEMBERS_LOCK = '452823966073';
+/** How long a process that has the lock exclusively (it stops the server) is waited for. */
+const LOCK_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Errors that mean "there is a server, and soon it will answer, or be gone". */
+const TRANSIENT_CODES = new Set(['57P03', '57P01', '57P02', '53300', '55P03', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * Joins the server that runs on this cluster, if one does.
+ *
+ * The server is found by its own file and then asked for its data directory, because after a crash the
+ * file may name a port that another server has taken since.
+ *
+ * @returns the membership; `'busy'` while a server is starting or stopping; null when none runs.
+ * @throws for anything that waiting or starting a server would not mend.
+ */
+export async function joinServer(cluster: Cluster): Promise<Membership | 'busy' | null> {
+  const file = await readPostmasterFile(cluster);
+  if (!file) return null;
+  if (!(await isPostgres(file.pid))) {
+    await removeMisleadingFile(cluster, file);
+    return null;
+  }
+  // The port is written a moment after the file is made.
+  if (!file.port) return 'busy';
+  const client = await createAdminClient(cluster, file.port);
+  // Without a listener, a server that dies would take this process with it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    const isOurs = (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(cluster.data));
+    if (isOurs) {
+      await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await client.query(`select pg_advisory_lock_shared(${MEMBERS_LOCK})`);
+      return { client, port: file.port };
+    }
+    await client.end();
+    return null;
+  } catch (error) {
+    client.end().catch(() => undefined);
+    return whatItMeans(error);
+  }
+}
+
+/**
+ * Gives up the membership.
+ *
+ * @returns whether we were the last one; then the server is ours to stop, and the connection stays open
+ *   so that nobody can join it any more. Otherwise the connection is closed.
+ */
+export async function leaveServer({ client }: Membership): Promise<boolean> {
+  await client.query(`select pg_advisory_unlock_shared(${MEMBERS_LOCK})`);
+  const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${MEMBERS_LOCK}) as last`);
+  const isLast = rows[0]?.last === true;
+  if (!isLast) await client.end();
+  return isLast;
+}
+
+async function createAdminClient(cluster: Cluster, port: number): Promise<Client> {
+  const password = await readFile(cluster.passwordFile, 'utf8');
+  return new Client({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password: password.trim(),
+    database: 'postgres',
+    application_name: 'inlay supervisor',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+}
+
+function whatItMeans(error: unknown): 'busy' | null {
+  const code = errorCode(error);
+  // Starting (not listening yet) or gone: its process tells which, and we ask again.
+  if (code === 'ECONNREFUSED' || (code !== undefined && TRANSIENT_CODES.has(code))) return 'busy';
+  // pg has no code for a connection that the server closed or that timed out.
+  if (error instanceof Error && /Connection terminated|timeout/i.test(error.message)) return 'busy';
+  // Another server on that port refuses our password.
+  if (code === '28P01' || code === '28000') return null;
+  throw error;
+}

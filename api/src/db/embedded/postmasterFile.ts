@@ -1,0 +1,57 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cluster } from './clusterFolder.ts';
+import { errorCode, runProgram } from './runProgram.ts';
+
+/** What a server writes about itself into its data directory (postmaster.pid). */
+export interface PostmasterFile {
+  pid: number;
+  port: number;
+  /** The text of the whole file, to recognise a newer one. */
+  text: string;
+}
+
+const path = (cluster: Cluster) => join(cluster.data, 'postmaster.pid');
+
+/** The server's file, or null when there is none (no server, and none that was killed). */
+export async function readPostmasterFile(cluster: Cluster): Promise<PostmasterFile | null> {
+  const text = await readFile(path(cluster), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const lines = text.split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), text };
+}
+
+/**
+ * Removes the file of a server that was killed when PostgreSQL itself would be fooled by it: its
+ * process id is alive, but belongs to a zombie (containers whose process 1 reaps nobody) or to another
+ * program (a container that started anew). Children of the old server that still hold its shared
+ * memory are found by PostgreSQL without this file too, and refuse the start.
+ */
+export async function removeMisleadingFile(cluster: Cluster, file: PostmasterFile): Promise<void> {
+  if (process.platform === 'win32' || (await isPostgres(file.pid))) return;
+  const now = await readPostmasterFile(cluster);
+  if (now?.text === file.text) await rm(path(cluster), { force: true });
+}
+
+/** Whether a process id belongs to a living PostgreSQL process. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+  if (process.platform === 'win32') return isAlive(pid);
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // "pid (name) state …"
+  if (stat !== null) return /\(postgres\) [^ZX]/.test(stat);
+  if (process.platform === 'linux') return false;
+  const { output } = await runProgram('ps', ['-o', 'stat=,comm=', '-p', String(pid)], null);
+  return /^[^Z]\S*\s.*postgres/.test(output);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}

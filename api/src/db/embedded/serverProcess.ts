@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+import type { Cluster } from './clusterFolder.ts';
+import { runProgram } from './runProgram.ts';
+
+/** Ports to choose from: below 32768, where systems take ports for outgoing connections. */
+const PORTS = { from: 15_432, below: 32_768 };
+/** How long pg_ctl waits; a recovery may take longer and is then waited for by asking the server. */
+const START_TIMEOUT_S = 60;
+const STOP_TIMEOUT_S = 60;
+/** The server's log is put aside at the next start when it has grown beyond this. */
+const MAX_LOG_BYTES = 1024 * 1024;
+
+/** The programs and the database they serve. */
+export interface Server {
+  cluster: Cluster;
+  binaries: PostgresBinaries;
+}
+
+/**
+ * Starts the server and waits until it answers or gives up.
+ *
+ * @param port fixed when others have been told of it already; else any free one is taken.
+ * @returns null when it runs, else what pg_ctl and the server's log say. Never throws for a server
+ *   that does not start: most reasons (a race, old children) are gone a moment later.
+ */
+export async function startServer({ cluster, binaries }: Server, port?: number): Promise<string | null> {
+  const logStart = await prepareLog(cluster);
+  const { code, output } = await runProgram(
+    binaries.pg_ctl,
+    [
+      ...['start', '-w', '-t', String(START_TIMEOUT_S), '-s', '-D', cluster.data],
+      ...['-l', cluster.logFile, '-o', `-p ${port ?? (await findFreePort())}`],
+    ],
+    cluster.account,
+  );
+  if (code === 0) return null;
+  const log = await readFile(cluster.logFile, 'utf8').catch(() => '');
+  return [output, log.slice(logStart).trim()].filter(Boolean).join('\n');
+}
+
+/**
+ * Stops the server: no new connections, running transactions are rolled back, all is on disk.
+ *
+ * @throws when it has not stopped after {@link STOP_TIMEOUT_S} seconds.
+ */
+export async function stopServer({ cluster, binaries }: Server): Promise<void> {
+  const { code, output } = await runProgram(
+    binaries.pg_ctl,
+    ['stop', '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_S), '-s', '-D', cluster.data],
+    cluster.account,
+  );
+  if (code !== 0) throw new Error(`The database server did not stop: ${output}`);
+}
+
+/**
+ * @throws when the database on disk was made by another major version, which no start could mend.
+ */
+export async function assertSameMajorVersion({ cluster, binaries }: Server): Promise<void> {
+  const onDisk = (await readFile(join(cluster.data, 'PG_VERSION'), 'utf8')).trim();
+  if (onDisk === binaries.version.split('.')[0]) return;
+  throw new Error(
+    `The database in ${cluster.folder} was made by PostgreSQL ${onDisk}, but ${binaries.version} is ` +
+      'installed. Go back to the version of Inlay that made it, and move the data with pg_dump.',
+  );
+}
+
+/** Puts a long log aside; returns the length of the log that stays. */
+async function prepareLog({ logFile }: Cluster): Promise<number> {
+  const found = await stat(logFile).catch(() => null);
+  if (!found) return 0;
+  await chmod(logFile, 0o600).catch(() => undefined);
+  if (found.size < MAX_LOG_BYTES) return found.size;
+  await rename(logFile, `${logFile}.1`);
+  return 0;
+}
+
+async function findFreePort(): Promise<number> {
+  for (;;) {
+    const probe = createServer();
+    const port = randomInt(PORTS.from, PORTS.below);
+    try {
+      probe.listen({ port, host: '127.0.0.1', exclusive: true });
+      await once(probe, 'listening');
+      return port;
+    } catch {
+      // Taken: try another one.
+    } finally {
+      await new Promise((resolve) => {
+        probe.close(resolve);
+      });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { FormEmbed } from '../contract/index.ts';
+
+/** What the frame takes up before its first height is known, in px. */
+const INITIAL_FRAME_HEIGHT = 600;
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+/**
+ * The lines a site owner pastes. Made by the server from the form's id alone (D-78); the pasted
+ * line holds the frame itself, so the form starts loading before any script of ours has run.
+ */
+export function formEmbed(publicUrl: string, form: { id: string; title: string }): FormEmbed {
+  const url = `${publicUrl}/embed/${form.id}`;
+  const title = escapeAttribute(form.title);
+  return {
+    url,
+    code:
+      `<iframe data-form-embed src="${url}" title="${title}" style="width:100%;border:0" height="${INITIAL_FRAME_HEIGHT}"></iframe>` +
+      `<script async src="${publicUrl}/sdk/loader.js"></script>`,
+    elementCode:
+      `<script async type="module" src="${publicUrl}/sdk/form-embed.js"></script>` +
+      `<form-embed form-id="${form.id}"></form-embed>`,
+  };
+}

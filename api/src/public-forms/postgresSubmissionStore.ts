@@ -1,0 +1,97 @@
+import type { Pool, PoolClient } from 'pg';
+import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
+
+interface Row {
+  id: string;
+  content_hash: string;
+  receipt_code: string;
+  submitted_at: Date;
+}
+
+const FIND_BY_KEY = `
+  select id, content_hash, receipt_code, submitted_at
+  from form_submissions where form_id = $1 and idempotency_key = $2`;
+
+const INSERT = `
+  insert into form_submissions
+    (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10)
+  on conflict (form_id, idempotency_key) do nothing
+  returning id, content_hash, receipt_code, submitted_at`;
+
+const USE_CAPTCHA_TOKEN = `
+  insert into used_captcha_tokens (token_hash, provider, expires_at) values ($1, $2, $3)
+  on conflict (token_hash) do nothing`;
+
+/** Stores each submission in a transaction of its own: one INSERT, answered after its commit. */
+export function createPostgresSubmissionStore(pool: Pool): SubmissionStore {
+  return {
+    findByKey: (formId, idempotencyKey) => findByKey(pool, formId, idempotencyKey),
+    store: (submission) => store(pool, submission),
+  };
+}
+
+async function findByKey(
+  database: Pool | PoolClient,
+  formId: string,
+  idempotencyKey: string,
+): Promise<StoredSubmission | null> {
+  const { rows } = await database.query<Row>(FIND_BY_KEY, [formId, idempotencyKey]);
+  return rows[0] ? toStored(rows[0]) : null;
+}
+
+async function store(pool: Pool, submission: NewSubmission): Promise<StoreResult> {
+  if (!submission.captchaToken) return insertOrFind(pool, submission);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await storeWithCaptcha(client, submission, submission.captchaToken);
+    await client.query(result.kind === 'stored' ? 'commit' : 'rollback');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection with an unknown transaction state is closed, not handed back; the server rolls back.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** The row first: a repeat of a stored submission needs no fresh token. */
+async function storeWithCaptcha(
+  client: PoolClient,
+  submission: NewSubmission,
+  token: NonNullable<NewSubmission['captchaToken']>,
+): Promise<StoreResult> {
+  const result = await insertOrFind(client, submission);
+  if (result.kind !== 'stored') return result;
+  const { rowCount } = await client.query(USE_CAPTCHA_TOKEN, [token.hash, token.provider, token.expiresAt]);
+  return rowCount === 1 ? result : { kind: 'captcha_used' };
+}
+
+async function insertOrFind(database: Pool | PoolClient, submission: NewSubmission): Promise<StoreResult> {
+  const { rows } = await database.query<Row>(INSERT, [
+    submission.id,
+    submission.formId,
+    submission.accountId,
+    submission.revisionId,
+    JSON.stringify(submission.answers),
+    submission.idempotencyKey,
+    submission.contentHash,
+    submission.receiptCode,
+    submission.userAgent,
+    submission.submittedAt,
+  ]);
+  if (rows[0]) return { kind: 'stored', submission: toStored(rows[0]) };
+  const existing = await findByKey(database, submission.formId, submission.idempotencyKey);
+  if (!existing) throw new Error('A submission vanished between its conflict and its reading.');
+  return { kind: 'repeated', submission: existing };
+}
+
+function toStored(row: Row): StoredSubmission {
+  return {
+    id: row.id,
+    contentHash: row.content_hash,
+    receiptCode: row.receipt_code,
+    submittedAt: row.submitted_at,
+  };
+}

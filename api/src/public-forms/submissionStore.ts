@@ -1,0 +1,44 @@
+import type { Answers } from '@inlay/sdk/model';
+
+/** One accepted submission on its way into the database. Its ids are made before it is stored. */
+export interface NewSubmission {
+  id: string;
+  formId: string;
+  accountId: string;
+  revisionId: string;
+  answers: Answers;
+  idempotencyKey: string;
+  contentHash: string;
+  receiptCode: string;
+  userAgent: string | null;
+  submittedAt: Date;
+  /** The captcha token this submission uses up, if the form asks for one (T30). */
+  captchaToken: { hash: string; provider: string; expiresAt: Date } | null;
+}
+
+/** What stands in the database under an idempotency key. */
+export interface StoredSubmission {
+  id: string;
+  contentHash: string;
+  receiptCode: string;
+  submittedAt: Date;
+}
+
+/**
+ * `stored`: this very row was written and committed. `repeated`: the key was used before, here is
+ * the row it made. `captcha_used`: the token was spent by another submission; nothing was written.
+ */
+export type StoreResult =
+  | { kind: 'stored'; submission: StoredSubmission }
+  | { kind: 'repeated'; submission: StoredSubmission }
+  | { kind: 'captcha_used' };
+
+/**
+ * Where submissions are stored. A caller hears back only after the commit; how many submissions
+ * share one transaction is the store's own affair, so grouping commits changes no caller.
+ */
+export interface SubmissionStore {
+  /** The row under this key, or null. */
+  findByKey(formId: string, idempotencyKey: string): Promise<StoredSubmission | null>;
+  store(submission: NewSubmission): Promise<StoreResult>;
+}

@@ -1,0 +1,98 @@
+import type { FIELD_WIDTHS } from './limits.ts';
+
+/** Width of a field on the 12-column grid (BUILD-029). */
+export type FieldWidth = (typeof FIELD_WIDTHS)[number];
+
+interface FieldBase<Type extends string> {
+  /** Generated, unique in the form, never reused, never renamed (D-68). Matches `FIELD_ID_PATTERN`. */
+  id: string;
+  type: Type;
+  label: string;
+  placeholder: string;
+  required: boolean;
+  columns: FieldWidth;
+}
+
+interface TextualField<Type extends string> extends FieldBase<Type> {
+  /** Most characters of the answer; `null` means `MAX_ANSWER_LENGTH` (D-69). */
+  maxLength: number | null;
+}
+
+interface ChoiceField<Type extends string> extends FieldBase<Type> {
+  options: string[];
+}
+
+export type TextField = TextualField<'text'>;
+export type EmailField = TextualField<'email'>;
+export type PhoneField = TextualField<'phone'>;
+export type TextareaField = TextualField<'textarea'>;
+export type DateField = FieldBase<'date'>;
+export type SelectField = ChoiceField<'select'>;
+export type RadioField = ChoiceField<'radio'>;
+/** With options a group that stores a list, without options one box that stores a boolean (D-71). */
+export type CheckboxField = ChoiceField<'checkbox'>;
+export type AddressField = FieldBase<'address'>;
+/** Always required; at most one in a form (D-76). */
+export type CaptchaField = FieldBase<'captcha'>;
+
+/** A heading inside the form; takes no answer (BUILD-062). */
+export interface HeaderField extends FieldBase<'header'> {
+  text: string;
+  /** px, see `HEADER_FONT_SIZE`. */
+  fontSize: number;
+  /** See `HEADER_FONT_WEIGHT`. */
+  fontWeight: number;
+  fontStyle: 'normal' | 'italic';
+  /** `#rrggbb` or `#rrggbbaa`. */
+  color: string;
+  textAlign: 'left' | 'center' | 'right';
+}
+
+export type Field =
+  | HeaderField
+  | TextField
+  | EmailField
+  | PhoneField
+  | DateField
+  | TextareaField
+  | SelectField
+  | CheckboxField
+  | RadioField
+  | AddressField
+  | CaptchaField;
+
+export type FieldType = Field['type'];
+export type FieldOfType<Type extends FieldType> = Extract<Field, { type: Type }>;
+
+/** The six parts of an address answer (EMBED-039). */
+export interface AddressAnswer {
+  street: string;
+  address2: string;
+  city: string;
+  state: string;
+  postal: string;
+  country: string;
+}
+
+/** One stored answer (D-72). */
+export type Answer = string | boolean | string[] | AddressAnswer;
+
+/** Field id to answer. Fields that take no answer have no entry. */
+export type Answers = Record<string, Answer>;
+
+interface AnswerTypes {
+  header: never;
+  captcha: never;
+  text: string;
+  email: string;
+  phone: string;
+  date: string;
+  textarea: string;
+  select: string;
+  radio: string;
+  checkbox: boolean | string[];
+  address: AddressAnswer;
+}
+
+/** The answer a field of this type stores (D-72). */
+export type AnswerOfType<Type extends FieldType> = AnswerTypes[Type];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { AddressAnswer } from '../field.ts';
+import type { FieldTypeModel } from '../fieldType.ts';
+import { MAX_OPTION_LENGTH } from '../limits.ts';
+import { isWellFormedText } from '../wellFormedText.ts';
+import { baseDefaults, baseShape } from './fieldBase.ts';
+import { isBlank, readText, singleColumn } from './textualAnswer.ts';
+
+/** Countries to choose from (EMBED-037); the first is the default (EMBED-038). */
+export const COUNTRIES = [
+  'United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France', 'Japan', 'Other',
+] as const; // prettier-ignore
+
+/** Parts of an address, in the order they are asked for (EMBED-039). */
+export const ADDRESS_PARTS = ['street', 'address2', 'city', 'state', 'postal', 'country'] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
+/** The parts a required address must have; the second line never is (EMBED-022, D-95). */
+const REQUIRED_PARTS: readonly AddressPart[] = ['street', 'city', 'state', 'postal', 'country'];
+
+/** Longest part of an address, in characters. */
+export const MAX_ADDRESS_PART_LENGTH = MAX_OPTION_LENGTH;
+
+const emptyAddress = (): AddressAnswer => ({
+  street: '',
+  address2: '',
+  city: '',
+  state: '',
+  postal: '',
+  country: COUNTRIES[0],
+});
+
+/** The country alone is a default, not an answer. */
+const isEmpty = (address: AddressAnswer): boolean =>
+  ADDRESS_PARTS.every((part) => part === 'country' || isBlank(address[part]));
+
+/** An address in its parts (BUILD-071). */
+export const addressField: FieldTypeModel<'address'> = {
+  type: 'address',
+  name: 'Address',
+  takesAnswer: true,
+  createDefaults: () => ({
+    type: 'address',
+    ...baseDefaults('Address (ALL Fields are required)'),
+    required: true,
+  }),
+  emptyAnswer: emptyAddress,
+  readAnswer(_field, raw, context) {
+    const address = emptyAddress();
+    if (raw === undefined || raw === null) return address;
+    if (typeof raw !== 'object' || Array.isArray(raw)) return undefined;
+    for (const part of ADDRESS_PARTS) {
+      if (!Object.hasOwn(raw, part)) continue;
+      const text = readText((raw as Record<string, unknown>)[part], context);
+      if (text === undefined) return undefined;
+      address[part] = text.trim();
+    }
+    return address;
+  },
+  isEmpty: (_field, address) => isEmpty(address),
+  check(field, address) {
+    const fieldId = field.id;
+    const parts = ADDRESS_PARTS.map((part) => address[part]);
+    if (!parts.every(isWellFormedText)) return [{ fieldId, code: 'invalid_characters' }];
+    if (parts.some((text) => text.length > MAX_ADDRESS_PART_LENGTH)) {
+      return [{ fieldId, code: 'too_long', params: { max: MAX_ADDRESS_PART_LENGTH } }];
+    }
+    if (address.country !== '' && !(COUNTRIES as readonly string[]).includes(address.country)) {
+      return [{ fieldId, code: 'invalid_option' }];
+    }
+    const missing = field.required ? REQUIRED_PARTS.filter((part) => isBlank(address[part])) : [];
+    return missing.length > 0 ? [{ fieldId, code: 'address_incomplete', params: { parts: missing } }] : [];
+  },
+  print: (_field, address) =>
+    isEmpty(address)
+      ? ''
+      : ADDRESS_PARTS.map((part) => address[part])
+          .filter((text) => !isBlank(text))
+          .join(', '),
+  exportColumns: singleColumn,
+};
+
+export const addressFieldSchema = /* @__PURE__ */ (() =>
+  z.object({ ...baseShape, type: z.literal('address') }))();

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { CheckboxField } from '../field.ts';
+import type { FieldTypeModel } from '../fieldType.ts';
+import { baseDefaults, choiceShape } from './fieldBase.ts';
+import { defaultOptions } from './singleChoice.ts';
+import { singleColumn } from './textualAnswer.ts';
+
+/** With options a group that stores a list, without one box that stores true or false (D-71). */
+export const isCheckboxGroup = (field: CheckboxField): boolean => field.options.length > 0;
+
+/** Each choice once, in the order of the options, unknown ones behind. */
+function inOptionOrder(field: CheckboxField, choices: string[]): string[] {
+  const chosen = new Set(choices);
+  return [...new Set([...field.options.filter((option) => chosen.has(option)), ...choices])];
+}
+
+function readGroup(field: CheckboxField, raw: unknown): string[] | undefined {
+  const list = raw === undefined || raw === null || raw === '' ? [] : Array.isArray(raw) ? raw : [raw];
+  return list.every((choice) => typeof choice === 'string') ? inOptionOrder(field, list) : undefined;
+}
+
+function readBox(raw: unknown): boolean | undefined {
+  if (raw === undefined || raw === null || raw === '' || raw === false || raw === 'false') return false;
+  return raw === true || raw === 'true' ? true : undefined;
+}
+
+/** Ticks (BUILD-069). */
+export const checkboxField: FieldTypeModel<'checkbox'> = {
+  type: 'checkbox',
+  name: 'Checkbox',
+  takesAnswer: true,
+  createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
+  emptyAnswer: (field) => (isCheckboxGroup(field) ? [] : false),
+  readAnswer: (field, raw) => (isCheckboxGroup(field) ? readGroup(field, raw) : readBox(raw)),
+  isEmpty: (_field, answer) => (Array.isArray(answer) ? answer.length === 0 : !answer),
+  check(field, answer) {
+    const empty = Array.isArray(answer) ? answer.length === 0 : !answer;
+    if (empty) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
+    const unknown = Array.isArray(answer) && answer.some((choice) => !field.options.includes(choice));
+    return unknown ? [{ fieldId: field.id, code: 'invalid_option' }] : [];
+  },
+  print: (_field, answer) => (Array.isArray(answer) ? answer.join(', ') : answer ? 'Yes' : 'No'),
+  exportColumns: singleColumn,
+};
+
+export const checkboxFieldSchema = /* @__PURE__ */ (() =>
+  z.object({ ...choiceShape, type: z.literal('checkbox') }))();

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { FieldWidth } from '../field.ts';
+import { isFieldId } from '../fieldId.ts';
+import {
+  FIELD_WIDTHS,
+  MAX_ANSWER_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS,
+} from '../limits.ts';
+
+/** Label, width and the rest of a new field (D-69). */
+export function baseDefaults(name: string) {
+  return { label: name, placeholder: '', required: false, columns: 12 as FieldWidth };
+}
+
+/** Settings every field has. */
+export const baseShape = /* @__PURE__ */ (() => ({
+  id: z.string().refine(isFieldId, 'Not a field id'),
+  label: z.string().max(MAX_LABEL_LENGTH),
+  placeholder: z.string().max(MAX_LABEL_LENGTH),
+  required: z.boolean(),
+  columns: z.literal(FIELD_WIDTHS),
+}))();
+
+/** Settings of fields with a character limit (BUILD-027). */
+export const textualShape = /* @__PURE__ */ (() => ({
+  ...baseShape,
+  maxLength: z.number().int().min(1).max(MAX_ANSWER_LENGTH).nullable(),
+}))();
+
+/** Settings of fields with options (BUILD-026). */
+export const choiceShape = /* @__PURE__ */ (() => ({
+  ...baseShape,
+  options: z.array(z.string().max(MAX_OPTION_LENGTH)).max(MAX_OPTIONS),
+}))();

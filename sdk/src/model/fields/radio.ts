@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { choiceShape } from './fieldBase.ts';
+import { singleChoice } from './singleChoice.ts';
+
+/** One choice from a visible list (BUILD-070). */
+export const radioField = /* @__PURE__ */ singleChoice('radio', 'Radio');
+
+export const radioFieldSchema = /* @__PURE__ */ (() =>
+  z.object({ ...choiceShape, type: z.literal('radio') }))();

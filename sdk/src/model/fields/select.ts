@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { choiceShape } from './fieldBase.ts';
+import { singleChoice } from './singleChoice.ts';
+
+/** One choice from a drop-down list (BUILD-068). */
+export const selectField = /* @__PURE__ */ singleChoice('select', 'Select');
+
+export const selectFieldSchema = /* @__PURE__ */ (() =>
+  z.object({ ...choiceShape, type: z.literal('select') }))();

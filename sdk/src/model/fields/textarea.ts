@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { textualShape } from './fieldBase.ts';
+import { textualField } from './textualField.ts';
+
+/** Text of several lines (BUILD-067). */
+export const textareaField = /* @__PURE__ */ textualField('textarea', 'Text area');
+
+export const textareaFieldSchema = /* @__PURE__ */ (() =>
+  z.object({ ...textualShape, type: z.literal('textarea') }))();

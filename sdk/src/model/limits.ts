@@ -1,0 +1,41 @@
+/**
+ * Limits of forms and answers, shared by browser and server (D-180).
+ * Each number stands here and nowhere else.
+ */
+
+/** Most fields in one form (D-69). */
+export const MAX_FIELDS = 200;
+/** Most options of a select, radio or checkbox field (D-69). */
+export const MAX_OPTIONS = 200;
+/** Longest label or placeholder, in characters (D-69). */
+export const MAX_LABEL_LENGTH = 500;
+/** Longest option, in characters (D-69). */
+export const MAX_OPTION_LENGTH = 200;
+/** Longest form title, in characters. */
+export const MAX_TITLE_LENGTH = 200;
+/** Longest form description, in characters. */
+export const MAX_DESCRIPTION_LENGTH = 2_000;
+/** Longest text answer, also the largest `maxLength` an owner can choose (BUILD-030, D-69). */
+export const MAX_ANSWER_LENGTH = 10_000;
+/** Longest email address as an answer in a public form (EMBED-028, D-165). */
+export const MAX_ANSWER_EMAIL_LENGTH = 254;
+/** Longest email address of an account, client or notification (VALID-002, D-165). */
+export const MAX_ACCOUNT_EMAIL_LENGTH = 320;
+/** Fewest and most digits of a phone number (VALID-016). */
+export const PHONE_DIGITS = { min: 7, max: 15 } as const;
+/** Password length in characters (VALID-007, VALID-008, D-04). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+/** Default limit of the text helper, in characters (VALID-014). */
+export const DEFAULT_TEXT_LENGTH = 1_000;
+/** Longest file name, in characters (VALID-023). */
+export const MAX_FILE_NAME_LENGTH = 255;
+/** Most bytes in the body of a public submission (D-94). */
+export const MAX_SUBMISSION_BYTES = 256 * 1024;
+/** Columns of the grid fields stand on (BUILD-019). */
+export const GRID_COLUMNS = 12;
+/** Widths a field can take, in grid columns (BUILD-029). */
+export const FIELD_WIDTHS = [12, 9, 8, 6, 4, 3, 2] as const;
+/** Size of a header field, in px (BUILD-035). */
+export const HEADER_FONT_SIZE = { min: 12, max: 48, default: 24 } as const;
+/** Weight of a header field, in steps of 100 (BUILD-036, D-73). */
+export const HEADER_FONT_WEIGHT = { min: 300, max: 800, step: 100, default: 600 } as const;

@@ -1,0 +1,52 @@
+import type { FormDefinition } from '../formDefinition.ts';
+
+/** The captcha a form with a captcha field uses (D-12). */
+export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
+
+/** What anybody may read of an active form (EMBED-040): no owner, no addresses. */
+export interface PublicForm {
+  id: string;
+  revisionId: string;
+  definition: FormDefinition;
+  logoUrl: string | null;
+  redirectUrl: string | null;
+  platformName: string;
+  captcha: { provider: CaptchaProvider; siteKey: string | null } | null;
+}
+
+/** Body of `POST /api/public/forms/{id}/submissions`. */
+export interface SubmissionRequest {
+  revisionId: string;
+  /** UUID made when the visitor first touches the form (D-183). */
+  idempotencyKey: string;
+  answers: Record<string, unknown>;
+  captchaToken?: string;
+}
+
+/** The server's word that a submission is stored (D-183). */
+export interface Receipt {
+  submissionId: string;
+  /** Short code a visitor can quote, e.g. `7KQ2-M9XD`. */
+  receiptCode: string;
+  submittedAt: string;
+  redirectUrl: string | null;
+}
+
+/** Every error answer of the platform (D-21). */
+export interface Problem {
+  error: {
+    /** `resource.reason`, from the one error catalogue. */
+    code: string;
+    message: string;
+    issues?: ProblemIssue[];
+    requestId: string;
+  };
+}
+
+/** One thing wrong with one part of the input. */
+export interface ProblemIssue {
+  /** Where: property names and indexes; for answers the field id, then the part. */
+  path: (string | number)[];
+  code: string;
+  message: string;
+}

@@ -1,0 +1,53 @@
+/** Font families an owner can choose (STYLE-017). */
+export const FONT_FAMILIES = [
+  'system',
+  'inter',
+  'roboto',
+  'open-sans',
+  'montserrat',
+  'playfair',
+  'lato',
+] as const;
+/** Sizes of the submit button (STYLE-019). */
+export const BUTTON_SIZES = ['small', 'medium', 'large', 'extra-large'] as const;
+/** Looks of the submit button (STYLE-020). */
+export const BUTTON_STYLES = ['solid', 'outline', 'ghost', 'gradient'] as const;
+/** Corner radii in px (STYLE-021). */
+export const BORDER_RADII = { none: 0, sm: 4, md: 8, lg: 12, xl: 16, full: 9999 } as const;
+
+/**
+ * How an owner styles a form: only the keys that were chosen; the rest follows
+ * `DEFAULT_STYLES` (STYLE-001…023, D-81). Colours are `#rrggbb` or `#rrggbbaa`.
+ */
+export interface CustomStyles {
+  showFormTitle?: boolean;
+  showFormLogo?: boolean;
+  showFooterCredit?: boolean;
+  showFooterLogo?: boolean;
+  showSecurityBadge?: boolean;
+  footerCreditColor?: string;
+  /** px, 8-24. */
+  footerCreditSize?: number;
+  /** 1-6 in steps of 0.5; the title is `headerSize * 0.5 + 1` rem. */
+  headerSize?: number;
+  primaryColor?: string;
+  backgroundColor?: string;
+  formContainerColor?: string;
+  formBackgroundColor?: string;
+  textColor?: string;
+  inputTextColor?: string;
+  fieldBackgroundColor?: string;
+  fontFamily?: (typeof FONT_FAMILIES)[number];
+  /** px, 10-24. */
+  labelSize?: number;
+  buttonSize?: (typeof BUTTON_SIZES)[number];
+  buttonStyle?: (typeof BUTTON_STYLES)[number];
+  borderRadius?: keyof typeof BORDER_RADII;
+  /** Declarations only, see D-83. */
+  customCSS?: string;
+  /** Follows `primaryColor` when absent. */
+  buttonColor?: string;
+}
+
+/** Every key has a value, except the one that is nothing by default. */
+export type ResolvedStyles = Required<CustomStyles>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { COLOR_PATTERN } from './color.ts';
+import { refusedDeclarations } from './customCss.ts';
+import { BORDER_RADII, BUTTON_SIZES, BUTTON_STYLES, FONT_FAMILIES } from './customStyles.ts';
+
+/** Longest CSS of an owner's own, in characters. */
+const MAX_CUSTOM_CSS_LENGTH = 5_000;
+
+/** Checked styles: out-of-range values are refused, unknown keys dropped (D-82). */
+export const customStylesSchema = /* @__PURE__ */ (() => {
+  const flag = z.boolean().exactOptional();
+  const color = z.string().regex(COLOR_PATTERN, 'Not a colour').exactOptional();
+  return z.object({
+    showFormTitle: flag,
+    showFormLogo: flag,
+    showFooterCredit: flag,
+    showFooterLogo: flag,
+    showSecurityBadge: flag,
+    footerCreditColor: color,
+    footerCreditSize: z.number().min(8).max(24).exactOptional(),
+    headerSize: z.number().min(1).max(6).multipleOf(0.5).exactOptional(),
+    primaryColor: color,
+    backgroundColor: color,
+    formContainerColor: color,
+    formBackgroundColor: color,
+    textColor: color,
+    inputTextColor: color,
+    fieldBackgroundColor: color,
+    fontFamily: z.enum(FONT_FAMILIES).exactOptional(),
+    labelSize: z.number().min(10).max(24).exactOptional(),
+    buttonSize: z.enum(BUTTON_SIZES).exactOptional(),
+    buttonStyle: z.enum(BUTTON_STYLES).exactOptional(),
+    borderRadius: z.enum(Object.keys(BORDER_RADII) as (keyof typeof BORDER_RADII)[]).exactOptional(),
+    customCSS: z.string().max(MAX_CUSTOM_CSS_LENGTH).superRefine(refuseDeclarations).exactOptional(),
+    buttonColor: color,
+  });
+})();
+
+function refuseDeclarations(css: string, context: z.RefinementCtx): void {
+  for (const property of refusedDeclarations(css)) {
+    context.addIssue({ code: 'custom', message: `Style not accepted: ${property}` });
+  }
+}

@@ -1,0 +1,80 @@
+import { BORDER_RADII, type CustomStyles, type ResolvedStyles } from './customStyles.ts';
+import { textColorOn } from './color.ts';
+
+/** What holds where the owner chose nothing (D-81). `buttonColor` follows `primaryColor`. */
+export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
+  showFormTitle: true,
+  showFormLogo: true,
+  showFooterCredit: true,
+  showFooterLogo: true,
+  showSecurityBadge: true,
+  footerCreditColor: '#6b7280',
+  footerCreditSize: 12,
+  headerSize: 3,
+  primaryColor: '#3b82f6',
+  backgroundColor: '#ffffff',
+  formContainerColor: '#ffffff00',
+  formBackgroundColor: '#ffffff',
+  textColor: '#1f2937',
+  inputTextColor: '#1f2937',
+  fieldBackgroundColor: '#ffffff',
+  fontFamily: 'system',
+  labelSize: 14,
+  buttonSize: 'medium',
+  buttonStyle: 'solid',
+  borderRadius: 'md',
+  customCSS: '',
+};
+
+/** Every style with its value. */
+export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
+  const styles = { ...DEFAULT_STYLES, ...customStyles };
+  return { ...styles, buttonColor: styles.buttonColor ?? styles.primaryColor };
+}
+
+const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+const FONT_NAMES: Record<ResolvedStyles['fontFamily'], string> = {
+  system: SYSTEM_FONTS,
+  inter: `Inter, ${SYSTEM_FONTS}`,
+  roboto: `Roboto, ${SYSTEM_FONTS}`,
+  'open-sans': `"Open Sans", ${SYSTEM_FONTS}`,
+  montserrat: `Montserrat, ${SYSTEM_FONTS}`,
+  playfair: '"Playfair Display", Georgia, "Times New Roman", serif',
+  lato: `Lato, ${SYSTEM_FONTS}`,
+};
+
+/** Padding and type size of the submit button. */
+const BUTTON_BOXES: Record<ResolvedStyles['buttonSize'], { padding: string; fontSize: string }> = {
+  small: { padding: '8px 16px', fontSize: '14px' },
+  medium: { padding: '11px 24px', fontSize: '16px' },
+  large: { padding: '14px 32px', fontSize: '18px' },
+  'extra-large': { padding: '18px 40px', fontSize: '20px' },
+};
+
+/**
+ * The custom properties the renderer's style sheet is written with. Values come from checked
+ * styles only, so they can be written into a style sheet as they are.
+ */
+export function themeProperties(styles: ResolvedStyles): Record<`--form-embed-${string}`, string> {
+  const button = BUTTON_BOXES[styles.buttonSize];
+  return {
+    '--form-embed-primary-color': styles.primaryColor,
+    '--form-embed-page-color': styles.backgroundColor,
+    '--form-embed-container-color': styles.formContainerColor,
+    '--form-embed-form-color': styles.formBackgroundColor,
+    '--form-embed-text-color': styles.textColor,
+    '--form-embed-input-text-color': styles.inputTextColor,
+    '--form-embed-input-color': styles.fieldBackgroundColor,
+    '--form-embed-font-family': FONT_NAMES[styles.fontFamily],
+    '--form-embed-title-size': `${styles.headerSize * 0.5 + 1}rem`,
+    '--form-embed-label-size': `${styles.labelSize}px`,
+    '--form-embed-radius': `${BORDER_RADII[styles.borderRadius]}px`,
+    '--form-embed-button-color': styles.buttonColor,
+    '--form-embed-button-text-color': textColorOn(styles.buttonColor),
+    '--form-embed-button-padding': button.padding,
+    '--form-embed-button-font-size': button.fontSize,
+    '--form-embed-credit-color': styles.footerCreditColor,
+    '--form-embed-credit-size': `${styles.footerCreditSize}px`,
+  };
+}

@@ -1,0 +1,57 @@
+import { DEFINITION_VERSION, type FormDefinition } from '../formDefinition.ts';
+import { formDefinitionSchema } from '../formDefinitionSchema.ts';
+import { upgradeToVersion1 } from './version1.ts';
+
+type Loose = Record<string, unknown>;
+
+/** Step n takes a definition of version n to version n + 1. Steps never change what they are given. */
+const STEPS: readonly ((old: Loose) => Loose)[] = [upgradeToVersion1];
+
+/** One thing that is wrong with a definition. */
+export interface DefinitionIssue {
+  path: (string | number)[];
+  message: string;
+}
+
+/** A definition that is none, with every reason. */
+export class FormDefinitionError extends Error {
+  readonly issues: readonly DefinitionIssue[];
+
+  constructor(issues: readonly DefinitionIssue[]) {
+    super(issues.map(({ path, message }) => `${path.join('.') || 'definition'}: ${message}`).join('; '));
+    this.name = 'FormDefinitionError';
+    this.issues = issues;
+  }
+}
+
+/**
+ * The newest shape of any definition ever stored, exported or drafted. Used at the edges: past
+ * them only the newest shape exists.
+ * @throws {FormDefinitionError} when it is no definition, or of a version newer than this platform.
+ */
+export function upgradeFormDefinition(input: unknown): FormDefinition {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new FormDefinitionError([{ path: [], message: 'Not a form definition' }]);
+  }
+  let definition = input as Loose;
+  const version = definition['version'] ?? 0;
+  if (
+    typeof version !== 'number' ||
+    !Number.isInteger(version) ||
+    version < 0 ||
+    version > DEFINITION_VERSION
+  ) {
+    throw new FormDefinitionError([
+      { path: ['version'], message: 'This version of a form is not known here' },
+    ]);
+  }
+  for (const step of STEPS.slice(version)) definition = step(definition);
+  const result = formDefinitionSchema.safeParse(definition);
+  if (result.success) return result.data;
+  throw new FormDefinitionError(
+    result.error.issues.map(({ path, message }) => ({
+      path: path.map((key) => (typeof key === 'number' ? key : String(key))),
+      message,
+    })),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Answer, AnswerOfType, Answers, Field, FieldType } from './field.ts';
+import { fieldTypeOf } from './fields/index.ts';
+import type { FormDefinition } from './formDefinition.ts';
+import type { AnswerIssue } from './issues.ts';
+
+/** Where the captcha stands when answers are judged. */
+export interface ValidationOptions {
+  /** The token that came with the answers, if any. Whether it is good is for the server to find out. */
+  captchaToken?: string | undefined;
+  /** Judge without the captcha: in previews, and where it is checked apart. */
+  ignoreCaptcha?: boolean;
+}
+
+/** The verdict on a set of answers. `answers` is what would be stored. */
+export type ValidationResult =
+  | { ok: true; answers: Answers; droppedFieldIds: string[]; strippedFieldIds: string[] }
+  | { ok: false; answers: Answers; issues: AnswerIssue[] };
+
+/**
+ * Judges raw answers by a definition: the one validator, run by the browser and repeated by the
+ * server (D-94). Unknown fields are dropped, text is sanitised by the form's setting, and every
+ * field's issues are listed in reading order. Takes anything, never throws.
+ */
+export function validateAnswers(
+  definition: FormDefinition,
+  rawAnswers: unknown,
+  options: ValidationOptions = {},
+): ValidationResult {
+  const raw = toOwnEntries(rawAnswers);
+  const answers = new Map<string, Answer>();
+  const issues: AnswerIssue[] = [];
+  const strippedFieldIds: string[] = [];
+  for (const field of definition.fields) {
+    if (field.type === 'captcha' && !options.ignoreCaptcha && !options.captchaToken) {
+      issues.push({ fieldId: field.id, code: 'captcha_required' });
+    }
+    if (!fieldTypeOf(field).takesAnswer) continue;
+    const value = raw.get(field.id);
+    const judged = judge(field, value, definition);
+    issues.push(...judged.issues);
+    if (judged.answer === undefined) continue;
+    answers.set(field.id, judged.answer);
+    if (isStripped(value, judged.answer)) strippedFieldIds.push(field.id);
+  }
+  const stored = Object.fromEntries(answers);
+  if (issues.length > 0) return { ok: false, answers: stored, issues };
+  const droppedFieldIds = [...raw.keys()].filter((id) => !answers.has(id));
+  return { ok: true, answers: stored, droppedFieldIds, strippedFieldIds };
+}
+
+/** The object's own properties; for anything that is no object, none. */
+function toOwnEntries(value: unknown): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
+  return new Map(Object.entries(value));
+}
+
+function judge(
+  field: Field,
+  value: unknown,
+  definition: FormDefinition,
+): { answer: AnswerOfType<FieldType> | undefined; issues: AnswerIssue[] } {
+  const model = fieldTypeOf(field);
+  const answer = model.readAnswer(field, value, definition);
+  if (answer === undefined) return { answer, issues: [{ fieldId: field.id, code: 'invalid_type' }] };
+  return { answer, issues: model.check(field, answer) };
+}
+
+/** True when sanitising took something away, which the server logs (D-10). */
+function isStripped(raw: unknown, answer: Answer): boolean {
+  if (typeof raw === 'string')
+    return typeof answer === 'string' && raw.replace(/\r\n?/g, '\n').trim() !== answer.trim();
+  if (typeof raw !== 'object' || raw === null || typeof answer !== 'object') return false;
+  return Object.entries(answer).some(([part, text]) =>
+    isStripped((raw as Record<string, unknown>)[part], text as Answer),
+  );
+}
+
+/** Fields that ask the visitor for something; without any there is no Submit button (D-77). */
+export function hasInputFields(definition: FormDefinition): boolean {
+  return definition.fields.some((field) => fieldTypeOf(field).takesAnswer);
+}

@@ -1,0 +1,27 @@
+import { PASSWORD_LENGTH } from '../limits.ts';
+import { refuse, type Check } from './check.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+
+export type PasswordProblem = 'required' | 'too_short' | 'too_long' | 'missing_class' | 'too_common';
+
+/** The four classes of characters, with the word that names each (VALID-009…012, D-162). */
+const CLASSES: readonly (readonly [RegExp, string])[] = [
+  [/\p{Ll}/u, 'lowercase letter'],
+  [/\p{Lu}/u, 'uppercase letter'],
+  [/\p{Nd}/u, 'digit'],
+  [/[^\p{L}\p{N}\s]/u, 'special character'],
+];
+
+/** The one rule for every new password (D-04). Never trimmed; characters are counted, not bytes. */
+export function checkPassword(password: string): Check<PasswordProblem> {
+  const length = Array.from(password).length;
+  if (length === 0) return refuse('required', 'Password is required');
+  if (length < PASSWORD_LENGTH.min) {
+    return refuse('too_short', `Password must be at least ${PASSWORD_LENGTH.min} characters long`);
+  }
+  if (length > PASSWORD_LENGTH.max) return refuse('too_long', 'Password is too long');
+  const missing = CLASSES.find(([pattern]) => !pattern.test(password));
+  if (missing) return refuse('missing_class', `Password must contain at least one ${missing[1]}`);
+  if (isCommonPassword(password)) return refuse('too_common', 'Password is too common');
+  return { ok: true, value: password };
+}

@@ -1,0 +1,58 @@
+/** Host names that never leave the machine or the house (D-166). */
+const PRIVATE_NAME = /^localhost\.?$|\.(localhost|local|internal)\.?$/;
+
+/** IPv4 networks that are private, local or unspecified: first address and prefix length. */
+const PRIVATE_V4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+];
+
+const toNumber = (address: string): number =>
+  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+
+function isPrivateV4(address: string): boolean {
+  const value = toNumber(address);
+  return PRIVATE_V4.some(
+    ([first, bits]) =>
+      Math.floor(value / 2 ** (32 - bits)) === Math.floor(toNumber(first) / 2 ** (32 - bits)),
+  );
+}
+
+/** The eight 16-bit groups of an IPv6 address as the URL parser writes it: lower case, `::` at most once. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const read = (text: string) => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
+  const [before, after] = [read(head), tail === undefined ? [] : read(tail)];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<number>(zeros).fill(0), ...after];
+}
+
+/** Loopback, unspecified, unique local, link-local, and whatever wraps a private IPv4 address. */
+function isPrivateV6(address: string): boolean {
+  const groups = groupsOf(address);
+  const [first = 0] = groups;
+  const v4 = (high: number, low: number) => `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
+  const [sixth = 0, seventh = 0, eighth = 0] = groups.slice(5);
+  const leadingZeros = groups.slice(0, 5).every((group) => group === 0);
+  if (leadingZeros && (sixth === 0 || sixth === 0xffff))
+    return seventh === 0 || isPrivateV4(v4(seventh, eighth));
+  if (first === 0x64 && groups[1] === 0xff9b) return isPrivateV4(v4(seventh, eighth));
+  if (first === 0x2002) return isPrivateV4(v4(groups[1] ?? 0, groups[2] ?? 0));
+  return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || (first & 0xffc0) === 0xfec0;
+}
+
+/**
+ * True for a host that must not be reached from a form: local names and private addresses. Takes
+ * the host as the WHATWG URL parser writes it, which has already turned octal, hexadecimal and
+ * shortened spellings into the plain one (D-166).
+ */
+export function isPrivateHost(hostname: string): boolean {
+  if (hostname.startsWith('[')) return isPrivateV6(hostname.slice(1, -1));
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(hostname)) return isPrivateV4(hostname);
+  return PRIVATE_NAME.test(hostname);
+}

@@ -1,0 +1,32 @@
+import { refuse, type Check } from './check.ts';
+import { isPrivateHost } from './privateHost.ts';
+
+/** The little of the WHATWG URL parser this file needs; browsers and Node both have it. */
+declare const URL: {
+  parse(
+    url: string,
+  ): { protocol: string; hostname: string; username: string; password: string; href: string } | null;
+};
+
+/** Longest address, in characters. */
+export const MAX_URL_LENGTH = 2_000;
+
+/**
+ * An address people or redirects may be sent to (VALID-018…020, T13): http or https, a public host,
+ * no user info. `allowedHosts` names internal hosts the installation permits (D-166).
+ */
+export function checkUrl(
+  text: string,
+  options: { allowedHosts?: readonly string[] } = {},
+): Check<'invalid_url' | 'scheme_not_allowed' | 'private_host'> {
+  const url = text.length > MAX_URL_LENGTH ? null : URL.parse(text.trim());
+  if (!url) return refuse('invalid_url', 'Invalid URL format');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return refuse('scheme_not_allowed', 'Only HTTP and HTTPS URLs are allowed');
+  }
+  if (url.username !== '' || url.password !== '') return refuse('invalid_url', 'Invalid URL format');
+  if (isPrivateHost(url.hostname) && !options.allowedHosts?.includes(url.hostname)) {
+    return refuse('private_host', 'Private and local URLs are not allowed');
+  }
+  return { ok: true, value: url.href };
+}
