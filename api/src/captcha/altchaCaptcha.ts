@@ -5,7 +5,7 @@ import type { Captcha, VerifiedCaptcha } from './captcha.ts';
 /** How long a challenge may be solved and its token be used, in milliseconds. */
 const CHALLENGE_LIFETIME_MS = 20 * 60 * 1000;
 /** Hashes a browser tries at most: about 0.4 s of work on an ordinary computer at half of it. */
-const MAX_NUMBER = 50_000;
+const MAX_NUMBER = 20_000;
 
 type Challenge = Awaited<ReturnType<typeof createChallenge>>;
 type Payload = Exclude<Parameters<typeof verifySolution>[0], string>;

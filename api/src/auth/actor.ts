@@ -1,0 +1,10 @@
+/** The signed-in person behind a request, as the session says; nothing a browser sends adds to it (D-20). */
+export interface Actor {
+  id: string;
+  email: string;
+  fullName: string;
+  role: 'user' | 'admin';
+  isApproved: boolean;
+  formLimit: number | null;
+  sessionId: string;
+}

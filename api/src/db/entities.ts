@@ -1,0 +1,48 @@
+import { FormStatsHourly } from '../analytics/formStatsHourly.entity.ts';
+import { LoginAttempt } from '../auth/loginAttempt.entity.ts';
+import { OneTimeToken } from '../auth/oneTimeToken.entity.ts';
+import { UserSession } from '../auth/userSession.entity.ts';
+import { Client } from '../clients/client.entity.ts';
+import { ClientSession } from '../clients/clientSession.entity.ts';
+import { ContactMessage } from '../contact/contactMessage.entity.ts';
+import { ClientFolder } from '../folders/clientFolder.entity.ts';
+import { Form } from '../forms/form.entity.ts';
+import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
+import { FormRevision } from '../forms/formRevision.entity.ts';
+import { RateLimitHit } from '../http/rateLimitHit.entity.ts';
+import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { UserNotificationEmail } from '../notifications/userNotificationEmail.entity.ts';
+import { SecurityEvent } from '../security/securityEvent.entity.ts';
+import { PlatformSetting } from '../settings/platformSetting.entity.ts';
+import { EmailClick } from '../submissions/emailClick.entity.ts';
+import { FormRedirect } from '../submissions/formRedirect.entity.ts';
+import { Submission } from '../submissions/submission.entity.ts';
+import { UsedCaptchaToken } from '../submissions/usedCaptchaToken.entity.ts';
+import { Profile } from '../users/profile.entity.ts';
+import { User } from '../users/user.entity.ts';
+
+/** Every table of ours. */
+export const ENTITIES = [
+  User,
+  Profile,
+  UserSession,
+  OneTimeToken,
+  LoginAttempt,
+  SecurityEvent,
+  Client,
+  ClientSession,
+  ClientFolder,
+  Form,
+  FormRevision,
+  FormNotificationEmail,
+  Submission,
+  FormRedirect,
+  EmailClick,
+  UsedCaptchaToken,
+  FormStatsHourly,
+  UserNotificationEmail,
+  ContactMessage,
+  OutboxMail,
+  PlatformSetting,
+  RateLimitHit,
+];

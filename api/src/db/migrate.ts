@@ -1,0 +1,26 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormOptions } from './orm.ts';
+
+/** Names the lock that lets one process migrate at a time; any number, never changed. */
+const MIGRATION_LOCK = 7_315_204;
+
+/**
+ * Brings the database to the newest schema. Several processes may start at once: one migrates,
+ * the others wait and find nothing to do.
+ */
+export async function migrate(connectionString: string): Promise<void> {
+  const orm = await MikroORM.init({
+    // Two: the migrator looks for its own table beside the transaction.
+    ...ormOptions(connectionString, 2),
+    // A migration may take longer than a request ever should.
+    driverOptions: { connectionTimeoutMillis: 10_000 },
+  });
+  try {
+    await orm.em.transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+      await orm.migrator.up({ transaction: em.getTransactionContext() });
+    });
+  } finally {
+    await orm.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
+import { migrate } from './migrate.ts';
+import { ormOptions } from './orm.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+afterAll(() => database.drop());
+
+test('three processes that migrate an empty database at once end on the newest schema', async () => {
+  await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
+});
+
+test('DATA the newest schema and the entities agree', async () => {
+  const orm = await MikroORM.init({ ...ormOptions(database.connectionString), driverOptions: {} });
+  try {
+    const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    expect(drift.trim()).toBe('');
+  } finally {
+    await orm.close();
+  }
+});
+
+test('D-184 a stored revision refuses to be changed', async () => {
+  const orm = await MikroORM.init({ ...ormOptions(database.connectionString), driverOptions: {} });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  const id = "'00000000-0000-7000-8000-000000000001'";
+  try {
+    await run(`insert into users (id, email, password_hash, created_at) values (${id}, 'a@b.example', 'x', now())`);
+    await run(
+      `insert into forms (id, user_id, title, current_revision_id, created_at, updated_at) values (${id}, ${id}, 'T', ${id}, now(), now())`,
+    );
+    await run(
+      `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at) values (${id}, ${id}, ${id}, 1, '{}', 1, now())`,
+    );
+    await expect(run(`update form_revisions set definition = '{"a":1}'`)).rejects.toThrow(/never changed/);
+  } finally {
+    await orm.close();
+  }
+});

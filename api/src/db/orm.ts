@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
+import { ENTITIES } from './entities.ts';
+import { driverTimeouts } from './timeouts.ts';
+
+/** How the platform uses the database, but for the address. */
+export function ormOptions(connectionString: string, poolSize = 10): Options {
+  return {
+    clientUrl: connectionString,
+    entities: ENTITIES,
+    extensions: [Migrator],
+    namingStrategy: UnderscoreNamingStrategy,
+    forceUtcTimezone: true,
+    pool: { min: 0, max: poolSize },
+    driverOptions: driverTimeouts,
+    migrations: {
+      tableName: 'schema_migrations',
+      // Sources and build lie side by side: the folder of this very file is always the right one.
+      path: fileURLToPath(new URL('./migrations', import.meta.url)),
+      glob: '!(*.d|*.test).{js,ts}',
+      snapshotName: 'snapshot',
+      silent: true,
+      disableForeignKeys: false,
+    },
+    // Tables of other owners (job queue, search extensions) are none of ours to change.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'], disableForeignKeys: false },
+  };
+}
+
+/** Opens the connection pool of the ORM. Close it with `orm.close()`. */
+export async function createOrm(connectionString: string, poolSize?: number): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(connectionString, poolSize));
+}

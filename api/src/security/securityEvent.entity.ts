@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAtColumn, idColumn } from '../db/columns.ts';
+
+const SecurityEventSchema = defineEntity({
+  name: 'SecurityEvent',
+  tableName: 'security_events',
+  indexes: [
+    { name: 'security_events_time', properties: ['createdAt'] },
+    { name: 'security_events_type_time', properties: ['eventType', 'createdAt'] },
+    { name: 'security_events_user_time', properties: ['userId', 'createdAt'] },
+  ],
+  properties: {
+    id: idColumn(),
+    eventType: p.text(),
+    createdAt: createdAtColumn(),
+    // No foreign keys: the record outlives the account it speaks of.
+    userId: p.uuid().nullable(),
+    clientId: p.uuid().nullable(),
+    ipAddress: p.text().columnType('inet').nullable(),
+    sourceHash: p.text().nullable(),
+    userAgent: p.text().nullable(),
+    eventData: p.json().$type<Record<string, unknown>>().defaultRaw(`'{}'`),
+  },
+});
+
+/** Something an administrator may want to know later (SECD-024, D-159). Written by the server only. */
+export class SecurityEvent extends SecurityEventSchema.class {}
+SecurityEventSchema.setClass(SecurityEvent);

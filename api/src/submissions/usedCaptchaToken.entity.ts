@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { timeColumn } from '../db/columns.ts';
+
+const UsedCaptchaTokenSchema = defineEntity({
+  name: 'UsedCaptchaToken',
+  tableName: 'used_captcha_tokens',
+  indexes: [{ name: 'used_captcha_tokens_expires', properties: ['expiresAt'] }],
+  properties: {
+    tokenHash: p.text().primary(),
+    provider: p.text(),
+    expiresAt: timeColumn(),
+  },
+});
+
+/** A captcha token that was spent; kept until it would have expired anyway (D-12, T30). */
+export class UsedCaptchaToken extends UsedCaptchaTokenSchema.class {}
+UsedCaptchaTokenSchema.setClass(UsedCaptchaToken);

@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { lowerCaseCheck, timeColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+
+const ProfileSchema = defineEntity({
+  name: 'Profile',
+  tableName: 'profiles',
+  checks: [
+    lowerCaseCheck('profiles'),
+    { name: 'profiles_form_limit', expression: 'form_limit is null or form_limit >= 0' },
+  ],
+  indexes: [{ name: 'profiles_approval', properties: ['isApproved', 'approvalRequestedAt'] }],
+  properties: {
+    user: () => p.oneToOne(User).primary().deleteRule('cascade'),
+    /** Kept equal to the account's address. */
+    email: p.text(),
+    fullName: p.text().default(''),
+    isApproved: p.boolean().default(false),
+    approvalRequestedAt: timeColumn().nullable(),
+    notificationsEnabled: p.boolean().default(true),
+    approvedAt: timeColumn().nullable(),
+    approvedBy: () => p.manyToOne(User).mapToPk().joinColumn('approved_by').nullable().deleteRule('set null'),
+    /** Forms the account may have; null = any number (D-05). */
+    formLimit: p.integer().nullable().default(1),
+    timeZone: p.text().nullable(),
+  },
+});
+
+/** What the platform knows of a user beside the means to sign in. */
+export class Profile extends ProfileSchema.class {}
+ProfileSchema.setClass(Profile);

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** API tests: HTTP against the real application on a real PostgreSQL. */
+export default defineConfig({
+  resolve: {
+    conditions: ['source'],
+    // The server renders with the same small library that hydrates in the browser.
+    alias: [
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+    ],
+  },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'api',
+    css: true,
+    globalSetup: ['../tests/support/postgres/globalSetup.ts'],
+    server: { deps: { inline: [/@inlay\//] } },
+  },
+});
