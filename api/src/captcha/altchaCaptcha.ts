@@ -22,7 +22,11 @@ export function createAltchaCaptcha(secret: string): AltchaCaptcha {
     provider: 'altcha',
     siteKey: null,
     createChallenge: () =>
-      createChallenge({ hmacKey, maxNumber: MAX_NUMBER, expires: new Date(Date.now() + CHALLENGE_LIFETIME_MS) }),
+      createChallenge({
+        hmacKey,
+        maxNumber: MAX_NUMBER,
+        expires: new Date(Date.now() + CHALLENGE_LIFETIME_MS),
+      }),
     verify: (token) => verify(token, hmacKey),
   };
 }

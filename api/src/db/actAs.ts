@@ -28,10 +28,10 @@ async function inTransaction<Result>(
   work: (em: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   return orm.em.fork().transactional(async (em) => {
-    await em.execute(`select set_config('inlay.actor_id', ?, true), set_config('inlay.actor_role', ?, true)`, [
-      actor.id,
-      actor.role,
-    ]);
-    return work(em as EntityManager);
+    await em.execute(
+      `select set_config('inlay.actor_id', ?, true), set_config('inlay.actor_role', ?, true)`,
+      [actor.id, actor.role],
+    );
+    return work(em);
   });
 }

@@ -13,6 +13,8 @@ afterAll(() => database.drop());
 
 test('three processes that migrate an empty database at once end on the newest schema', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
+  const [row] = await database.query<{ count: number }>('select count(*)::int from schema_migrations');
+  expect(row?.count).toBe(1);
 });
 
 test('DATA the newest schema and the entities agree', async () => {
@@ -30,7 +32,9 @@ test('D-184 a stored revision refuses to be changed', async () => {
   const run = (sql: string) => orm.em.fork().execute(sql);
   const id = "'00000000-0000-7000-8000-000000000001'";
   try {
-    await run(`insert into users (id, email, password_hash, created_at) values (${id}, 'a@b.example', 'x', now())`);
+    await run(
+      `insert into users (id, email, password_hash, created_at) values (${id}, 'a@b.example', 'x', now())`,
+    );
     await run(
       `insert into forms (id, user_id, title, current_revision_id, created_at, updated_at) values (${id}, ${id}, 'T', ${id}, now(), now())`,
     );

@@ -10,6 +10,7 @@ const GROUP_LENGTH = 4;
  * even a form with a hundred million submissions hardly ever sees one twice.
  */
 export function createReceiptCode(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }

@@ -7,9 +7,7 @@ import { Submission } from './submission.entity.ts';
 const EmailClickSchema = defineEntity({
   name: 'EmailClick',
   tableName: 'email_clicks',
-  checks: [
-    { name: 'email_clicks_click_type', expression: "click_type in ('view_submission', 'view_form')" },
-  ],
+  checks: [{ name: 'email_clicks_click_type', expression: "click_type in ('view_submission', 'view_form')" }],
   indexes: [
     { name: 'email_clicks_form', properties: ['formId', 'clickedAt'] },
     { name: 'email_clicks_submission', properties: ['submissionId'] },

@@ -15,8 +15,7 @@ const FormRedirectSchema = defineEntity({
     id: idColumn(),
     formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
     accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    submissionId: () =>
-      p.manyToOne(Submission).mapToPk().joinColumn('submission_id').deleteRule('cascade'),
+    submissionId: () => p.manyToOne(Submission).mapToPk().joinColumn('submission_id').deleteRule('cascade'),
     /** Null until the redirect happened (D-102). */
     redirectedAt: timeColumn().nullable(),
     ipAddress: p.text().columnType('inet').nullable(),

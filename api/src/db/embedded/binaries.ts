@@ -79,7 +79,12 @@ async function copyBinaries(installed: BinaryPaths): Promise<BinaryPaths> {
   const packageFile = join(dirname(source), 'package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
   const target = join(SYSTEM_FOLDER, `postgresql-${version}`);
-  if (!(await access(target).then(() => true, () => false))) {
+  if (
+    !(await access(target).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     const unfinished = `${target}.${randomUUID()}.tmp`;
     await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
     await cp(source, unfinished, { recursive: true, verbatimSymlinks: true });
@@ -88,7 +93,11 @@ async function copyBinaries(installed: BinaryPaths): Promise<BinaryPaths> {
     await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   const inTarget = (path: string) => join(target, 'bin', basename(path));
-  return { initdb: inTarget(installed.initdb), pg_ctl: inTarget(installed.pg_ctl), postgres: inTarget(installed.postgres) };
+  return {
+    initdb: inTarget(installed.initdb),
+    pg_ctl: inTarget(installed.pg_ctl),
+    postgres: inTarget(installed.postgres),
+  };
 }
 
 /** A strict umask at install time must not keep the account out of the copy. */

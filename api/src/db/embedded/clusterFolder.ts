@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { canReach } from './serverAccount.ts';
 import type { ServerAccount } from './serverAccount.ts';
 
@@ -45,16 +45,30 @@ export async function locateCluster(dataFolder: string, account: ServerAccount |
   const own = join(dataFolder, 'postgres');
   if (!account) return clusterIn(own, null);
   const runAs = await existingOwner(own, account);
-  if (await canReach(runAs, dataFolder)) return clusterIn(own, runAs);
+  if (await letPass(runAs, dataFolder)) return clusterIn(own, runAs);
   const elsewhere = await locateElsewhere(dataFolder);
   return clusterIn(elsewhere, await existingOwner(elsewhere, account));
+}
+
+/**
+ * Whether the account can enter the data folder. Where only the folder's own mode is in the way (as
+ * with a temporary folder), others are allowed to pass through it, yet not to list it.
+ */
+async function letPass(account: ServerAccount, dataFolder: string): Promise<boolean> {
+  if (await canReach(account, dataFolder)) return true;
+  if (!(await canReach(account, dirname(dataFolder)))) return false;
+  await chmod(dataFolder, (await stat(dataFolder)).mode | 0o011);
+  return canReach(account, dataFolder);
 }
 
 async function locateElsewhere(dataFolder: string): Promise<string> {
   const pointer = join(dataFolder, POINTER_FILE);
   const known = await readFile(pointer, 'utf8').catch(() => '');
   if (known.trim()) return known.trim();
-  const name = createHash('sha256').update(await realpath(dataFolder)).digest('hex').slice(0, 16);
+  const name = createHash('sha256')
+    .update(await realpath(dataFolder))
+    .digest('hex')
+    .slice(0, 16);
   const parent = join(SYSTEM_FOLDER, name);
   await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   await mkdir(parent, { recursive: true, mode: 0o711 });

@@ -90,7 +90,11 @@ async function moveIntoPlace(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') return;
   // The name must survive a power cut too, or the data would stand there under its unfinished name.
   const parent = await open(dirname(to), 'r');
-  await parent.sync().finally(() => parent.close());
+  try {
+    await parent.sync();
+  } finally {
+    await parent.close();
+  }
 }
 
 async function removeAbandoned(folder: string): Promise<void> {

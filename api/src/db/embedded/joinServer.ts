@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { Cluster } from './clusterFolder.ts';
 import { SUPERUSER } from './createCluster.ts';
-import { isPostgres, readPostmasterFile, removeMisleadingFile } from './postmasterFile.ts';
+import { isRunning, readPostmasterFile, removeStaleFile } from './postmasterFile.ts';
 import { errorCode } from './runProgram.ts';
 
 /** Our standing in a running server: as long as the connection lives, nobody else stops the server. */
@@ -35,8 +35,8 @@ const TRANSIENT_CODES = new Set(['57P03', '57P01', '57P02', '53300', '55P03', 'E
 export async function joinServer(cluster: Cluster): Promise<Membership | 'busy' | null> {
   const file = await readPostmasterFile(cluster);
   if (!file) return null;
-  if (!(await isPostgres(file.pid))) {
-    await removeMisleadingFile(cluster, file);
+  if (!(await isRunning(cluster, file))) {
+    await removeStaleFile(cluster, file);
     return null;
   }
   // The port is written a moment after the file is made.
@@ -69,7 +69,9 @@ export async function joinServer(cluster: Cluster): Promise<Membership | 'busy' 
  */
 export async function leaveServer({ client }: Membership): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${MEMBERS_LOCK})`);
-  const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${MEMBERS_LOCK}) as last`);
+  const { rows } = await client.query<{ last: boolean }>(
+    `select pg_try_advisory_lock(${MEMBERS_LOCK}) as last`,
+  );
   const isLast = rows[0]?.last === true;
   if (!isLast) await client.end();
   return isLast;

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cluster } from './clusterFolder.ts';
 import { errorCode, runProgram } from './runProgram.ts';
@@ -30,20 +30,25 @@ export async function readPostmasterFile(cluster: Cluster): Promise<PostmasterFi
  * program (a container that started anew). Children of the old server that still hold its shared
  * memory are found by PostgreSQL without this file too, and refuse the start.
  */
-export async function removeMisleadingFile(cluster: Cluster, file: PostmasterFile): Promise<void> {
-  if (process.platform === 'win32' || (await isPostgres(file.pid))) return;
+export async function removeStaleFile(cluster: Cluster, file: PostmasterFile): Promise<void> {
   const now = await readPostmasterFile(cluster);
   if (now?.text === file.text) await rm(path(cluster), { force: true });
 }
 
-/** Whether a process id belongs to a living PostgreSQL process. */
-export async function isPostgres(pid: number): Promise<boolean> {
+/** Whether the process that wrote the file lives and is the server of this cluster. */
+export async function isRunning(cluster: Cluster, { pid }: PostmasterFile): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   if (process.platform === 'win32') return isAlive(pid);
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (process.platform !== 'linux') return isPostgres(pid);
   // "pid (name) state …"
-  if (stat !== null) return /\(postgres\) [^ZX]/.test(stat);
-  if (process.platform === 'linux') return false;
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (!/\(postgres\) [^ZX]/.test(status)) return false;
+  // A server works in its data directory. Unreadable (not our process): its name must do.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  return folder === null || folder === (await realpath(cluster.data));
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
   const { output } = await runProgram('ps', ['-o', 'stat=,comm=', '-p', String(pid)], null);
   return /^[^Z]\S*\s.*postgres/.test(output);
 }

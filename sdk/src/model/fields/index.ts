@@ -60,7 +60,5 @@ export function printAnswer(field: Field, answer: unknown): string {
 /** True when the field was left empty, whatever is stored (D-111). */
 export function isAnswered(field: Field, answer: Answer | undefined): boolean {
   const model = fieldTypeOf(field);
-  return (
-    model.takesAnswer && answer !== undefined && !model.isEmpty(field, answer)
-  );
+  return model.takesAnswer && answer !== undefined && !model.isEmpty(field, answer);
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inlay-config-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const load = (environment: Record<string, string> = {}) =>
+  loadConfig({ INLAY_DATA_FOLDER: folder, ...environment });
+
+/** The lines of the error that an environment causes. */
+async function problems(environment: Record<string, string>): Promise<string[]> {
+  const error = await load(environment).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  return (error as ConfigError).message.split('\n');
+}
+
+test('an empty environment is a working one, and empty variables count as unset', async () => {
+  const expected = {
+    ...{ environment: 'production', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' },
+    ...{ databaseUrl: null, poolSize: 10, samplePort: 3001, trustedProxies: 0, logLevel: 'info' },
+    ...{ ownerEmail: null, ownerPassword: null, platformName: 'Inlay', dataFolder: folder },
+  };
+  expect(await load()).toMatchObject(expected);
+  expect(await load({ PORT: '', DATABASE_URL: ' ', INLAY_SECRET: '', LOG_LEVEL: '' })).toMatchObject(
+    expected,
+  );
+});
+
+test('the generated secret lasts, is the same for all who start at once, and is private', async () => {
+  const secrets = await Promise.all(Array.from({ length: 8 }, async () => (await load()).secret));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect((await load()).secret).toBe(secrets[0]);
+  expect(await readdir(folder)).toEqual(['secret']);
+  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('every wrong variable is named in a line of its own, with an example, without its value', async () => {
+  const wrong = {
+    ...{ PORT: '80a', DATABASE_URL: 'mysql://root:hunter2@db', INLAY_OWNER_EMAIL: 'hunter2' },
+    ...{ INLAY_SECRET: 'hunter2', TRUSTED_PROXIES: '-1', LOG_LEVEL: 'hunter2' },
+  };
+  const lines = await problems(wrong);
+  expect(lines.map((line) => line.split(':')[0])).toEqual(Object.keys(wrong));
+  expect(lines).toContain('PORT: must be a whole number from 0 to 65535 (for example: PORT=3000)');
+  expect(lines.join('\n')).not.toContain('hunter2');
+});
+
+test.each(['1e3', '0x50', '65536', '3000 ', '3.5'])('PORT=%s is refused', async (PORT) => {
+  expect(await problems({ PORT })).toHaveLength(1);
+});
+
+test.each([
+  'forms.example.com',
+  'ftp://x.example',
+  'https://x.example/forms',
+  'https://u:p@x.example',
+  'https://x.example/?a',
+])('INLAY_PUBLIC_URL=%s is refused', async (url) => {
+  expect((await problems({ INLAY_PUBLIC_URL: url }))[0]).toMatch(/^INLAY_PUBLIC_URL: must be an/);
+});
+
+test('the public address loses its last slash', async () => {
+  const { publicUrl } = await load({ INLAY_PUBLIC_URL: 'https://Forms.example.com/' });
+  expect(publicUrl).toBe('https://forms.example.com');
+});
+
+test('the sample website can be switched off and never takes the port of the platform', async () => {
+  expect((await load({ INLAY_SAMPLE_PORT: 'off' })).samplePort).toBeNull();
+  expect((await load({ INLAY_SAMPLE_PORT: '0' })).samplePort).toBeNull();
+  expect((await load({ PORT: '3001' })).samplePort).toBe(3002);
+  expect((await problems({ PORT: '4000', INLAY_SAMPLE_PORT: '4000' }))[0]).toMatch(/^INLAY_SAMPLE_PORT: /);
+  expect(await problems({ INLAY_SAMPLE_PORT: 'of' })).toEqual([
+    'INLAY_SAMPLE_PORT: must be a port from 1 to 65535, or off (for example: INLAY_SAMPLE_PORT=3001)',
+  ]);
+});
+
+test('a data folder that cannot be used and a secret that is cut off are named', async () => {
+  await writeFile(join(folder, 'file'), '');
+  expect((await problems({ INLAY_DATA_FOLDER: join(folder, 'file', 'x') }))[0]).toMatch(
+    /^INLAY_DATA_FOLDER: cannot/,
+  );
+  await writeFile(join(folder, 'secret'), 'short');
+  expect((await problems({}))[0]).toMatch(/^INLAY_DATA_FOLDER: holds a file "secret"/);
+});

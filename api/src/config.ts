@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
+import type { Variable } from './environment.ts';
+import { loadSecretFile } from './secretFile.ts';
+
+/** Where the sample website listens if nothing else is said. */
+const DEFAULT_SAMPLE_PORT = 3001;
+
+/** How this installation runs. Parsed once at start; nothing else reads the environment. */
+export type Config = Awaited<ReturnType<typeof loadConfig>>;
+
+/** The environment is wrong; the message has one line for each wrong variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration. An empty variable counts as one that is not set. A secret that is not given
+ * is made once and kept in the data folder.
+ *
+ * @throws {ConfigError} naming every wrong variable at once, with an example, never with its value.
+ */
+export async function loadConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) throw new ConfigError(result.error.issues.map(describeIssue).join('\n'));
+  const values = result.data;
+  const dataFolder = resolve(values.INLAY_DATA_FOLDER);
+  const port = values.PORT;
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port,
+    /** The address people reach the platform by, without a slash at the end. */
+    publicUrl: values.INLAY_PUBLIC_URL ?? `http://localhost:${port}`,
+    /** Null = the embedded database. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    poolSize: values.DATABASE_POOL_SIZE,
+    /** Absolute. */
+    dataFolder,
+    ownerEmail: values.INLAY_OWNER_EMAIL ?? null,
+    ownerPassword: values.INLAY_OWNER_PASSWORD ?? null,
+    /** Where the sample website listens; null = nowhere. */
+    samplePort: chooseSamplePort(values.INLAY_SAMPLE_PORT, port),
+    platformName: values.INLAY_PLATFORM_NAME,
+    /** Proxies in front whose forwarding headers are believed. */
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    /** Signs captcha challenges and keys hashes. */
+    secret: values.INLAY_SECRET ?? (await loadSecret(dataFolder)),
+  };
+}
+
+function chooseSamplePort(wanted: number | null | undefined, port: number): number | null {
+  if (wanted === undefined)
+    return port === DEFAULT_SAMPLE_PORT ? DEFAULT_SAMPLE_PORT + 1 : DEFAULT_SAMPLE_PORT;
+  if (wanted !== port || port === 0) return wanted;
+  throw new ConfigError(describe('INLAY_SAMPLE_PORT', 'must be another port than PORT'));
+}
+
+async function loadSecret(dataFolder: string): Promise<string> {
+  const secret = await loadSecretFile(dataFolder).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(describe('INLAY_DATA_FOLDER', `cannot be used: ${error.message}`), {
+      cause: error,
+    });
+  });
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
+  const message = `holds a file "secret" with fewer than ${MIN_SECRET_LENGTH} characters; delete it to have it made anew`;
+  throw new ConfigError(describe('INLAY_DATA_FOLDER', message));
+}
+
+const describeIssue = ({ path, message }: z.core.$ZodIssue) => describe(path[0] as Variable, message);
+
+const describe = (variable: Variable, problem: string) =>
+  `${variable}: ${problem} (for example: ${variable}=${EXAMPLES[variable]})`;

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { Client } from 'pg';
+import type { Cluster } from './clusterFolder.ts';
+import { SUPERUSER } from './createCluster.ts';
+import { errorCode } from './runProgram.ts';
+
+/** The role of the application: owns its database, and is no superuser, so that row security binds it. */
+export const APPLICATION_ROLE = 'inlay';
+
+/** Somebody else made it first: duplicate_database, duplicate_object, unique_violation. */
+const EXISTS_CODES = new Set(['42P04', '42710', '23505']);
+
+/** Addresses of one database, for the application and for work that needs a superuser. */
+export interface ConnectionStrings {
+  connectionString: string;
+  adminConnectionString: string;
+}
+
+/** Creates the application's role and the database, whichever is missing. Safe to race. */
+export async function ensureDatabase(client: Client, cluster: Cluster, database: string): Promise<void> {
+  const role = escapeIdentifier(APPLICATION_ROLE);
+  const name = escapeIdentifier(database);
+  const password = escapeLiteral(applicationPassword(await readPassword(cluster)));
+  const { rows } = await client.query<{ has_role: boolean; has_database: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as has_role,
+            exists (select from pg_database where datname = $2) as has_database`,
+    [APPLICATION_ROLE, database],
+  );
+  if (!rows[0]?.has_role) await createOnce(client, `create role ${role} login password ${password}`);
+  if (!rows[0]?.has_database) await createOnce(client, `create database ${name} owner ${role}`);
+}
+
+/** The addresses under which the server is reached on this machine. */
+export async function connectionStrings(
+  cluster: Cluster,
+  port: number,
+  database: string,
+): Promise<ConnectionStrings> {
+  const password = await readPassword(cluster);
+  const path = `127.0.0.1:${port}/${encodeURIComponent(database)}`;
+  return {
+    connectionString: `postgres://${APPLICATION_ROLE}:${applicationPassword(password)}@${path}`,
+    adminConnectionString: `postgres://${SUPERUSER}:${password}@${path}`,
+  };
+}
+
+async function createOnce(client: Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (!EXISTS_CODES.has(errorCode(error) ?? '')) throw error;
+  }
+}
+
+async function readPassword({ passwordFile }: Cluster): Promise<string> {
+  return (await readFile(passwordFile, 'utf8')).trim();
+}
+
+/** Derived, so that one secret file is enough, and one way, so that it does not give away the superuser's. */
+function applicationPassword(password: string): string {
+  return createHmac('sha256', password).update(`role ${APPLICATION_ROLE}`).digest('base64url');
+}

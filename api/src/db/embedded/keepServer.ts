@@ -1,0 +1,54 @@
+import { leaveServer } from './joinServer.ts';
+import { obtainServer } from './obtainServer.ts';
+import type { Obtained } from './obtainServer.ts';
+import { stopServer } from './serverProcess.ts';
+import type { Server } from './serverProcess.ts';
+import type { EmbeddedLogger } from './startEmbeddedPostgres.ts';
+
+/**
+ * Keeps a server running that we are a member of: when it dies (killed, out of memory) it is started
+ * again on the same port, so that connection pools find it again.
+ *
+ * @returns `stop`, to be called once at the end: leaves the server, and stops it if no other process
+ *   uses it. It throws when the server does not stop.
+ */
+export function keepServer(server: Server, first: Obtained, logger: EmbeddedLogger): () => Promise<void> {
+  let stopping = false;
+  /** Null while there is no server of ours. */
+  let current: Promise<Obtained | null> = Promise.resolve(first);
+
+  const watch = (membership: Obtained) => {
+    membership.client.once('end', () => {
+      if (!stopping) current = restart();
+    });
+  };
+
+  const restart = async () => {
+    logger.warn('The database server has ended unexpectedly and is started again.');
+    try {
+      const again = await obtainServer(server, first.port);
+      watch(again);
+      logger.info('The database server runs again.');
+      return again;
+    } catch (error) {
+      logger.warn(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+
+  watch(first);
+  return async () => {
+    stopping = true;
+    const membership = await current;
+    if (membership && (await isLastToLeave(membership))) await stopServer(server);
+  };
+}
+
+/** A connection that broke at this very moment means that the server is gone: nothing to stop. */
+async function isLastToLeave(membership: Obtained): Promise<boolean> {
+  try {
+    return await leaveServer(membership);
+  } catch {
+    return false;
+  }
+}

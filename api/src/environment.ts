@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** Shorter secrets could be guessed from one signature. */
+export const MIN_SECRET_LENGTH = 32;
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+};
+
+const address = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
+
+/** Every variable of the environment that is read, and what it may be. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('production'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  /** 0 takes any free port, for tests. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  INLAY_PUBLIC_URL: address(/^https?$/, 'must be an http or https address')
+    .refine(isOrigin, 'must be an address without a path, a query or a user name')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'must be a postgres:// address, with special characters in the password written as %XX',
+  ).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+  INLAY_DATA_FOLDER: z.string().default('.data'),
+  INLAY_OWNER_EMAIL: z
+    .email('must be an email address')
+    .max(320, 'must be an email address')
+    .toLowerCase()
+    .optional(),
+  INLAY_OWNER_PASSWORD: z.string().optional(),
+  INLAY_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
+  INLAY_SAMPLE_PORT: z
+    .union(
+      [z.enum(['off', '0']).transform(() => null), wholeNumber(1, 65_535)],
+      'must be a port from 1 to 65535, or off',
+    )
+    .optional(),
+  INLAY_PLATFORM_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be blank')
+    .max(60, 'must have at most 60 characters')
+    .default('Inlay'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+});
+
+export type Variable = keyof z.input<typeof environmentSchema>;
+
+/** What to write instead, shown when a variable is wrong. */
+export const EXAMPLES: Record<Variable, string> = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '3000',
+  INLAY_PUBLIC_URL: 'https://forms.example.com',
+  DATABASE_URL: 'postgres://inlay:password@db.example.com:5432/inlay',
+  DATABASE_POOL_SIZE: '10',
+  INLAY_DATA_FOLDER: '/srv/inlay/data',
+  INLAY_OWNER_EMAIL: 'owner@example.com',
+  INLAY_OWNER_PASSWORD: 'A long sentence with 1 digit!',
+  INLAY_SECRET: 'the output of: openssl rand -hex 32',
+  INLAY_SAMPLE_PORT: '3001',
+  INLAY_PLATFORM_NAME: 'Inlay',
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'info',
+};
+
+function isOrigin(url: string): boolean {
+  const parts = URL.parse(url);
+  // What is no URL at all is named once, by its own rule.
+  if (!parts) return true;
+  const { pathname, search, hash, username, password } = parts;
+  return pathname === '/' && !search && !hash && !username && !password;
+}

@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FormDefinition } from '@inlay/sdk/model';
+import type { Actor } from '../auth/actor.ts';
+import { createId } from '../db/columns.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { Profile } from '../users/profile.entity.ts';
+import { Form } from './form.entity.ts';
+import { saveRevision } from './saveRevision.ts';
+
+/** Who the form will belong to. */
+type Owner = Pick<Actor, 'id' | 'role'>;
+
+/**
+ * Creates an active form with its first revision.
+ * @throws {ProblemError} `form.limit_reached` (D-45).
+ */
+export async function createForm(
+  em: EntityManager,
+  input: { owner: Owner; definition: FormDefinition },
+): Promise<Form> {
+  const { owner, definition } = input;
+  await assertBelowFormLimit(em, owner);
+  const form = em.create(Form, {
+    id: createId(),
+    ownerId: owner.id,
+    title: definition.title,
+    description: definition.description,
+    currentRevisionId: createId(),
+  });
+  await em.flush();
+  await saveRevision(em, { form, definition, createdBy: owner.id });
+  await em.flush();
+  return form;
+}
+
+/** The lock on the profile makes parallel calls queue, so the limit holds for fifty at once (T38). */
+async function assertBelowFormLimit(em: EntityManager, owner: Owner): Promise<void> {
+  if (owner.role === 'admin') return;
+  const { formLimit } = await em.findOneOrFail(Profile, { user: owner.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const limit = formLimit ?? null;
+  if (limit === null) return;
+  const count = await em.count(Form, { ownerId: owner.id, deletedAt: null });
+  if (count < limit) return;
+  const plan = `Your plan allows ${limit} ${limit === 1 ? 'form' : 'forms'}.`;
+  throw new ProblemError('form.limit_reached', { message: `${plan} Request more forms to create another.` });
+}

@@ -1,0 +1,16 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { ProblemError } from '../http/problemError.ts';
+import { Form } from './form.entity.ts';
+import { FormRevision } from './formRevision.entity.ts';
+
+/** @throws {ProblemError} `form.not_found` for missing and hidden forms alike (D-172). */
+export async function getForm(em: EntityManager, visible: FilterQuery<Form>, formId: string): Promise<Form> {
+  const form = await em.findOne(Form, { $and: [{ id: formId }, visible] });
+  if (!form) throw new ProblemError('form.not_found');
+  return form;
+}
+
+/** The revision visitors see. */
+export function getCurrentRevision(em: EntityManager, form: Form): Promise<FormRevision> {
+  return em.findOneOrFail(FormRevision, { id: form.currentRevisionId, formId: form.id });
+}

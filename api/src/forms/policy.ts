@@ -1,0 +1,34 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { Actor } from '../auth/actor.ts';
+import type { FormAbilities } from '../contract/index.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { Form } from './form.entity.ts';
+
+/**
+ * Which forms a person may see (section 3 of the specification): his own, those assigned to him, an
+ * administrator all. The same clause serves reads, lists and counts; what it leaves out is a 404.
+ */
+export function formsVisibleTo(actor: Actor): FilterQuery<Form> {
+  if (actor.role === 'admin') return { deletedAt: null };
+  return { deletedAt: null, $or: [{ ownerId: actor.id }, { assignedToUserId: actor.id }] };
+}
+
+/** Forms that are the person's own, as My Forms lists them. */
+export function formsOwnedBy(actor: Actor): FilterQuery<Form> {
+  return { deletedAt: null, ownerId: actor.id };
+}
+
+/** What a person may do with a form he can see. Assigned forms are read only (ROLE-022). */
+export function formAbilities(actor: Actor, form: Pick<Form, 'ownerId' | 'assignedToUserId'>): FormAbilities {
+  const manages = actor.role === 'admin' || form.ownerId === actor.id;
+  return {
+    update: manages,
+    activate: manages,
+    readSubmissions: manages || form.assignedToUserId === actor.id,
+  };
+}
+
+/** @throws {ProblemError} `access.denied` for a person who may see the form but not do this. */
+export function assertCan(actor: Actor, ability: keyof FormAbilities, form: Form): void {
+  if (!formAbilities(actor, form)[ability]) throw new ProblemError('access.denied');
+}

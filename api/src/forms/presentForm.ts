@@ -1,0 +1,45 @@
+import type { Actor } from '../auth/actor.ts';
+import type { FormDetail, FormSummary } from '../contract/index.ts';
+import type { Form } from './form.entity.ts';
+import type { FormActivity } from './formActivity.ts';
+import { formEmbed } from './formEmbed.ts';
+import type { FormRevision } from './formRevision.entity.ts';
+import { formAbilities } from './policy.ts';
+
+/** One form as a list shows it (D-48). */
+export function presentFormSummary(
+  form: Form,
+  context: { actor: Actor; fieldCount: number; activity: FormActivity },
+): FormSummary {
+  const { actor, fieldCount, activity } = context;
+  return {
+    id: form.id,
+    title: form.title,
+    description: form.description,
+    active: form.active,
+    fieldCount,
+    submissionCount: activity.submissionCount,
+    lastSubmissionAt: activity.lastSubmissionAt?.toISOString() ?? null,
+    createdAt: form.createdAt.toISOString(),
+    updatedAt: form.updatedAt.toISOString(),
+    abilities: formAbilities(actor, form),
+  };
+}
+
+/** One form, whole, as the builder and its dialogs need it. */
+export function presentForm(
+  form: Form,
+  context: { actor: Actor; revision: FormRevision; activity: FormActivity; publicUrl: string },
+): FormDetail {
+  const { revision, publicUrl } = context;
+  const fieldCount = revision.definition.fields.length;
+  return {
+    ...presentFormSummary(form, { ...context, fieldCount }),
+    definition: revision.definition,
+    revisionId: revision.id,
+    version: form.version,
+    redirectUrl: form.redirectUrl ?? null,
+    logoUrl: form.logoUrl ?? null,
+    embed: formEmbed(publicUrl, form),
+  };
+}

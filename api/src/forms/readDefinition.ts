@@ -1,0 +1,27 @@
+import {
+  FormDefinitionError,
+  UNTITLED_FORM,
+  upgradeFormDefinition,
+  type FormDefinition,
+} from '@inlay/sdk/model';
+import { ProblemError } from '../http/problemError.ts';
+
+/**
+ * A definition from outside in its newest shape, with a title (D-65).
+ * @throws {ProblemError} `form.invalid_definition`, with every issue below `definition`.
+ */
+export function readDefinition(input: unknown): FormDefinition {
+  try {
+    const definition = upgradeFormDefinition(input);
+    return { ...definition, title: definition.title.trim() || UNTITLED_FORM };
+  } catch (error) {
+    if (!(error instanceof FormDefinitionError)) throw error;
+    throw new ProblemError('form.invalid_definition', {
+      issues: error.issues.map(({ path, message }) => ({
+        path: ['definition', ...path],
+        code: 'invalid',
+        message,
+      })),
+    });
+  }
+}

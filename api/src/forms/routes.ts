@@ -1,0 +1,112 @@
+import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import {
+  createFormRequestSchema,
+  formDetailSchema,
+  formIdParamsSchema,
+  formListResponseSchema,
+  saveDefinitionRequestSchema,
+  updateFormRequestSchema,
+  type FormDetail,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
+import { createForm } from './createForm.ts';
+import type { Form } from './form.entity.ts';
+import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import { getCurrentRevision, getForm } from './getForm.ts';
+import { listForms } from './listForms.ts';
+import { assertCan, formsVisibleTo } from './policy.ts';
+import { presentForm } from './presentForm.ts';
+import { readDefinition } from './readDefinition.ts';
+import { saveDefinition } from './saveDefinition.ts';
+import { updateForm } from './updateForm.ts';
+
+const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+
+/** Forms of the signed-in person. */
+export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms' });
+
+  const present = async (em: EntityManager, actor: Actor, form: Form): Promise<FormDetail> => {
+    const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
+    const revision = await getCurrentRevision(em, form);
+    return presentForm(form, { actor, revision, activity, publicUrl: config.publicUrl });
+  };
+
+  router.get(
+    '/',
+    guard({ access: 'approved', response: formListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor) })),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        body: createFormRequestSchema,
+        bodyLimits: DEFINITION_BODY_LIMITS,
+        response: formDetailSchema,
+        status: 201,
+      },
+      async ({ actor, body }) => {
+        const definition = readDefinition(body.definition);
+        return actAs(orm, actor, async (em) =>
+          present(em, actor, await createForm(em, { owner: actor, definition })),
+        );
+      },
+    ),
+  );
+
+  router.get(
+    '/:formId',
+    guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) =>
+        present(em, actor, await getForm(em, formsVisibleTo(actor), params.formId)),
+      ),
+    ),
+  );
+
+  router.patch(
+    '/:formId',
+    guard(
+      { ...oneForm, body: updateFormRequestSchema, response: formDetailSchema },
+      async ({ actor, params, body }) =>
+        actAs(orm, actor, async (em) => {
+          const form = await getForm(em, formsVisibleTo(actor), params.formId);
+          assertCan(actor, 'update', form);
+          await updateForm(em, { form, changes: body });
+          return present(em, actor, form);
+        }),
+    ),
+  );
+
+  router.put(
+    '/:formId/definition',
+    guard(
+      {
+        ...oneForm,
+        body: saveDefinitionRequestSchema,
+        bodyLimits: DEFINITION_BODY_LIMITS,
+        response: formDetailSchema,
+      },
+      async ({ actor, params, body }) => {
+        const definition = readDefinition(body.definition);
+        return actAs(orm, actor, async (em) => {
+          const form = await getForm(em, formsVisibleTo(actor), params.formId);
+          assertCan(actor, 'update', form);
+          await saveDefinition(em, { actor, form, definition, version: body.version });
+          return present(em, actor, form);
+        });
+      },
+    ),
+  );
+
+  return router;
+}

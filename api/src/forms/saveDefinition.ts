@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { LockMode } from '@mikro-orm/core';
+import type { Actor } from '../auth/actor.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { Form } from './form.entity.ts';
+import { saveRevision } from './saveRevision.ts';
+
+/**
+ * Saves what the builder made of a form.
+ * @throws {ProblemError} `form.revision_conflict` when the form is no longer at the version the builder started from (D-67).
+ */
+export async function saveDefinition(
+  em: EntityManager,
+  input: { actor: Actor; form: Form; definition: FormDefinition; version: number },
+): Promise<void> {
+  const { actor, form, definition, version } = input;
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  await em.refresh(form);
+  if (form.version !== version) throw new ProblemError('form.revision_conflict');
+  await saveRevision(em, { form, definition, createdBy: actor.id });
+  await em.flush();
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One built file, ready to be sent. */
+export interface Asset {
+  body: Buffer;
+  /** The same, compressed once at build time. */
+  brotli: Buffer | undefined;
+  type: string;
+  etag: string;
+  /** Its name changes with its content. */
+  immutable: boolean;
+}
+
+/** What the build made, by path below its folder. Read once at start. */
+export interface BuiltAssets {
+  dashboard: ReadonlyMap<string, Asset>;
+  /** Scripts for other people's websites: the sdk's and the loader. */
+  sdk: ReadonlyMap<string, Asset>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** A content hash in a file's name, as the build writes it: `page-3kX9_b2m.js`. */
+const HASHED_NAME = /-[\w-]{8}\.\w+$/;
+
+/** Sources and build of the API lie equally deep: from here the way to the other workspaces is one. */
+const folderOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Reads everything the build made. A part that is not built yet is empty. */
+export async function loadBuiltAssets(): Promise<BuiltAssets> {
+  const [dashboard, sdk, loader] = await Promise.all(
+    ['dashboard/dist/app', 'sdk/dist/browser', 'embed-loader/dist/browser'].map((path) =>
+      readFolder(folderOf(path)),
+    ),
+  );
+  return { dashboard: new Map(dashboard), sdk: new Map([...(sdk ?? []), ...(loader ?? [])]) };
+}
+
+async function readFolder(folder: string): Promise<[string, Asset][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const shipped = paths.filter((path) => TYPES[extname(path)] !== undefined);
+  return Promise.all(
+    shipped.map(async (path): Promise<[string, Asset]> => {
+      const name = relative(folder, path).split(sep).join('/');
+      return [name, await readAsset(path, paths.includes(`${path}.br`))];
+    }),
+  );
+}
+
+async function readAsset(path: string, hasBrotli: boolean): Promise<Asset> {
+  const body = await readFile(path);
+  return {
+    body,
+    brotli: hasBrotli ? await readFile(`${path}.br`) : undefined,
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    immutable: HASHED_NAME.test(path),
+  };
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { Actor } from '../auth/actor.ts';
+import type { ProblemIssueBody } from '../contract/index.ts';
+import type { AppContext } from './appContext.ts';
+import { ProblemError } from './problemError.ts';
+import type { ProblemCode } from './problems.ts';
+import { readJsonBody, type BodyLimits } from './readBody.ts';
+
+/** Who may call: anybody, an approved user, or an administrator (section 3 of the specification). */
+export type Access = 'public' | 'approved' | 'admin';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+interface GuardOptions<Params, Query, Body, Response, Who extends Access> {
+  access: Who;
+  params?: Params;
+  /** The problem that wrong `params` answer with; an id of the wrong form is a missing object. */
+  missing?: ProblemCode;
+  query?: Query;
+  body?: Body;
+  bodyLimits?: BodyLimits;
+  response?: Response;
+  status?: number;
+}
+
+interface GuardedRequest<Params, Query, Body, Who extends Access> {
+  ctx: AppContext;
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  actor: Who extends 'public' ? Actor | null : Actor;
+}
+
+type Schema = z.ZodType | undefined;
+
+/**
+ * An endpoint: checks who calls and what comes in, runs the handler, and lets out only what the
+ * response schema declares (T2, T3).
+ */
+export function guard<
+  Who extends Access,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  Response extends Schema = undefined,
+>(
+  options: GuardOptions<Params, Query, Body, Response, Who>,
+  handler: (
+    request: GuardedRequest<Params, Query, Body, Who>,
+  ) => Promise<Response extends z.ZodType ? z.input<Response> : void>,
+) {
+  return async (ctx: AppContext): Promise<void> => {
+    assertAccess(options.access, ctx.state.actor);
+    const params: unknown = parse(options.params, ctx['params'], options.missing);
+    const query: unknown = parse(options.query, singleValues(ctx));
+    const body: unknown = options.body
+      ? parse(options.body, await readJsonBody(ctx, options.bodyLimits))
+      : undefined;
+    const request = { ctx, params, query, body, actor: ctx.state.actor };
+    const answer: unknown = await handler(request as GuardedRequest<Params, Query, Body, Who>);
+    ctx.status = options.status ?? (options.response ? 200 : 204);
+    if (options.response) ctx.body = options.response.parse(answer);
+    if (options.access !== 'public') ctx.set('Cache-Control', 'no-store');
+  };
+}
+
+function assertAccess(access: Access, actor: Actor | null): void {
+  if (access === 'public') return;
+  if (!actor) throw new ProblemError('session.required');
+  if (!actor.isApproved) throw new ProblemError('session.not_approved');
+  if (access === 'admin' && actor.role !== 'admin') throw new ProblemError('access.denied');
+}
+
+function parse(schema: Schema, input: unknown, code: ProblemCode = 'request.invalid'): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new ProblemError(
+    code,
+    code === 'request.invalid' ? { issues: result.error.issues.map(toIssue) } : {},
+  );
+}
+
+const toIssue = (issue: z.core.$ZodIssue): ProblemIssueBody => ({
+  path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
+  code: issue.code,
+  message: issue.message,
+});
+
+/** The query as single values; a repeated key is refused rather than guessed at (T15). */
+function singleValues(ctx: AppContext): Record<string, string> {
+  const parameters = new URLSearchParams(ctx.querystring);
+  if (new Set(parameters.keys()).size !== parameters.size) throw new ProblemError('request.invalid');
+  return Object.fromEntries(parameters);
+}

@@ -1,0 +1,28 @@
+import { Router } from '@koa/router';
+import type { AppState } from './appContext.ts';
+import type { AppDeps } from './appDeps.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can do its work, so a proxy may send it requests. */
+export function healthRouter({ pool, logger }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>();
+
+  router.get('/healthz', (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { status: 'ok' };
+  });
+
+  router.get('/readyz', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    try {
+      // The pool's time-outs bound this: a frozen database is "not ready" within seconds.
+      await pool.query('select 1');
+      ctx.body = { status: 'ready' };
+    } catch (error) {
+      logger.warn({ err: error }, 'Not ready: the database does not answer');
+      ctx.status = 503;
+      ctx.body = { status: 'unavailable' };
+    }
+  });
+
+  return router;
+}

@@ -1,0 +1,27 @@
+import type { ProblemIssueBody } from '../contract/index.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+
+/** The one error class for what a caller is told. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly issues: readonly ProblemIssueBody[] | undefined;
+  /** Response headers, e.g. `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ProblemCode,
+    options: {
+      message?: string;
+      issues?: readonly ProblemIssueBody[];
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(options.message ?? PROBLEMS[code][1]);
+    this.code = code;
+    this.status = PROBLEMS[code][0];
+    this.issues = options.issues;
+    this.headers = options.headers ?? {};
+  }
+}

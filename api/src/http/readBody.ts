@@ -1,0 +1,73 @@
+import { getRawBody } from 'raw-body';
+import type { AppContext } from './appContext.ts';
+import { ProblemError } from './problemError.ts';
+
+/** Most bytes, levels and keys of a body; nothing of ours needs more (T20). */
+export interface BodyLimits {
+  bytes: number;
+  depth: number;
+  keys: number;
+}
+
+export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 1_000 };
+/** A form definition of 200 fields with 200 options each is larger than anything a visitor sends. */
+export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, depth: 32, keys: 20_000 };
+
+/** Names that mean something on a JavaScript object and have no place in input (T16). */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads a JSON body.
+ * @throws {ProblemError} `request.unsupported_media_type`, `request.too_large`, `request.malformed_json`, `request.invalid`.
+ */
+export async function readJsonBody(ctx: AppContext, limits = DEFAULT_BODY_LIMITS): Promise<unknown> {
+  if (!ctx.is('application/json')) throw new ProblemError('request.unsupported_media_type');
+  const text = await readText(ctx, limits.bytes);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ProblemError('request.malformed_json');
+  }
+  assertWithinLimits(body, limits);
+  return body;
+}
+
+/** Reads an ordinary form post, as a browser without JavaScript sends it (D-185). */
+export async function readFormBody(ctx: AppContext, limits = DEFAULT_BODY_LIMITS): Promise<URLSearchParams> {
+  if (!ctx.is('application/x-www-form-urlencoded')) throw new ProblemError('request.unsupported_media_type');
+  const entries = new URLSearchParams(await readText(ctx, limits.bytes));
+  if (entries.size > limits.keys) throw new ProblemError('request.invalid');
+  return entries;
+}
+
+async function readText(ctx: AppContext, limit: number): Promise<string> {
+  if (ctx.get('Content-Encoding') !== '') throw new ProblemError('request.unsupported_media_type');
+  try {
+    const bytes = await getRawBody(ctx.req, { limit, length: ctx.get('Content-Length') || null });
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if ((error as { type?: string }).type !== 'entity.too.large')
+      throw new ProblemError('request.malformed_json');
+    // The rest of the body is not read; the connection ends with this answer.
+    ctx.set('Connection', 'close');
+    throw new ProblemError('request.too_large');
+  }
+}
+
+/** Walks without recursion: a body of 100,000 nested arrays parses, and must not end in a RangeError. */
+function assertWithinLimits(body: unknown, limits: BodyLimits): void {
+  const waiting: [value: unknown, depth: number][] = [[body, 1]];
+  let keys = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    const entries = Object.entries(value);
+    keys += entries.length;
+    if (depth > limits.depth || keys > limits.keys) throw new ProblemError('request.invalid');
+    for (const [key, part] of entries) {
+      if (FORBIDDEN_KEYS.has(key)) throw new ProblemError('request.invalid');
+      waiting.push([part, depth + 1]);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { createLogger } from './logger.ts';
+import { startPlatform, type RunningPlatform } from './startPlatform.ts';
+
+/** Signals that ask the platform to stop. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** What a person needs to see after a start. */
+function printAddresses(config: Config, platform: RunningPlatform): void {
+  print('\nInlay is ready.\n');
+  print(`  Dashboard        ${config.publicUrl}`);
+  if (platform.samplePort !== null) print(`  Sample website   http://localhost:${platform.samplePort}`);
+  print(`  Owner            ${platform.owner.email}`);
+  if (platform.owner.oneTimePassword) {
+    print(`  Password         ${platform.owner.oneTimePassword}   (shown once; keep it)`);
+  }
+  print('\nCtrl-C stops everything cleanly.\n');
+}
+
+function stopOnSignals(platform: RunningPlatform): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    // A second signal means it: the database recovers by itself at the next start.
+    if (stopping) process.exit(1);
+    stopping = true;
+    print('Stopping…');
+    platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        print(`Stopping failed: ${error instanceof Error ? error.message : String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+}
+
+async function main(): Promise<void> {
+  const config = await loadConfig(process.env);
+  const platform = await startPlatform(config, createLogger(config.logLevel));
+  stopOnSignals(platform);
+  printAddresses(config, platform);
+}
+
+main().catch((error: unknown) => {
+  const problem = error instanceof ConfigError ? `These settings are wrong:\n${error.message}` : error;
+  process.stderr.write(`Inlay could not start. ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`);
+  process.exit(1);
+});

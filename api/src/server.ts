@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Slow senders and endless keep-alives are cut (T33), in milliseconds. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 } as const;
+const MAX_CONNECTIONS = 10_000;
+/** How long requests under way may take to finish when the process is asked to stop. */
+const SHUTDOWN_MS = 10_000;
+
+/** A listening server. */
+export interface RunningServer {
+  port: number;
+  /** Takes no new connection, lets requests under way finish, then resolves; at the latest after 10 s. */
+  stop(): Promise<void>;
+}
+
+/** Listens. Port 0 takes any free one. @throws when the port is taken. */
+export async function startServer(
+  listener: RequestListener,
+  address: { host: string; port: number },
+): Promise<RunningServer> {
+  const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 1_000 }, listener);
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(address.port, address.host);
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
+  await closed;
+  clearTimeout(deadline);
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { checkPassword } from '@inlay/sdk/model';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { ConfigError, type Config } from '../config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { createUser } from '../users/createUser.ts';
+import { User } from '../users/user.entity.ts';
+
+const DEFAULT_EMAIL = 'owner@inlay.local';
+
+/** The platform's owner: the first administrator (D-01). */
+export interface Owner {
+  id: string;
+  email: string;
+  /** Only when it was made just now by us: shown once, kept nowhere. */
+  oneTimePassword: string | null;
+  isNew: boolean;
+}
+
+/**
+ * Finds the owner, or creates him on the first start, approved and without a form limit.
+ * @throws {ConfigError} when INLAY_OWNER_PASSWORD does not meet the one password rule (D-04).
+ */
+export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner> {
+  return actAsSystem(orm, async (em) => {
+    // Two processes that start at once must not make two owners.
+    await em.execute('select pg_advisory_xact_lock(7315205)');
+    const email = config.ownerEmail ?? DEFAULT_EMAIL;
+    const known = await em.findOne(User, config.ownerEmail ? { email } : { role: 'admin' }, {
+      orderBy: { createdAt: 'asc' },
+    });
+    if (known) return { id: known.id, email: known.email, oneTimePassword: null, isNew: false };
+    const password = config.ownerPassword ?? createPassword();
+    const checked = checkPassword(password);
+    if (!checked.ok) throw new ConfigError(`INLAY_OWNER_PASSWORD: ${checked.message}`);
+    const user = await createUser(em, { email, password, role: 'admin', isApproved: true, formLimit: null });
+    return { id: user.id, email, oneTimePassword: config.ownerPassword ? null : password, isNew: true };
+  });
+}
+
+/** 120 random bits, with a tail that meets the four classes. */
+const createPassword = (): string => `${randomBytes(15).toString('base64url')}aA1!`;

@@ -1,0 +1,26 @@
+import { createEmptyDefinition, createField, type Field, type FieldOfType, type FieldType, type FormDefinition } from '@inlay/sdk/model';
+
+/** Settings that differ from a new field's. */
+type Changes<Type extends FieldType> = Partial<Omit<FieldOfType<Type>, 'id' | 'type'>>;
+
+const field = <Type extends FieldType>(type: Type, changes: Changes<Type>): Field =>
+  ({ ...createField(type), ...changes }) as Field;
+
+/** The form the first start publishes: an order at a bakery, with most of what a form can ask. */
+export function createSampleDefinition(): FormDefinition {
+  return {
+    ...createEmptyDefinition('Order a cake'),
+    description: 'Tell us what you are celebrating. We answer within one working day.',
+    fields: [
+      field('text', { label: 'Your name', required: true, columns: 6, maxLength: 100 }),
+      field('email', { label: 'Email', required: true, columns: 6, placeholder: 'you@example.com' }),
+      field('phone', { label: 'Phone', columns: 6 }),
+      field('date', { label: 'When do you need it?', required: true, columns: 6 }),
+      field('select', { label: 'Occasion', columns: 6, options: ['Birthday', 'Wedding', 'Company', 'Just because'] }),
+      field('radio', { label: 'Size', required: true, columns: 6, options: ['8 people', '12 people', '20 people'] }),
+      field('checkbox', { label: 'Free from', options: ['Nuts', 'Gluten', 'Lactose'] }),
+      field('textarea', { label: 'Tell us about the cake', maxLength: 1000 }),
+    ],
+    customStyles: { primaryColor: '#9a3412', headerSize: 2 },
+  };
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+/** The pages of the sample website: the examples, as a customer would write them. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'iframe',
+  '/web-component': 'web-component',
+  '/placeholder': 'placeholder',
+};
+
+/** Sources and build of the API lie equally deep. */
+const fileOf = (example: string): string =>
+  fileURLToPath(new URL(`../../../examples/${example}/index.html`, import.meta.url));
+
+/**
+ * A website on an origin of its own that shows the sample form in each of the ways to embed it. Its
+ * pages are the files in `examples/`, with the platform's address and the form's id filled in.
+ */
+export async function createSampleWebsite(publicUrl: string, formId: string): Promise<RequestListener> {
+  const pages = new Map<string, string>();
+  for (const [path, example] of Object.entries(PAGES)) {
+    const page = await readFile(fileOf(example), 'utf8');
+    pages.set(path, page.replaceAll('https://forms.example.com', publicUrl).replaceAll('FORM_ID', formId));
+  }
+  return (request, response) => {
+    const page = pages.get(request.url?.split('?', 1)[0] ?? '');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8');
+    response.statusCode = page ? 200 : 404;
+    response.end(page ?? 'Not found');
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Builds the script that site owners paste. It is pasted as a classic script, so everything stands
+ * in a block of its own and leaves no name in the page; the resizing code is split off.
+ */
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { compressFolder } from '../sdk/compressFolder.mjs';
+
+const outDir = fileURLToPath(new URL('dist/browser', import.meta.url));
+
+/** A classic script knows no export, and must leave no name behind: its code goes into a block. */
+const classicScript = {
+  name: 'classic-script',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+      if (chunk.exports.length > 0) throw new Error('The loader is a classic script and exports nothing.');
+      const code = chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim();
+      chunk.code = `"use strict";{${code}}\n`;
+    }
+  },
+};
+
+await rm(outDir, { recursive: true, force: true });
+await build({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [classicScript],
+  ssr: { noExternal: true },
+  build: {
+    // By the rules for servers, because those for pages add a preloader to each split-off part.
+    ssr: true,
+    outDir,
+    target: 'es2020',
+    minify: true,
+    rolldownOptions: {
+      input: { loader: fileURLToPath(new URL('src/loader.ts', import.meta.url)) },
+      output: {
+        entryFileNames: 'loader.js',
+        chunkFileNames: 'loader-[name]-[hash:8].js',
+      },
+    },
+  },
+});
+await compressFolder(outDir);

@@ -1,0 +1,9 @@
+declare module 'iframe-resizer/js/iframeResizer.js' {
+  interface Options {
+    checkOrigin: string[];
+    log: boolean;
+    warningTimeout: number;
+    onResized(data: { height: string }): void;
+  }
+  export default function iframeResizer(options: Options, target: HTMLIFrameElement): unknown;
+}

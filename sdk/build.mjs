@@ -1,0 +1,77 @@
+/**
+ * Builds what leaves this package: the page's script and `<form-embed>` for browsers, with React
+ * replaced by preact; the page renderer for the API, the same way; the React component for people
+ * whose page has React.
+ */
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { compressFolder } from './compressFolder.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** React's names, answered by preact. */
+const preactAs = (react) => [
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: react },
+];
+
+const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
+
+/**
+ * Scripts for browsers: one entry and what it splits off, all below /sdk/. Built by the rules for
+ * servers, because those for pages wrap every split-off part in a preloader of 1 KB.
+ */
+const browser = (name, entry, entryFileNames, react = 'preact/compat') =>
+  build({
+    ...common,
+    resolve: { alias: preactAs(react) },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: 'dist/browser',
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: true,
+      rolldownOptions: {
+        input: { [name]: source(entry) },
+        output: { entryFileNames, chunkFileNames: `${name}-[name]-[hash:8].js` },
+      },
+    },
+  });
+
+await rm(new URL('dist/browser', import.meta.url), { recursive: true, force: true });
+await browser('page', 'page/hydrate.tsx', 'page-[hash:8].js');
+await browser('form-embed', 'element/register.ts', 'form-embed.js', fileURLToPath(new URL('preactAsReact.mjs', import.meta.url)));
+
+await build({
+  ...common,
+  resolve: { alias: preactAs('preact/compat') },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    ssr: true,
+    target: 'node22',
+    rolldownOptions: {
+      input: { server: source('server/index.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'server-[name].js' },
+    },
+  },
+});
+
+await build({
+  ...common,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: source('react/index.ts'), formats: ['es'], fileName: () => 'react.js' },
+    rolldownOptions: { external: [/^react/], output: { chunkFileNames: 'react-[name].js' } },
+  },
+});
+
+await compressFolder(fileURLToPath(new URL('dist/browser', import.meta.url)));

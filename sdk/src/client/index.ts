@@ -1,0 +1,4 @@
+export * from './submitForm.ts';
+export * from './loadPublicForm.ts';
+export * from './idempotencyKey.ts';
+export * from './leavePage.ts';

@@ -1,0 +1,22 @@
+import type { Problem, PublicForm } from '../model/rendering.ts';
+
+/** How loading a form ended. */
+export type LoadOutcome =
+  | { kind: 'loaded'; form: PublicForm }
+  | { kind: 'disabled' }
+  | { kind: 'unavailable' }
+  | { kind: 'failed'; message: string };
+
+/** Asks the platform for a form (EMBED-040). Never throws. */
+export async function loadPublicForm(baseUrl: string, formId: string): Promise<LoadOutcome> {
+  try {
+    const response = await fetch(`${baseUrl}/api/public/forms/${encodeURIComponent(formId)}`, { credentials: 'omit' });
+    if (response.ok) return { kind: 'loaded', form: (await response.json()) as PublicForm };
+    const { error } = (await response.json()) as Problem;
+    if (error.code === 'form.disabled') return { kind: 'disabled' };
+    if (error.code === 'form.not_found') return { kind: 'unavailable' };
+    return { kind: 'failed', message: error.message };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : '' };
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * The part of the model that a visitor's browser needs: everything but zod. What the public form is
+ * made of imports this file, so that the bundle's content is plain to see (decision 002).
+ */
+export type * from './field.ts';
+export type * from './fieldType.ts';
+export type * from './issues.ts';
+export type * from './public/publicForm.ts';
+export type { FormDefinition } from './formDefinition.ts';
+export { fieldTypeOf } from './fields/index.ts';
+export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/address.ts';
+export { isCheckboxGroup } from './fields/checkbox.ts';
+export { hasInputFields, validateAnswers } from './validateAnswers.ts';
+export { controlName, readPostedAnswers } from './postedAnswers.ts';
+export { ENGLISH, messageForIssue, securityBadgeText, type FormTexts } from './messages.ts';
+export { luminance } from './theme/color.ts';
+export { DEFAULT_STYLES, resolveStyles, themeProperties } from './theme/resolveStyles.ts';
+export type { CustomStyles, ResolvedStyles } from './theme/customStyles.ts';

@@ -1,0 +1,13 @@
+import { hostOrigin } from './announceToHost.ts';
+
+declare global {
+  interface Window {
+    /** Settings of iframe-resizer's script in the frame, read when it starts. */
+    iFrameResizer?: { targetOrigin: string };
+  }
+}
+
+// Heights go to the page around this one only. Its origin is known unless the host hides it; then the
+// frame still fits, for a height is all there is in these messages.
+window.iFrameResizer = { targetOrigin: hostOrigin() ?? '*' };
+void import('iframe-resizer/js/iframeResizer.contentWindow.js');

@@ -1,0 +1,1 @@
+declare module 'iframe-resizer/js/iframeResizer.contentWindow.js';

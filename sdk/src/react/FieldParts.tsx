@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../model/rendering.ts';
+
+/** The star beside the label of a required field; what it means is said once, above the fields. */
+function Star({ field }: { field: Field }) {
+  return field.required ? (
+    <span className="form-embed-star" aria-hidden="true">
+      {' *'}
+    </span>
+  ) : null;
+}
+
+/** Label, control and error of a field with one control. */
+export function LabelledField(props: { field: Field; id: string; error: string | undefined; below?: ReactNode; children: ReactNode }) {
+  const { field, id, error, below, children } = props;
+  return (
+    <>
+      <label className="form-embed-label" htmlFor={id}>
+        {field.label}
+        <Star field={field} />
+      </label>
+      {children}
+      <div className="form-embed-below">
+        <FieldError id={id} error={error} />
+        {below}
+      </div>
+    </>
+  );
+}
+
+/** Legend, controls and error of a field with several controls. The group itself can take the focus. */
+export function GroupedField(props: { field: Field; id: string; error: string | undefined; role?: 'radiogroup' | 'group'; children: ReactNode }) {
+  const { field, id, error, role = 'group', children } = props;
+  return (
+    <div
+      id={id}
+      role={role}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-required={role === 'radiogroup' && field.required ? true : undefined}
+      aria-invalid={role === 'radiogroup' && error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <div className="form-embed-label" id={`${id}-label`}>
+        {field.label}
+        <Star field={field} />
+      </div>
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p className="form-embed-error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null;
+}

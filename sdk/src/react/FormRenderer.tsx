@@ -1,0 +1,119 @@
+import type { ComponentType, ReactNode } from 'react';
+import {
+  ENGLISH,
+  hasInputFields,
+  resolveStyles,
+  securityBadgeText,
+  type Field,
+  type FormTexts,
+  type PublicForm,
+} from '../model/rendering.ts';
+import { controlId } from './controlId.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FIELD_COMPONENTS } from './fieldComponents.ts';
+import type { FieldProps } from './fieldProps.ts';
+
+/** What the renderer needs to know of a form. */
+export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'>;
+
+export interface FormRendererProps {
+  form: RenderedForm;
+  /** Raw values by field id. */
+  values: Readonly<Record<string, unknown>>;
+  /** Field id to what is wrong with its answer, in words. */
+  errors: Readonly<Record<string, string>>;
+  /** A message about the whole form, e.g. that sending failed. */
+  notice?: string | null;
+  isSubmitting?: boolean;
+  /** Where a plain post goes; without it the form sends nothing by itself. */
+  action?: string;
+  /** Hidden inputs of the plain post. */
+  hidden?: Readonly<Record<string, string>>;
+  texts?: FormTexts;
+  onChange?(fieldId: string, value: unknown): void;
+  onSubmit?(): void;
+  /** Wraps each field, e.g. with the builder's handles. */
+  renderField?(field: Field, element: ReactNode, className: string): ReactNode;
+  /** Stands in for title and description, where they are edited in place. */
+  heading?: ReactNode;
+}
+
+/**
+ * The one renderer: public page, web component, builder canvas, preview and server. It shows what it
+ * is given and keeps no state; `useFormSession` does.
+ */
+export function FormRenderer(props: FormRendererProps) {
+  const { form, errors, notice, isSubmitting = false, texts = ENGLISH } = props;
+  const { definition } = form;
+  const styles = resolveStyles(definition.customStyles);
+  const hasRequired = definition.fields.some((field) => field.required && field.type !== 'captcha');
+  return (
+    <form
+      className="form-embed-form"
+      method="post"
+      action={props.action}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit?.();
+      }}
+    >
+      {styles.showFormLogo && form.logoUrl ? <img className="form-embed-logo" src={form.logoUrl} alt="" /> : null}
+      {props.heading ?? <Heading form={form} showTitle={styles.showFormTitle} />}
+      {Object.entries(props.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ErrorSummary form={form} errors={errors} texts={texts} />
+      {notice ? (
+        <p className="form-embed-notice" role="alert">
+          {notice}
+        </p>
+      ) : null}
+      {hasRequired ? <p className="form-embed-hint">{texts.requiredHint}</p> : null}
+      <div className="form-embed-grid">{definition.fields.map((field) => renderOneField(field, props, texts))}</div>
+      {hasInputFields(definition) ? (
+        <div className="form-embed-actions">
+          <button className="form-embed-button" type="submit" aria-disabled={isSubmitting || undefined}>
+            {isSubmitting ? texts.submitting : texts.submit}
+          </button>
+        </div>
+      ) : null}
+      {styles.showSecurityBadge ? (
+        <p className="form-embed-badge">{securityBadgeText(form.captcha?.provider ?? null)}</p>
+      ) : null}
+      {styles.showFooterCredit ? <p className="form-embed-footer">{texts.poweredBy(form.platformName)}</p> : null}
+    </form>
+  );
+}
+
+function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }) {
+  const { title, description } = form.definition;
+  return (
+    <>
+      {showTitle && title ? <h1 className="form-embed-title">{title}</h1> : null}
+      {description ? <p className="form-embed-description">{description}</p> : null}
+    </>
+  );
+}
+
+function renderOneField(field: Field, props: FormRendererProps, texts: FormTexts): ReactNode {
+  // A map of components cannot be called with a union of fields; each field meets its own type's.
+  const Component = FIELD_COMPONENTS[field.type] as ComponentType<FieldProps>;
+  const element = (
+    <Component
+      field={field}
+      id={controlId(props.form.id, field.id)}
+      value={props.values[field.id]}
+      error={props.errors[field.id]}
+      texts={texts}
+      onChange={(value) => props.onChange?.(field.id, value)}
+    />
+  );
+  const className = `form-embed-field form-embed-width-${field.columns}`;
+  if (props.renderField) return props.renderField(field, element, className);
+  return (
+    <div className={className} key={field.id}>
+      {element}
+    </div>
+  );
+}

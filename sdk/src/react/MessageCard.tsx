@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ENGLISH, type FormTexts, type Receipt } from '../model/rendering.ts';
+
+/** A short message in place of the form. */
+export function MessageCard({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="form-embed-card">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** What a visitor sees once his answers are stored: that they are, and how to name them (D-93, D-183). */
+export function SuccessCard({ receipt, texts = ENGLISH }: { receipt: Receipt; texts?: FormTexts }) {
+  const card = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone; without this a screen reader would be left nowhere.
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="form-embed-card" role="status" tabIndex={-1} ref={card}>
+      <svg className="form-embed-mark" viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" strokeWidth="2" />
+        <path d="M15 24.5l6.5 6.5L34 18" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <h1>{texts.successTitle}</h1>
+      <p>{texts.successText}</p>
+      <p className="form-embed-receipt">
+        {texts.receipt} <strong>{receipt.receiptCode}</strong>
+      </p>
+      {receipt.redirectUrl ? (
+        <p>
+          <a href={receipt.redirectUrl} target="_top" rel="noopener">
+            {texts.continue}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The form's surroundings: page colour, width, and everything the style sheet hangs on. */
+export function FormSurface({ children }: { children: ReactNode }) {
+  return (
+    <div className="form-embed">
+      <div className="form-embed-container">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import {
+  ENGLISH,
+  messageForIssue,
+  type AnswerIssue,
+  type FormTexts,
+  type PublicForm,
+} from '../model/rendering.ts';
+
+/** The first issue of each field in words. */
+export function describeIssues(
+  issues: readonly AnswerIssue[],
+  form: Pick<PublicForm, 'definition' | 'captcha'>,
+  texts: FormTexts = ENGLISH,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = form.definition.fields.find((one) => one.id === issue.fieldId);
+    if (!field || errors[field.id] !== undefined) continue;
+    const params = { ...issue.params, ...(form.captcha && { provider: form.captcha.provider }) };
+    errors[field.id] = messageForIssue({ ...issue, params }, field, texts);
+  }
+  return errors;
+}

@@ -1,0 +1,56 @@
+import { controlName, isCheckboxGroup } from '../../model/rendering.ts';
+import { FieldError, GroupedField } from '../FieldParts.tsx';
+import { controlAttributes, type FieldProps } from '../fieldProps.ts';
+
+/** A group of ticks, or one box (D-71). */
+export function CheckboxField(props: FieldProps<'checkbox'>) {
+  return isCheckboxGroup(props.field) ? <CheckboxGroup {...props} /> : <SingleCheckbox {...props} />;
+}
+
+function CheckboxGroup({ field, id, value, error, onChange }: FieldProps<'checkbox'>) {
+  const chosen = Array.isArray(value) ? (value as unknown[]) : [value];
+  const toggle = (option: string, isChosen: boolean) =>
+    onChange(field.options.filter((one) => (one === option ? isChosen : chosen.includes(one))));
+  return (
+    <GroupedField field={field} id={id} error={error}>
+      {field.options.map((option, index) => (
+        <label className="form-embed-choice" key={index}>
+          <input
+            type="checkbox"
+            name={controlName(field.id)}
+            value={option}
+            checked={chosen.includes(option)}
+            onChange={(event) => toggle(option, event.currentTarget.checked)}
+          />
+          {option}
+        </label>
+      ))}
+    </GroupedField>
+  );
+}
+
+function SingleCheckbox({ field, id, value, error, onChange }: FieldProps<'checkbox'>) {
+  return (
+    <>
+      <label className="form-embed-choice">
+        <input
+          {...controlAttributes(field, id, error)}
+          type="checkbox"
+          name={controlName(field.id)}
+          value="true"
+          checked={value === true || value === 'true'}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>
+          {field.label}
+          {field.required ? (
+            <span className="form-embed-star" aria-hidden="true">
+              {' *'}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      <FieldError id={id} error={error} />
+    </>
+  );
+}

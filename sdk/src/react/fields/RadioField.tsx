@@ -1,0 +1,23 @@
+import { controlName } from '../../model/rendering.ts';
+import { GroupedField } from '../FieldParts.tsx';
+import type { FieldProps } from '../fieldProps.ts';
+
+/** One choice from a visible list. */
+export function RadioField({ field, id, value, error, onChange }: FieldProps<'radio'>) {
+  return (
+    <GroupedField field={field} id={id} error={error} role="radiogroup">
+      {field.options.map((option, index) => (
+        <label className="form-embed-choice" key={index}>
+          <input
+            type="radio"
+            name={controlName(field.id)}
+            value={option}
+            checked={value === option}
+            onChange={() => onChange(option)}
+          />
+          {option}
+        </label>
+      ))}
+    </GroupedField>
+  );
+}

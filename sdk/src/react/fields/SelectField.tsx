@@ -1,0 +1,25 @@
+import { controlName } from '../../model/rendering.ts';
+import { LabelledField } from '../FieldParts.tsx';
+import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
+
+/** One choice from a drop-down list, by the browser's own control. */
+export function SelectField({ field, id, value, error, texts, onChange }: FieldProps<'select'>) {
+  return (
+    <LabelledField field={field} id={id} error={error}>
+      <select
+        {...controlAttributes(field, id, error)}
+        className="form-embed-input"
+        name={controlName(field.id)}
+        value={asText(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{field.placeholder || texts.choose}</option>
+        {field.options.map((option, index) => (
+          <option key={index} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
+  );
+}

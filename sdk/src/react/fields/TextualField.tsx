@@ -1,0 +1,40 @@
+import { controlName } from '../../model/rendering.ts';
+import { LabelledField } from '../FieldParts.tsx';
+import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
+
+type TextualType = 'text' | 'email' | 'phone' | 'textarea';
+
+/** Input type, keyboard and autofill for each type of text. */
+const INPUTS = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const;
+
+/** A text field of one line or several, with its counter (EMBED-036). */
+export function TextualField<Type extends TextualType>(props: FieldProps<Type>) {
+  const { field, id, value, error, texts, onChange } = props as unknown as FieldProps<TextualType>;
+  const text = asText(value);
+  const max = field.maxLength;
+  const countId = `${id}-count`;
+  const common = {
+    ...controlAttributes(field, id, error, max === null ? '' : countId),
+    className: 'form-embed-input',
+    name: controlName(field.id),
+    placeholder: field.placeholder || undefined,
+    maxLength: max ?? undefined,
+    value: text,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  const count =
+    max === null ? null : (
+      <p className="form-embed-count" id={countId}>
+        {texts.characters(text.length, max)}
+      </p>
+    );
+  return (
+    <LabelledField field={field} id={id} error={error} below={count}>
+      {field.type === 'textarea' ? <textarea {...common} rows={4} /> : <input {...common} {...INPUTS[field.type]} />}
+    </LabelledField>
+  );
+}

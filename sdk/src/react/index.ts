@@ -1,0 +1,8 @@
+export { FormRenderer, type FormRendererProps, type RenderedForm } from './FormRenderer.tsx';
+export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
+export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
+export { describeIssues } from './describeIssues.ts';
+export { controlId } from './controlId.ts';
+export { focusControl } from './ErrorSummary.tsx';
+export { formStyleSheet } from './formStyleSheet.ts';
+export { FORM_CSS } from './formCss.ts';

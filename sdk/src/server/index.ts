@@ -1,0 +1,1 @@
+export { renderFormPage, type FormPageState, type PageAssets } from './renderFormPage.tsx';

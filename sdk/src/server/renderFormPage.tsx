@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToString } from 'preact-render-to-string';
+import { ENGLISH, type AnswerIssue, type PublicForm, type Receipt } from '../model/rendering.ts';
+import { describeIssues } from '../react/describeIssues.ts';
+import { FORM_CSS } from '../react/formCss.ts';
+import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
+import { formStyleSheet } from '../react/formStyleSheet.ts';
+import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
+
+/** What a form's page can be. */
+export type FormPageState =
+  | {
+      kind: 'form';
+      form: PublicForm;
+      /** For a visitor without JavaScript; with it the browser makes its own. */
+      idempotencyKey: string;
+      /** What was posted before, so that nothing typed is lost. */
+      rawAnswers?: Record<string, unknown>;
+      issues?: AnswerIssue[];
+      /** Other answers are stored under the posted key. */
+      alreadySent?: boolean;
+    }
+  | { kind: 'success'; form: PublicForm; receipt: Receipt }
+  | { kind: 'disabled' }
+  | { kind: 'unavailable' };
+
+/** Addresses of the built files the page loads. */
+export interface PageAssets {
+  /** The script that takes the page over; null while it is not built. */
+  script: string | null;
+}
+
+/** A whole page and the hashes (SHA-256, base64) its Content-Security-Policy has to allow. */
+export interface RenderedPage {
+  html: string;
+  styleHashes: string[];
+}
+
+const PAGE_CSS = 'body{margin:0;display:flow-root}';
+
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** JSON that can stand in a script element: nothing in it ends the element or begins a comment. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185). */
+export function renderFormPage(state: FormPageState, assets: PageAssets): RenderedPage {
+  const shown = contentOf(state);
+  const css = PAGE_CSS + FORM_CSS + formStyleSheet(shown.form?.definition ?? { customStyles: {}, fields: [] });
+  const script = shown.props && assets.script;
+  const head =
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title><style>${css}</style>` +
+    (script ? `<link rel="modulepreload" href="${script}">` : '');
+  const body =
+    `<div id="form-root">${renderToString(shown.content as never)}</div>` +
+    (script
+      ? `<script type="application/json" id="form-data">${inlineJson(shown.props)}</script><script type="module" src="${script}"></script>`
+      : '');
+  return {
+    html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+    styleHashes: [createHash('sha256').update(css).digest('base64')],
+  };
+}
+
+interface Content {
+  title: string;
+  form: PublicForm | null;
+  content: ReactNode;
+  /** What the page's script starts from; null where there is nothing to take over. */
+  props: FormAppProps | null;
+}
+
+function contentOf(state: FormPageState): Content {
+  if (state.kind === 'unavailable') return message(ENGLISH.formUnavailable, ENGLISH.formNotFound);
+  if (state.kind === 'disabled') return message(ENGLISH.formDisabled, ENGLISH.formDisabledText);
+  const { form } = state;
+  const props: FormAppProps = state.kind === 'success' ? { form, baseUrl: '', storedReceipt: state.receipt } : formProps(state);
+  return { title: form.definition.title, form, content: <FormApp {...props} />, props };
+}
+
+function formProps(state: Extract<FormPageState, { kind: 'form' }>): FormAppProps {
+  const { form, idempotencyKey, rawAnswers, issues, alreadySent } = state;
+  return {
+    form,
+    baseUrl: '',
+    idempotencyKey,
+    ...(rawAnswers && { initialValues: rawAnswers }),
+    ...(issues && { initialErrors: describeIssues(issues, form) }),
+    ...(alreadySent && { initialNotice: ENGLISH.alreadySent }),
+  };
+}
+
+const message = (title: string, text: string): Content => ({
+  title,
+  form: null,
+  content: (
+    <FormSurface>
+      <MessageCard title={title}>
+        <p>{text}</p>
+      </MessageCard>
+    </FormSurface>
+  ),
+  props: null,
+});
