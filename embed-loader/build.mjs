@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from '../sdk/compressFolder.mjs';
 
+const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const outDir = fileURLToPath(new URL('dist/browser', import.meta.url));
 
 /** A classic script knows no export, and must leave no name behind: its code goes into a block. */
@@ -14,7 +15,7 @@ const classicScript = {
   name: 'classic-script',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+      if (chunk.type !== 'chunk' || chunk.name !== 'loader') continue;
       if (chunk.exports.length > 0) throw new Error('The loader is a classic script and exports nothing.');
       const code = chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim();
       chunk.code = `"use strict";{${code}}\n`;
@@ -37,10 +38,9 @@ await build({
     target: 'es2020',
     minify: true,
     rolldownOptions: {
-      input: { loader: fileURLToPath(new URL('src/loader.ts', import.meta.url)) },
+      input: { loader: source('loader.ts'), 'loader-resize': source('resize.ts') },
       output: {
-        entryFileNames: 'loader.js',
-        chunkFileNames: 'loader-[name]-[hash:8].js',
+        entryFileNames: '[name].js',
       },
     },
   },

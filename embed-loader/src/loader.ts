@@ -3,8 +3,10 @@ import { rememberHeight, reserveHeight } from './heightMemory.ts';
 import { readMessage } from './messages.ts';
 import { readOptions } from './readOptions.ts';
 
-/** Where the platform lives: where this script came from. Read at once, for later it is gone. */
-const platform = new URL((document.currentScript as HTMLScriptElement).src).origin;
+/** This script's own address. Read at once, for later it is gone. */
+const scriptUrl = (document.currentScript as HTMLScriptElement).src;
+/** Where the platform lives: where this script came from. */
+const platform = new URL(scriptUrl).origin;
 
 const found = new WeakSet<Element>();
 
@@ -31,8 +33,10 @@ function attend(frame: HTMLIFrameElement): void {
     const { event: name, ...detail } = message;
     frame.dispatchEvent(new CustomEvent(`form${name}`, { bubbles: true, detail }));
   });
-  // Only now, and not in the way of the form: the code that measures.
-  void import('./resize.ts').then(
+  // Only now, and not in the way of the form: the code that measures. By its full address, because a
+  // classic script of another origin has no address of its own to start from.
+  const resizeUrl = new URL('loader-resize.js', scriptUrl).href;
+  void (import(/* @vite-ignore */ resizeUrl) as Promise<typeof import('./resize.ts')>).then(
     ({ fitFrame }) => fitFrame(frame, platform, (height) => rememberHeight(frame, height)),
     () => undefined,
   );

@@ -21,6 +21,9 @@ export interface FormTexts {
   tryAgain: string;
   submissionFailed: (message: string) => string;
   submissionFailedPlain: string;
+  tooManyTitle: string;
+  waitAMinute: string;
+  waitAnHour: string;
   noConnection: string;
   alreadySent: string;
   choose: string;
@@ -57,6 +60,7 @@ function missingAddressParts(parts: readonly string[]): string {
   return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} required`;
 }
 
+/** The public form in English. */
 export const ENGLISH: FormTexts = {
   submit: 'Submit',
   submitting: 'Sending…',
@@ -74,6 +78,9 @@ export const ENGLISH: FormTexts = {
   tryAgain: 'Try again',
   submissionFailed: (message) => `Submission failed: ${message}`,
   submissionFailedPlain: 'Failed to submit form',
+  tooManyTitle: 'Too many submissions',
+  waitAMinute: 'Too many submissions. Please wait a minute before trying again.',
+  waitAnHour: 'Submission limit reached. Please try again in an hour.',
   noConnection: 'There is no connection. Nothing you typed is lost; please try again.',
   alreadySent: 'These answers differ from what was sent before. Press Submit again to send them as well.',
   choose: 'Choose…',

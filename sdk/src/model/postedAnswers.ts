@@ -1,4 +1,8 @@
+import { ADDRESS_PARTS, type AddressPart } from './fields/address.ts';
+import { isCheckboxGroup } from './fields/checkbox.ts';
+import type { Field } from './field.ts';
 import type { FormDefinition } from './formDefinition.ts';
+import { MAX_OPTIONS } from './limits.ts';
 
 const PREFIX = 'answers.';
 
@@ -7,25 +11,43 @@ export const controlName = (fieldId: string, part?: string): string =>
   part === undefined ? PREFIX + fieldId : `${PREFIX}${fieldId}.${part}`;
 
 /**
- * Raw answers from a plain form post: one name once is a text, repeated names are a list, names
- * with a part are an address. Only names of the definition's own fields are read.
+ * Raw answers from a plain form post: one name once is a text, repeated names and checkbox groups
+ * are lists, an address comes in its parts. Only names of the definition's own controls are read,
+ * and of a repeated name no more values than a field can have.
  */
 export function readPostedAnswers(
-  definition: FormDefinition,
+  definition: Pick<FormDefinition, 'fields'>,
   entries: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
-  const known = new Set(definition.fields.map((field) => field.id));
-  const texts = new Map<string, string[]>();
-  const parts = new Map<string, Map<string, string>>();
+  const posted = new Map<string, string[]>();
   for (const [name, value] of entries) {
     if (!name.startsWith(PREFIX)) continue;
-    const [fieldId = '', part] = name.slice(PREFIX.length).split('.');
-    if (!known.has(fieldId)) continue;
-    if (part === undefined) texts.set(fieldId, [...(texts.get(fieldId) ?? []), value]);
-    else parts.set(fieldId, (parts.get(fieldId) ?? new Map<string, string>()).set(part, value));
+    const values = posted.get(name);
+    if (!values) posted.set(name, [value]);
+    else if (values.length < MAX_OPTIONS) values.push(value);
   }
-  return Object.fromEntries([
-    ...[...texts].map(([id, list]) => [id, list.length === 1 ? list[0] : list] as const),
-    ...[...parts].map(([id, map]) => [id, Object.fromEntries(map)] as const),
-  ]);
+  const answers = new Map<string, unknown>();
+  for (const field of definition.fields) {
+    const answer = field.type === 'address' ? readParts(field.id, posted) : readValues(field, posted);
+    if (answer !== undefined) answers.set(field.id, answer);
+  }
+  return Object.fromEntries(answers);
+}
+
+function readValues(field: Field, posted: ReadonlyMap<string, string[]>): string | string[] | undefined {
+  const values = posted.get(controlName(field.id));
+  const isList = field.type === 'checkbox' && isCheckboxGroup(field);
+  return values?.length === 1 && !isList ? values[0] : values;
+}
+
+function readParts(
+  fieldId: string,
+  posted: ReadonlyMap<string, string[]>,
+): Record<string, string> | undefined {
+  const valueOf = (part: AddressPart) => posted.get(controlName(fieldId, part))?.[0];
+  const parts = ADDRESS_PARTS.flatMap((part) => {
+    const value = valueOf(part);
+    return value === undefined ? [] : [[part, value] as const];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }

@@ -1,7 +1,10 @@
-import type { Answer, AnswerOfType, Answers, Field, FieldType } from './field.ts';
+import type { AddressAnswer, Answer, AnswerOfType, Answers, Field, FieldType } from './field.ts';
+import { ADDRESS_PARTS } from './fields/address.ts';
 import { fieldTypeOf } from './fields/index.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { AnswerIssue } from './issues.ts';
+import type { CaptchaProvider } from './public/publicForm.ts';
+import { sanitiseText } from './sanitiseText.ts';
 
 /** Where the captcha stands when answers are judged. */
 export interface ValidationOptions {
@@ -9,9 +12,14 @@ export interface ValidationOptions {
   captchaToken?: string | undefined;
   /** Judge without the captcha: in previews, and where it is checked apart. */
   ignoreCaptcha?: boolean;
+  /** Named in the message of a missing token (D-91). */
+  captchaProvider?: CaptchaProvider | null | undefined;
 }
 
-/** The verdict on a set of answers. `answers` is what would be stored. */
+/**
+ * The verdict on a set of answers. `answers` is what would be stored; `strippedFieldIds` names the
+ * fields in which text with a hostile pattern came, whether the form strips it or keeps it (D-10).
+ */
 export type ValidationResult =
   | { ok: true; answers: Answers; droppedFieldIds: string[]; strippedFieldIds: string[] }
   | { ok: false; answers: Answers; issues: AnswerIssue[] };
@@ -32,7 +40,8 @@ export function validateAnswers(
   const strippedFieldIds: string[] = [];
   for (const field of definition.fields) {
     if (field.type === 'captcha' && !options.ignoreCaptcha && !options.captchaToken) {
-      issues.push({ fieldId: field.id, code: 'captcha_required' });
+      const provider = options.captchaProvider;
+      issues.push({ fieldId: field.id, code: 'captcha_required', ...(provider && { params: { provider } }) });
     }
     if (!fieldTypeOf(field).takesAnswer) continue;
     const value = raw.get(field.id);
@@ -40,7 +49,7 @@ export function validateAnswers(
     issues.push(...judged.issues);
     if (judged.answer === undefined) continue;
     answers.set(field.id, judged.answer);
-    if (isStripped(value, judged.answer)) strippedFieldIds.push(field.id);
+    if (!('options' in field) && isHostile(value)) strippedFieldIds.push(field.id);
   }
   const stored = Object.fromEntries(answers);
   if (issues.length > 0) return { ok: false, answers: stored, issues };
@@ -65,17 +74,18 @@ function judge(
   return { answer, issues: model.check(field, answer) };
 }
 
-/** True when sanitising took something away, which the server logs (D-10). */
-function isStripped(raw: unknown, answer: Answer): boolean {
-  if (typeof raw === 'string')
-    return typeof answer === 'string' && raw.replace(/\r\n?/g, '\n').trim() !== answer.trim();
-  if (typeof raw !== 'object' || raw === null || typeof answer !== 'object') return false;
-  return Object.entries(answer).some(([part, text]) =>
-    isStripped((raw as Record<string, unknown>)[part], text as Answer),
-  );
+/** True for text, or an address with a text, that sanitising takes something from: the server logs it (D-10). */
+function isHostile(raw: unknown): boolean {
+  if (typeof raw === 'string') return sanitiseText(raw) !== raw;
+  return ADDRESS_PARTS.some((part) => {
+    const text = (raw as Partial<AddressAnswer> | undefined)?.[part];
+    return typeof text === 'string' && sanitiseText(text) !== text;
+  });
 }
 
-/** Fields that ask the visitor for something; without any there is no Submit button (D-77). */
-export function hasInputFields(definition: FormDefinition): boolean {
-  return definition.fields.some((field) => fieldTypeOf(field).takesAnswer);
-}
+/** Fields that ask the visitor for something: an answer, or to solve a captcha (D-77). */
+export const inputFields = (definition: FormDefinition): Field[] =>
+  definition.fields.filter((field) => field.type === 'captcha' || fieldTypeOf(field).takesAnswer);
+
+/** Without input fields a form shows no Submit button (D-77). */
+export const hasInputFields = (definition: FormDefinition): boolean => inputFields(definition).length > 0;

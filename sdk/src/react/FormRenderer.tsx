@@ -34,6 +34,8 @@ export interface FormRendererProps {
   onSubmit?(): void;
   /** Wraps each field, e.g. with the builder's handles. */
   renderField?(field: Field, element: ReactNode, className: string): ReactNode;
+  /** Makes the grid itself, e.g. one whose fields can be dragged. */
+  renderGrid?(fields: ReactNode[], className: string): ReactNode;
   /** Stands in for title and description, where they are edited in place. */
   heading?: ReactNode;
 }
@@ -70,7 +72,7 @@ export function FormRenderer(props: FormRendererProps) {
         </p>
       ) : null}
       {hasRequired ? <p className="form-embed-hint">{texts.requiredHint}</p> : null}
-      <div className="form-embed-grid">{definition.fields.map((field) => renderOneField(field, props, texts))}</div>
+      {renderGrid(props, texts)}
       {hasInputFields(definition) ? (
         <div className="form-embed-actions">
           <button className="form-embed-button" type="submit" aria-disabled={isSubmitting || undefined}>
@@ -94,6 +96,12 @@ function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }
       {description ? <p className="form-embed-description">{description}</p> : null}
     </>
   );
+}
+
+function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
+  const fields = props.form.definition.fields.map((field) => renderOneField(field, props, texts));
+  const className = 'form-embed-grid';
+  return props.renderGrid?.(fields, className) ?? <div className={className}>{fields}</div>;
 }
 
 function renderOneField(field: Field, props: FormRendererProps, texts: FormTexts): ReactNode {

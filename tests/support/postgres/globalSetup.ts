@@ -1,31 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../../../api/src/db/migrate.ts';
+import { startTestPostgres } from './startTestPostgres.ts';
+
+/** The migrated database that test databases are copies of. */
+const TEMPLATE = 'inlay';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the template database; test databases are made beside it. */
-    templateDatabase: string;
+    /** Of the superuser, to make and drop test databases with. */
+    adminConnectionString: string;
+    /** Of the application's role, in the template. */
+    templateConnectionString: string;
   }
 }
 
 /** Starts one PostgreSQL for the whole run, with a migrated template, and removes it at the end. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-test-'));
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder, database: 'inlay_template' });
-  const tearDown = async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
   try {
     await migrate(postgres.connectionString);
+    await sealTemplate(postgres.adminConnectionString);
   } catch (error) {
-    await tearDown();
+    await postgres.stop();
     throw error;
   }
-  project.provide('templateDatabase', postgres.connectionString);
-  return tearDown;
+  project.provide('adminConnectionString', postgres.adminConnectionString);
+  project.provide('templateConnectionString', postgres.connectionString);
+  return () => postgres.stop();
+}
+
+/** Nobody may connect to a template: one connection would keep it from being copied. */
+async function sealTemplate(adminConnectionString: string): Promise<void> {
+  const client = new Client({ connectionString: adminConnectionString });
+  await client.connect();
+  try {
+    await client.query(`alter database ${TEMPLATE} allow_connections false`);
+  } finally {
+    await client.end();
+  }
 }

@@ -3,7 +3,7 @@ import type { CheckboxField } from '../field.ts';
 import type { FieldTypeModel } from '../fieldType.ts';
 import { baseDefaults, choiceShape } from './fieldBase.ts';
 import { defaultOptions } from './singleChoice.ts';
-import { singleColumn } from './textualAnswer.ts';
+import { isBlank, singleColumn } from './textualAnswer.ts';
 
 /** With options a group that stores a list, without one box that stores true or false (D-71). */
 export const isCheckboxGroup = (field: CheckboxField): boolean => field.options.length > 0;
@@ -16,13 +16,20 @@ function inOptionOrder(field: CheckboxField, choices: string[]): string[] {
 
 function readGroup(field: CheckboxField, raw: unknown): string[] | undefined {
   const list = raw === undefined || raw === null || raw === '' ? [] : Array.isArray(raw) ? raw : [raw];
-  return list.every((choice) => typeof choice === 'string') ? inOptionOrder(field, list) : undefined;
+  if (!list.every((choice) => typeof choice === 'string')) return undefined;
+  return inOptionOrder(
+    field,
+    list.filter((choice) => !isBlank(choice)),
+  );
 }
 
 function readBox(raw: unknown): boolean | undefined {
   if (raw === undefined || raw === null || raw === '' || raw === false || raw === 'false') return false;
   return raw === true || raw === 'true' ? true : undefined;
 }
+
+const isEmpty = (answer: boolean | string[]): boolean =>
+  Array.isArray(answer) ? answer.length === 0 : !answer;
 
 /** Ticks (BUILD-069). */
 export const checkboxField: FieldTypeModel<'checkbox'> = {
@@ -32,10 +39,9 @@ export const checkboxField: FieldTypeModel<'checkbox'> = {
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
   emptyAnswer: (field) => (isCheckboxGroup(field) ? [] : false),
   readAnswer: (field, raw) => (isCheckboxGroup(field) ? readGroup(field, raw) : readBox(raw)),
-  isEmpty: (_field, answer) => (Array.isArray(answer) ? answer.length === 0 : !answer),
+  isEmpty: (_field, answer) => isEmpty(answer),
   check(field, answer) {
-    const empty = Array.isArray(answer) ? answer.length === 0 : !answer;
-    if (empty) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
+    if (isEmpty(answer)) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
     const unknown = Array.isArray(answer) && answer.some((choice) => !field.options.includes(choice));
     return unknown ? [{ fieldId: field.id, code: 'invalid_option' }] : [];
   },

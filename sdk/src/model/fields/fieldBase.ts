@@ -32,5 +32,13 @@ export const textualShape = /* @__PURE__ */ (() => ({
 /** Settings of fields with options (BUILD-026). */
 export const choiceShape = /* @__PURE__ */ (() => ({
   ...baseShape,
-  options: z.array(z.string().max(MAX_OPTION_LENGTH)).max(MAX_OPTIONS),
+  // One line each: a form post rewrites line breaks, and the choice would no longer be the option.
+  options: z
+    .array(
+      z
+        .string()
+        .max(MAX_OPTION_LENGTH)
+        .regex(/^[^\r\n]*$/, 'An option is one line'),
+    )
+    .max(MAX_OPTIONS),
 }))();

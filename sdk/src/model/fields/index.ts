@@ -1,4 +1,4 @@
-import type { Answer, Field, FieldOfType, FieldType } from '../field.ts';
+import type { Field, FieldOfType, FieldType } from '../field.ts';
 import type { FieldTypeModel } from '../fieldType.ts';
 import { createFieldId } from '../fieldId.ts';
 import { addressField } from './address.ts';
@@ -29,7 +29,7 @@ export const FIELD_TYPES: { readonly [Type in FieldType]: FieldTypeModel<Type> }
 };
 
 /** Field types in the order of the palette. */
-export const FIELD_TYPE_ORDER = Object.keys(FIELD_TYPES) as FieldType[];
+export const FIELD_TYPE_ORDER = /* @__PURE__ */ Object.keys(FIELD_TYPES) as FieldType[];
 
 /**
  * The model of a field's type. A union of eleven models cannot be called with a union of fields,
@@ -53,12 +53,23 @@ export function printAnswer(field: Field, answer: unknown): string {
   const model = fieldTypeOf(field);
   if (!model.takesAnswer || answer === undefined || answer === null) return '';
   const read = model.readAnswer(field, answer, { textHandling: 'as_typed' });
-  if (read === undefined) return JSON.stringify(answer) ?? '';
-  return model.print(field, read);
+  return read === undefined ? printUnknown(answer) : model.print(field, read);
 }
 
-/** True when the field was left empty, whatever is stored (D-111). */
-export function isAnswered(field: Field, answer: Answer | undefined): boolean {
+/** A value of another shape than the field's, e.g. stored by an import. */
+function printUnknown(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  try {
+    return JSON.stringify(answer) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** True unless the field was left empty, whatever is stored (D-111). */
+export function isAnswered(field: Field, answer: unknown): boolean {
   const model = fieldTypeOf(field);
-  return model.takesAnswer && answer !== undefined && !model.isEmpty(field, answer);
+  if (!model.takesAnswer || answer === undefined || answer === null) return false;
+  const read = model.readAnswer(field, answer, { textHandling: 'as_typed' });
+  return read === undefined || !model.isEmpty(field, read);
 }

@@ -17,8 +17,11 @@ export function singleChoice<Type extends 'select' | 'radio'>(
     createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
     emptyAnswer: () => '',
     // Options are the owner's words: a choice is compared with them as it is, never stripped.
-    readAnswer: (_field, raw) =>
-      raw === undefined || raw === null ? '' : typeof raw === 'string' ? raw : undefined,
+    readAnswer(_field, raw) {
+      if (raw === undefined || raw === null) return '';
+      if (typeof raw !== 'string') return undefined;
+      return isBlank(raw) ? '' : raw;
+    },
     isEmpty: (_field, choice) => isBlank(choice),
     check(field, choice) {
       if (isBlank(choice)) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];

@@ -25,7 +25,7 @@ export function checkText(
   field: { id: string; required: boolean; maxLength?: number | null },
   text: string,
 ): AnswerIssue[] {
-  if (isBlank(text)) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
+  if (field.required && isBlank(text)) return [{ fieldId: field.id, code: 'required' }];
   if (!isWellFormedText(text)) return [{ fieldId: field.id, code: 'invalid_characters' }];
   const max = field.maxLength ?? MAX_ANSWER_LENGTH;
   return text.length > max ? [{ fieldId: field.id, code: 'too_long', params: { max } }] : [];

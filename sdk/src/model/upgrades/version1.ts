@@ -1,5 +1,4 @@
 import { FIELD_TYPES } from '../fields/index.ts';
-import { createFieldId } from '../fieldId.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -31,5 +30,8 @@ function completeField(field: unknown): unknown {
   // Version 0 wrote "no options" by leaving them out; defaults are for fields made in the builder.
   if ('options' in defaults) defaults['options'] = [];
   const chosen = Object.entries(field).filter(([, value]) => value !== undefined && value !== null);
-  return { id: createFieldId(), ...defaults, ...Object.fromEntries(chosen) };
+  const complete: Loose = { ...defaults, ...Object.fromEntries(chosen) };
+  // D-76, which version 0 did not hold.
+  if (type === 'captcha') complete['required'] = true;
+  return complete;
 }

@@ -16,7 +16,9 @@ export function checkFile(
   rule: FileRule,
 ): Check<'too_large' | 'type_not_allowed' | 'name_too_long'> {
   if (file.name.length > MAX_FILE_NAME_LENGTH) return refuse('name_too_long', 'File name is too long');
-  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+  // Windows ignores dots and spaces at the end of a name.
+  const name = file.name.replaceAll(' ', '').toLowerCase().replace(/\.+$/, '');
+  const extension = name.slice(name.lastIndexOf('.') + 1);
   if (BLOCKED_EXTENSIONS.has(extension) || !rule.mimeTypes.includes(file.type)) {
     return refuse('type_not_allowed', 'File type is not allowed');
   }

@@ -37,10 +37,11 @@ function isPrivateV6(address: string): boolean {
   const groups = groupsOf(address);
   const [first = 0] = groups;
   const v4 = (high: number, low: number) => `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
-  const [sixth = 0, seventh = 0, eighth = 0] = groups.slice(5);
-  const leadingZeros = groups.slice(0, 5).every((group) => group === 0);
-  if (leadingZeros && (sixth === 0 || sixth === 0xffff))
+  const [fifth = 0, sixth = 0, seventh = 0, eighth = 0] = groups.slice(4);
+  const leadingFour = groups.slice(0, 4).every((group) => group === 0);
+  if (leadingFour && fifth === 0 && (sixth === 0 || sixth === 0xffff))
     return seventh === 0 || isPrivateV4(v4(seventh, eighth));
+  if (leadingFour && fifth === 0xffff && sixth === 0) return isPrivateV4(v4(seventh, eighth));
   if (first === 0x64 && groups[1] === 0xff9b) return isPrivateV4(v4(seventh, eighth));
   if (first === 0x2002) return isPrivateV4(v4(groups[1] ?? 0, groups[2] ?? 0));
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || (first & 0xffc0) === 0xfec0;

@@ -1,0 +1,20 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { Mark } from '../components/Mark.tsx';
+
+/** An address that leads nowhere (SHELL-037). */
+export function NotFoundPage() {
+  return (
+    <Center mih="100vh" p={24} component="main">
+      <title>Page not found · Inlay</title>
+      <Stack align="center" ta="center">
+        <Mark />
+        <Title order={1}>Page not found</Title>
+        <Text c="dimmed">There is nothing at this address.</Text>
+        <Button component={Link} to="/">
+          Return to Home
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

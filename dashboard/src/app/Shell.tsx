@@ -1,0 +1,154 @@
+import { ActionIcon, AppShell, Burger, Button, Group, Menu, NavLink, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Mark } from '../components/Mark.tsx';
+import { signOut } from '../lib/session.ts';
+import { headingOf, MAIN_MENU } from './navigation.ts';
+import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
+
+/** Widths of the sidebar, in rem (D-26). */
+const WIDTH = { collapsed: 4, expanded: 18 } as const;
+/** Wait before the way to /auth, in milliseconds (AUTH-033). */
+const SIGN_OUT_DELAY_MS = 100;
+
+function useSignOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    void signOut();
+    setTimeout(() => void navigate('/auth'), SIGN_OUT_DELAY_MS);
+  };
+}
+
+/** What surrounds every signed-in screen: sidebar, header, main. */
+export function Shell() {
+  const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false, getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const { pathname } = useLocation();
+  const { title, subtitle } = headingOf(pathname);
+  const main = useRef<HTMLElement>(null);
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    // A new screen is read from its start; the first one keeps the browser's own focus.
+    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
+    lastPath.current = pathname;
+  }, [pathname]);
+
+  return (
+    <AppShell
+      header={{ height: 64 }}
+      navbar={{ width: `${collapsed ? WIDTH.collapsed : WIDTH.expanded}rem`, breakpoint: 768, collapsed: { mobile: true } }}
+      layout="alt"
+      transitionDuration={150}
+    >
+      <title>{`${title} · Inlay`}</title>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <AppShell.Header px={isNarrow ? 16 : 24} withBorder>
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <div>
+            <Title order={1} size="h2" lineClamp={1}>
+              {title}
+            </Title>
+            <Text size="sm" c="dimmed" lineClamp={1} visibleFrom="sm">
+              {subtitle}
+            </Text>
+          </div>
+          {isNarrow ? <NarrowMenu /> : null}
+        </Group>
+      </AppShell.Header>
+      {isNarrow ? null : (
+        <AppShell.Navbar p={8} aria-label="Main">
+          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        </AppShell.Navbar>
+      )}
+      <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void }) {
+  const { pathname } = useLocation();
+  const leave = useSignOut();
+  const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <Stack h="100%" gap={4}>
+      <Group justify={collapsed ? 'center' : 'space-between'} px={8} h={48} mb={8} wrap="nowrap">
+        {collapsed ? null : (
+          <Group gap={8} wrap="nowrap">
+            <Mark />
+            <Text fw={600} size="lg">
+              Inlay
+            </Text>
+          </Group>
+        )}
+        <ActionIcon variant="subtle" color="gray" size="lg" onClick={onToggle} aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'} aria-expanded={!collapsed}>
+          <ToggleIcon size={20} stroke={1.75} />
+        </ActionIcon>
+      </Group>
+      {MAIN_MENU.map(({ label, path, icon: EntryIcon }) => {
+        const isActive = pathname === path || pathname.startsWith(`${path}/`);
+        return (
+          <Tooltip key={path} label={label} position="right" disabled={!collapsed}>
+            <NavLink
+              component={Link}
+              to={path}
+              active={isActive}
+              aria-current={isActive ? 'page' : undefined}
+              aria-label={label}
+              label={collapsed ? null : label}
+              leftSection={<EntryIcon size={20} stroke={1.75} />}
+              style={{ borderRadius: 6 }}
+            />
+          </Tooltip>
+        );
+      })}
+      <Stack gap={4} mt="auto">
+        <ThemeToggle collapsed={collapsed} />
+        <Tooltip label="Sign Out" position="right" disabled={!collapsed}>
+          <NavLink
+            component="button"
+            onClick={leave}
+            aria-label="Sign Out"
+            label={collapsed ? null : 'Sign Out'}
+            leftSection={<IconLogout size={20} stroke={1.75} />}
+            style={{ borderRadius: 6 }}
+          />
+        </Tooltip>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Below 768 px the menu is one button in the header (SHELL-025…031, D-28). */
+function NarrowMenu() {
+  const { pathname } = useLocation();
+  const leave = useSignOut();
+  const { label, toggle } = useThemeToggle();
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" px={8} aria-label="Menu">
+          <Burger component="span" opened={false} size="sm" aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {MAIN_MENU.filter(({ path }) => path !== pathname).map(({ label: name, path, icon: EntryIcon }) => (
+          <Menu.Item key={path} component={Link} to={path} leftSection={<EntryIcon size={16} stroke={1.75} />}>
+            {path === '/dashboard' ? 'Dashboard' : name}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={toggle}>{label}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={leave} leftSection={<IconLogout size={16} stroke={1.75} />}>
+          Sign Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

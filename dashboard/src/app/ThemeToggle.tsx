@@ -1,0 +1,30 @@
+import { NavLink, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+
+/** Switches between light and dark; system is chosen in the settings (D-29). */
+export function useThemeToggle(): { label: string; isDark: boolean; toggle(): void } {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return {
+    isDark,
+    label: isDark ? 'Light mode' : 'Dark mode',
+    toggle: () => setColorScheme(isDark ? 'light' : 'dark'),
+  };
+}
+
+export function ThemeToggle({ collapsed }: { collapsed: boolean }) {
+  const { label, isDark, toggle } = useThemeToggle();
+  const ToggleIcon = isDark ? IconSun : IconMoon;
+  return (
+    <Tooltip label={label} position="right" disabled={!collapsed}>
+      <NavLink
+        component="button"
+        onClick={toggle}
+        aria-label={label}
+        label={collapsed ? null : label}
+        leftSection={<ToggleIcon size={20} stroke={1.75} />}
+        style={{ borderRadius: 6 }}
+      />
+    </Tooltip>
+  );
+}

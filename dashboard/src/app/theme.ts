@@ -1,0 +1,41 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Ten steps of the accent; the sixth is the one that buttons have. */
+const accent: MantineColorsTuple = [
+  '#f0f0fd',
+  '#e0e0fa',
+  '#c4c4f5',
+  '#a5a5ff',
+  '#8080e6',
+  '#6b6bdc',
+  '#5b5bd6',
+  '#4c4cc4',
+  '#3f3fa8',
+  '#33338a',
+];
+
+const FONT = "'Inter Variable', 'Inter fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** The one theme: what Mantine needs to know; colours that change with the scheme stand in theme.css. */
+export const theme = createTheme({
+  colors: { accent },
+  primaryColor: 'accent',
+  primaryShade: 6,
+  autoContrast: true,
+  fontFamily: FONT,
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  headings: {
+    fontFamily: FONT,
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '24px', lineHeight: '1.25' }, h2: { fontSize: '20px', lineHeight: '1.25' }, h3: { fontSize: '16px' } },
+  },
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Badge: { defaultProps: { radius: 'xl', variant: 'light' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Modal: { defaultProps: { centered: true, radius: 8 } },
+  },
+});

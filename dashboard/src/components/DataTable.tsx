@@ -1,0 +1,97 @@
+import { createColumnHelper, FlexRender, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import classes from './dataTable.module.css';
+
+const features = tableFeatures({});
+/** Height of a row, in px; rows are cut, never wrapped. */
+const ROW_HEIGHT = 44;
+
+/** One column: a title, and what stands in it. */
+export interface DataColumn<Row> {
+  id: string;
+  title: string;
+  cell(row: Row): ReactNode;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  rowId(row: Row): string;
+  selectedId: string | null;
+  onOpen(row: Row): void;
+}
+
+/** A table of many rows, of which only those in view are in the page. */
+export function DataTable<Row extends object>({ caption, rows, columns, rowId, selectedId, onOpen }: DataTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const helper = createColumnHelper<typeof features, Row>();
+  const table = useTable({
+    features,
+    data: rows,
+    getRowId: rowId,
+    columns: columns.map(({ id, title, cell }) =>
+      helper.display({ id, header: title, cell: ({ row }) => cell(row.original) }),
+    ) as ColumnDef<typeof features, Row>[],
+  });
+  const all = table.getRowModel().rows;
+  const virtual = useVirtualizer({
+    count: all.length,
+    estimateSize: () => ROW_HEIGHT,
+    getScrollElement: () => scroller.current,
+    overscan: 12,
+  });
+  const shown = virtual.getVirtualItems();
+  const before = shown[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    <div className={classes['scroller']} ref={scroller} tabIndex={0} role="region" aria-label={caption}>
+      <table className={classes['table']} aria-rowcount={all.length}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col">
+                  <FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          <Spacer height={before} columns={columns.length} />
+          {shown.map(({ index }) => {
+            const row = all[index];
+            if (!row) return null;
+            return (
+              <tr key={row.id} data-row={row.id} aria-rowindex={index + 1} data-selected={row.id === selectedId || undefined} onClick={() => onOpen(row.original)}>
+                {row.getAllCells().map((cell, at) => (
+                  <td key={cell.id}>
+                    {at === 0 ? (
+                      <button type="button" className={classes['open']} aria-current={row.id === selectedId || undefined}>
+                        <FlexRender cell={cell} />
+                      </button>
+                    ) : (
+                      <FlexRender cell={cell} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <Spacer height={after} columns={columns.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows out of view. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+}

@@ -1,0 +1,11 @@
+import { Tooltip } from '@mantine/core';
+import { formatExact, formatRelative } from '../lib/formatTime.ts';
+
+/** A time as people say it, with the exact one in a tooltip. */
+export function RelativeTime({ iso }: { iso: string }) {
+  return (
+    <Tooltip label={formatExact(iso)}>
+      <time dateTime={iso}>{formatRelative(iso)}</time>
+    </Tooltip>
+  );
+}

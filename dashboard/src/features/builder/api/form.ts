@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormDetail } from '@inlay/api/contract';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { api } from '../../../lib/apiClient.ts';
+
+/** The form to edit; not asked again behind the editor's back. */
+export function useForm(formId: string | undefined) {
+  return useQuery({
+    queryKey: ['forms', formId],
+    queryFn: () => api.get<FormDetail>(`/forms/${formId ?? ''}`),
+    enabled: formId !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export const createForm = (definition: FormDefinition) => api.post<FormDetail>('/forms', { definition });
+
+/** Saves onto a version; another one at the server answers `form.revision_conflict` (D-67). */
+export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>
+  api.put<FormDetail>(`/forms/${formId}/definition`, { definition, version });
+
+export const updateForm = (formId: string, changes: { active?: boolean; redirectUrl?: string | null }) =>
+  api.patch<FormDetail>(`/forms/${formId}`, changes);
+
+export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);

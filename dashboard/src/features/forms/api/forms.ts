@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormDetail, FormListResponse, FormSummary } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastSuccess, toastError } from '../../../lib/toasts.ts';
+
+const FORMS_KEY = ['forms'] as const;
+
+/** The person's own forms, newest first. */
+export function useForms() {
+  return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });
+}
+
+/** One form whole, for what a list does not carry. */
+export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);
+
+/** Switches a form on or off: at once on the screen, taken back when the server refuses. */
+export function useSetActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, active }: { form: FormSummary; active: boolean }) =>
+      api.patch<FormDetail>(`/forms/${form.id}`, { active }),
+    onMutate: async ({ form, active }) => {
+      await client.cancelQueries({ queryKey: FORMS_KEY });
+      const before = client.getQueryData<FormListResponse>(FORMS_KEY);
+      client.setQueryData<FormListResponse>(FORMS_KEY, (list) => ({
+        forms: (list?.forms ?? []).map((one) => (one.id === form.id ? { ...one, active } : one)),
+      }));
+      return before;
+    },
+    onSuccess: (_form, { active }) =>
+      toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully'),
+    onError: (_error, _variables, before) => {
+      client.setQueryData(FORMS_KEY, before);
+      toastError('Failed to update form status');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: FORMS_KEY }),
+  });
+}

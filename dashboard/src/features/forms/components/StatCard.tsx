@@ -1,0 +1,30 @@
+import { Group, Text } from '@mantine/core';
+import { IconChevronRight, type Icon } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import classes from './cards.module.css';
+
+/** A figure, or a way to somewhere. */
+export function StatCard({ icon: CardIcon, label, value, to }: { icon: Icon; label: string; value?: string; to?: string }) {
+  const content = (
+    <Group justify="space-between" wrap="nowrap" h="100%">
+      <Group gap={12} wrap="nowrap">
+        <CardIcon size={20} stroke={1.75} color="var(--inlay-accent-text)" aria-hidden="true" />
+        <Text fw={500}>{label}</Text>
+      </Group>
+      {to ? (
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+      ) : (
+        <Text fw={600} size="xl" className="tabular">
+          {value}
+        </Text>
+      )}
+    </Group>
+  );
+  return to ? (
+    <Link to={to} className={`card ${classes['stat']} ${classes['link']}`}>
+      {content}
+    </Link>
+  ) : (
+    <div className={`card ${classes['stat']}`}>{content}</div>
+  );
+}

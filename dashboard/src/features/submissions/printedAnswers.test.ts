@@ -1,0 +1,27 @@
+import { createField } from '@inlay/sdk/model';
+import { expect, test } from 'vitest';
+import { printAnswers } from './printedAnswers.ts';
+
+test('SUBM-015 SUBM-024 SUBM-025 answers stand under their labels, booleans and lists as words', () => {
+  const name = { ...createField('text'), label: 'Name' };
+  const extras = { ...createField('checkbox'), label: 'Extras', options: ['A', 'B'] };
+  const agree = { ...createField('checkbox'), label: 'Agree', options: [] };
+  const answers = { [name.id]: 'Ada', [extras.id]: ['A', 'B'], [agree.id]: false };
+  expect(printAnswers([name, extras, agree], answers).map(({ label, text }) => [label, text])).toEqual([
+    ['Name', 'Ada'],
+    ['Extras', 'A, B'],
+    ['Agree', 'No'],
+  ]);
+});
+
+test('D-106 captcha and tokens are hidden by key and type, never by label', () => {
+  const number = { ...createField('text'), label: 'Token number' };
+  const printed = printAnswers([createField('captcha'), number], { [number.id]: '7', captcha_tokens: 'x' });
+  expect(printed.map(({ label }) => label)).toEqual(['Token number']);
+});
+
+test('D-110 an answer whose field is gone is shown behind the others, with a humanised key', () => {
+  expect(printAnswers([], { favourite_colour: 'blue' })).toEqual([
+    { fieldId: 'favourite_colour', label: 'Favourite colour', text: 'blue' },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { printAnswer, type Answers, type Field } from '@inlay/sdk/model';
+
+/** One answer as a line under its label. */
+export interface PrintedAnswer {
+  fieldId: string;
+  label: string;
+  text: string;
+}
+
+/** Hidden wherever answers are shown: captcha fields and tokens, told by key and type (D-106). */
+const isHidden = (key: string): boolean => /captcha|token/i.test(key);
+
+/** "favourite_colour" → "Favourite colour": a label for an answer whose field is gone (D-110). */
+const humanise = (key: string): string => {
+  const words = key.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Every answer under the label its visitor saw, in the form's order; answers without a field come last. */
+export function printAnswers(fields: readonly Field[], answers: Answers): PrintedAnswer[] {
+  const asked = fields.filter((field) => field.type !== 'header' && field.type !== 'captcha' && !isHidden(field.id));
+  const known = new Set(fields.map((field) => field.id));
+  const orphans = Object.keys(answers).filter((key) => !known.has(key) && !isHidden(key));
+  return [
+    ...asked.map((field) => ({ fieldId: field.id, label: field.label, text: printAnswer(field, answers[field.id]) })),
+    ...orphans.map((key) => ({ fieldId: key, label: humanise(key), text: printOrphan(answers[key]) })),
+  ];
+}
+
+function printOrphan(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  return Array.isArray(answer) ? answer.join(', ') : JSON.stringify(answer);
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_OPTIONS } from './limits.ts';
+import { controlName, readPostedAnswers } from './postedAnswers.ts';
+import { buildDefinition, buildField } from './testing/buildDefinition.ts';
+
+const definition = buildDefinition([buildField('text'), buildField('checkbox'), buildField('address')]);
+
+describe('readPostedAnswers (D-185)', () => {
+  it('reads texts, groups and addresses by the names of their controls', () => {
+    expect([controlName('text'), controlName('address', 'city')]).toEqual([
+      'answers.text',
+      'answers.address.city',
+    ]);
+    const posted = new URLSearchParams(
+      'answers.text=Ada+L&answers.checkbox=A&answers.checkbox=B&answers.address.city=Leeds',
+    );
+    expect(readPostedAnswers(definition, posted)).toEqual({
+      text: 'Ada L',
+      checkbox: ['A', 'B'],
+      address: { city: 'Leeds' },
+    });
+  });
+
+  it('makes a list of a single choice in a group, a text of a single box (D-71)', () => {
+    expect(readPostedAnswers(definition, [['answers.checkbox', 'A']])).toEqual({ checkbox: ['A'] });
+    const box = buildDefinition([buildField('checkbox', { options: [] })]);
+    expect(readPostedAnswers(box, [['answers.checkbox', 'true']])).toEqual({ checkbox: 'true' });
+  });
+
+  it.each([
+    'text', 'answers.other', 'answers.', 'answers.text.city', 'answers.address', 'answers.address.planet', 'answers.address.city.x',
+    'answers.__proto__', 'answers.address.__proto__', 'answers.constructor', 'captchaToken', '',
+  ])('does not read %j (T16)', (name) => {
+    expect(readPostedAnswers(definition, [[name, 'x']])).toEqual({});
+  }); // prettier-ignore
+
+  it('passes a text posted twice on as a list, which is refused later', () => {
+    const entries = [['answers.text', 'a'], ['answers.text', 'b']] as const; // prettier-ignore
+    expect(readPostedAnswers(definition, entries)).toEqual({ text: ['a', 'b'] });
+  });
+
+  it('keeps no more values of a name than a field has options (T20)', () => {
+    const many = Array.from({ length: 100_000 }, () => ['answers.checkbox', 'A'] as const);
+    expect(readPostedAnswers(definition, many)['checkbox']).toHaveLength(MAX_OPTIONS);
+  });
+
+  it('takes any post without throwing', () => {
+    const name = fc.oneof(
+      fc.string(),
+      fc.constantFrom('answers.text', 'answers.address.city', 'answers.address.__proto__'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary' }))), (entries) => {
+        expect(
+          Object.keys(readPostedAnswers(definition, entries)).every((id) =>
+            ['text', 'checkbox', 'address'].includes(id),
+          ),
+        ).toBe(true);
+      }),
+    );
+  });
+});

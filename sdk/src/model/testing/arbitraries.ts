@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { Field } from '../field.ts';
+import { ADDRESS_PARTS, COUNTRIES } from '../fields/address.ts';
+import { FIELD_TYPE_ORDER } from '../fields/index.ts';
+import type { FormDefinition } from '../formDefinition.ts';
+import { FIELD_WIDTHS } from '../limits.ts';
+import { buildDefinition, buildField } from './buildDefinition.ts';
+
+const HOSTILE_PIECES = [
+  '<', '</', '>', 'script', 'java', 'vb', 'script:', 'javascript:', 'data:text', '/html', 'data:text/html',
+  'on', 'click', 'onclick', 'onmouseover', 'load', '=', ' ', '\n', '\r\n', '\0', ':', 'l', 'description', 'é', '🙂',
+]; // prettier-ignore
+
+/** Text of all Unicode, and text put together from what sanitising looks for. */
+export const visitorText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.array(fc.constantFrom(...HOSTILE_PIECES), { maxLength: 16 }).map((pieces) => pieces.join('')),
+  fc.constantFrom('a@b.example', '+1 (555) 010-9999 x12', '2024-02-29', '2023-02-29', '  ', ''),
+);
+
+const oneLine = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\r\n\0]/g, ' '));
+
+/** Any field, with settings that come in a form as it is stored. */
+const fieldSettings = fc.record({
+  type: fc.constantFrom(...FIELD_TYPE_ORDER),
+  label: oneLine,
+  required: fc.boolean(),
+  columns: fc.constantFrom(...FIELD_WIDTHS),
+  maxLength: fc.option(fc.integer({ min: 1, max: 30 })),
+  options: fc.uniqueArray(oneLine, { maxLength: 4 }),
+});
+
+function toField(
+  { type, maxLength, options, ...rest }: typeof fieldSettings extends fc.Arbitrary<infer T> ? T : never,
+  id: string,
+): Field {
+  const field = buildField(type, { id, ...rest } as Partial<Field>);
+  return {
+    ...field,
+    ...('maxLength' in field && { maxLength }),
+    ...('options' in field && { options }),
+    ...(type === 'captcha' && { required: true }),
+  } as Field;
+}
+
+const atMostOneCaptcha = (fields: Field[]): Field[] =>
+  fields.filter(
+    ({ type }, at) => type !== 'captcha' || fields.findIndex((field) => field.type === 'captcha') === at,
+  );
+
+/** Any form of up to eight fields. */
+export const anyDefinition: fc.Arbitrary<FormDefinition> = fc
+  .record({
+    settings: fc.array(fieldSettings, { maxLength: 8 }),
+    textHandling: fc.constantFrom('sanitise' as const, 'as_typed' as const),
+  })
+  .map(({ settings, textHandling }) =>
+    buildDefinition(atMostOneCaptcha(settings.map((one, at) => toField(one, `f_${at}`))), { textHandling }),
+  );
+
+/** What a browser can hold for a field: what its control allows, not what the rules allow. */
+export function typedValue(field: Field): fc.Arbitrary<unknown> {
+  switch (field.type) {
+    case 'header':
+    case 'captcha':
+      return fc.constant(undefined);
+    case 'select':
+    case 'radio':
+      return fc.constantFrom('', ...field.options);
+    case 'checkbox':
+      return field.options.length > 0 ? fc.subarray(field.options) : fc.boolean();
+    case 'address':
+      return fc.record(
+        Object.fromEntries(
+          ADDRESS_PARTS.map((part) => [
+            part,
+            part === 'country' ? fc.constantFrom('', ...COUNTRIES) : visitorText,
+          ]),
+        ),
+      );
+    default:
+      return visitorText;
+  }
+}
+
+/** A form and what a visitor typed into it. */
+export const filledForm = anyDefinition.chain((definition) =>
+  fc.record({
+    definition: fc.constant(definition),
+    values: fc.record(Object.fromEntries(definition.fields.map((field) => [field.id, typedValue(field)]))),
+  }),
+);

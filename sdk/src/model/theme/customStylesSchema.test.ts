@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomStyles } from './customStyles.ts';
+import { customStylesSchema } from './customStylesSchema.ts';
+
+const refusals = (styles: unknown): string[] => {
+  const result = customStylesSchema.safeParse(styles);
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+describe('customStylesSchema', () => {
+  it('accepts every key of STYLE-001…023 and no other (D-82)', () => {
+    const styles: Required<CustomStyles> = {
+      showFormTitle: false, showFormLogo: true, showFooterCredit: false, showFooterLogo: false, showSecurityBadge: false,
+      footerCreditColor: '#6b7280', footerCreditSize: 8, headerSize: 5.5, primaryColor: '#3B82F6', backgroundColor: '#ffffff80',
+      formContainerColor: '#ffffff00', formBackgroundColor: '#ffffff', textColor: '#000000', inputTextColor: '#000000',
+      fieldBackgroundColor: '#ffffff', fontFamily: 'playfair', labelSize: 24, buttonSize: 'extra-large', buttonStyle: 'gradient',
+      borderRadius: 'full', customCSS: 'color: red', buttonColor: '#000000',
+    }; // prettier-ignore
+    expect(Object.keys(styles)).toHaveLength(22);
+    expect(customStylesSchema.parse({ ...styles, extra: 1 })).toEqual(styles);
+  });
+
+  it.each([
+    ['STYLE-007', { footerCreditSize: 7 }], ['STYLE-007', { footerCreditSize: 25 }], ['STYLE-008', { headerSize: 0.5 }],
+    ['STYLE-008', { headerSize: 6.5 }], ['STYLE-008', { headerSize: 2.25 }], ['STYLE-018', { labelSize: 9 }],
+    ['STYLE-018', { labelSize: 25 }], ['STYLE-017', { fontFamily: 'comic' }], ['STYLE-019', { buttonSize: 'huge' }],
+    ['STYLE-020', { buttonStyle: 'glow' }], ['STYLE-021', { borderRadius: 'toString' }], ['STYLE-001', { showFormTitle: 'no' }],
+    ['STYLE-024', { primaryColor: '#fff' }], ['STYLE-024', { primaryColor: 'red' }], ['STYLE-024', { primaryColor: '#12345g' }],
+    ['STYLE-025', { primaryColor: '#1234567' }], ['STYLE-024', { textColor: '#123456;}' }], ['STYLE-024', { textColor: '#123456\n' }],
+  ])('%s refuses %j (D-82)', (_id, styles) => {
+    expect(refusals(styles)).toHaveLength(1);
+  }); // prettier-ignore
+
+  it('D-83 names refused declarations', () => {
+    expect(refusals({ customCSS: 'color: red; position: fixed; top: 0' })).toEqual([
+      'customCSS: Style not accepted: position',
+      'customCSS: Style not accepted: top',
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFINITION_VERSION } from '../formDefinition.ts';
+import { formDefinitionSchema } from '../formDefinitionSchema.ts';
+import { anyDefinition } from '../testing/arbitraries.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
+import version0 from './fixtures/version0.json' with { type: 'json' };
+import { FormDefinitionError, upgradeFormDefinition } from './index.ts';
+
+/** One form of every version there ever was; they stay for ever. */
+const FIXTURES: Record<string, unknown> = { '0': version0, '1': upgradeFormDefinition(version0) };
+
+const freeze = (value: unknown): unknown => {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+};
+
+const issuesOf = (input: unknown): FormDefinitionError['issues'] => {
+  try {
+    upgradeFormDefinition(input);
+  } catch (error) {
+    if (error instanceof FormDefinitionError) return error.issues;
+    throw error;
+  }
+  return [];
+};
+
+describe('upgradeFormDefinition', () => {
+  it.each(Object.entries(FIXTURES))(
+    'brings version %s to the newest one, which its schema accepts',
+    (_version, old) => {
+      const definition = upgradeFormDefinition(old);
+      expect(definition.version).toBe(DEFINITION_VERSION);
+      expect(formDefinitionSchema.parse(definition)).toEqual(definition);
+    },
+  );
+
+  it('has a fixture of every version', () => {
+    expect(Object.keys(FIXTURES)).toHaveLength(DEFINITION_VERSION + 1);
+  });
+
+  it.each(Object.entries(FIXTURES))('does not change the version %s it is given', (_version, old) => {
+    const before = structuredClone(old);
+    expect(upgradeFormDefinition(freeze(structuredClone(old)))).toEqual(upgradeFormDefinition(old));
+    expect(old).toEqual(before);
+  });
+
+  it('keeps everything version 0 said, and completes what it left out', () => {
+    const definition = upgradeFormDefinition(version0);
+    expect(definition).toMatchObject({
+      title: 'Contact us',
+      description: 'We answer within a day.',
+      textHandling: 'as_typed',
+      customStyles: { primaryColor: '#10b981', labelSize: 16, showFormTitle: false },
+    });
+    expect(definition.customStyles).not.toHaveProperty('retiredStyle');
+    const [heading, name, email] = definition.fields;
+    expect(heading).toMatchObject({
+      text: 'About you',
+      fontSize: 32,
+      fontStyle: 'normal',
+      textAlign: 'center',
+    });
+    expect(name).toEqual({
+      id: 'name', type: 'text', label: 'Name', placeholder: 'Ada Lovelace', required: true, maxLength: 80, columns: 6,
+    }); // prettier-ignore
+    expect(email).toMatchObject({ maxLength: null, placeholder: '' });
+    const byId = Object.fromEntries(definition.fields.map((field) => [field.id, field]));
+    expect(byId['agree']).toMatchObject({ options: [] });
+    expect(byId['address']).toMatchObject({ required: true });
+    expect(byId['robot']).toMatchObject({ required: true });
+  });
+
+  it('reads the empty form of version 0', () => {
+    expect(upgradeFormDefinition({})).toEqual({ ...buildDefinition([]), title: '' });
+  });
+
+  it('leaves a definition of the newest version as it is (property)', () => {
+    fc.assert(
+      fc.property(anyDefinition, (definition) => {
+        expect(upgradeFormDefinition(definition)).toEqual(definition);
+        expect(upgradeFormDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition);
+      }),
+    );
+  });
+
+  it.each([null, undefined, 1, 'form', []])('refuses %j with a reason', (input) => {
+    expect(issuesOf(input)).toEqual([{ path: [], message: 'Not a form definition' }]);
+  });
+
+  it.each([DEFINITION_VERSION + 1, -1, 0.5, '1', null, NaN])('refuses the version %j', (version) => {
+    const refused = issuesOf({ ...buildDefinition([]), version });
+    expect(refused).toEqual(
+      version === null ? [] : [{ path: ['version'], message: 'This version of a form is not known here' }],
+    );
+  });
+
+  it('names the place of every mistake (D-21)', () => {
+    const broken = {
+      fields: [{ id: 'a', type: 'text', columns: 5 }, { type: 'text' }, 7],
+      settings: { custom_styles: { labelSize: 99 } },
+    };
+    expect(issuesOf(broken).map(({ path }) => path.join('.'))).toEqual([
+      'fields.0.columns', 'fields.1.id', 'fields.2', 'customStyles.labelSize',
+    ]); // prettier-ignore
+  });
+
+  it('throws nothing but FormDefinitionError, whatever it is given', () => {
+    const loose = fc.record({
+      version: fc.constantFrom(0, 1),
+      title: fc.anything(),
+      fields: fc.array(fc.anything()),
+      settings: fc.anything(),
+    });
+    fc.assert(fc.property(fc.oneof(fc.anything(), fc.jsonValue(), loose), (input) => void issuesOf(input)));
+  });
+});

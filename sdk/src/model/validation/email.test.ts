@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail } from './email.ts';
+
+const textOf = (email: string) => {
+  const result = checkEmail(email);
+  return result.ok ? result.value : result.message;
+};
+
+describe('checkEmail', () => {
+  it.each([
+    ['VALID-001, D-162', '', 'Email is required'],
+    ['VALID-001, D-162', '   ', 'Email is required'],
+    ['VALID-002', `${'a'.repeat(312)}@b.example`, 'Email address is too long'],
+    ['VALID-003', 'ada', 'Invalid email format'],
+    ['VALID-003', 'a@b@c.example', 'Invalid email format'],
+    ['VALID-003', 'a b@c.example', 'Invalid email format'],
+    ['VALID-003', 'a@localhost', 'Invalid email format'],
+    ['VALID-003', '"a"@b.example', 'Invalid email format'],
+    ['VALID-004', 'a@b.example\nBcc: c@d.example', 'Email contains invalid characters'],
+    ['VALID-004', 'a@b.example\r', 'Email contains invalid characters'],
+    ['VALID-004', 'a\t@b.example', 'Email contains invalid characters'],
+    ['VALID-004', 'a%0abcc@b.example', 'Email contains invalid characters'],
+    ['VALID-004', '<script>@b.example', 'Email contains invalid characters'],
+    ['VALID-004', 'JavaScript:x@b.example', 'Email contains invalid characters'],
+    ['VALID-004', 'a\0@b.example', 'Email contains invalid characters'],
+    ['VALID-005', '  Ada.Lovelace@Example.ORG ', 'ada.lovelace@example.org'],
+    ['D-165', `${'a'.repeat(310)}@b.example`, `${'a'.repeat(310)}@b.example`],
+  ])('%s: %j gives %j', (_id, email, expected) => {
+    expect(textOf(email)).toBe(expected);
+  });
+
+  it.each([' ', 'a', 'a@', '@', 'a.', 'a@a.', 'a@a-'])('takes linear time for many %j (T31)', (piece) => {
+    const started = performance.now();
+    checkEmail(piece.repeat(200_000));
+    checkEmail(`a${piece.repeat(300)}`.slice(0, 320));
+    checkEmail(`a${' '.repeat(200_000)}b`);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
