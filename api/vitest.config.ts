@@ -6,7 +6,7 @@ export default defineConfig({
     conditions: ['source'],
     // The server renders with the same small library that hydrates in the browser.
     alias: [
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
     ],
   },

@@ -6,5 +6,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
-  test: { name: 'dashboard', environment: 'happy-dom', css: true, server: { deps: { inline: [/@inlay\//] } } },
+  test: {
+    name: 'dashboard',
+    environment: 'happy-dom',
+    css: true,
+    server: { deps: { inline: [/@inlay\//] } },
+  },
 });

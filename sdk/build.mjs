@@ -45,7 +45,12 @@ const browser = (name, entry, entryFileNames, react = 'preact/compat') =>
 
 await rm(new URL('dist/browser', import.meta.url), { recursive: true, force: true });
 await browser('page', 'page/hydrate.tsx', 'page-[hash:8].js');
-await browser('form-embed', 'element/register.ts', 'form-embed.js', fileURLToPath(new URL('preactAsReact.mjs', import.meta.url)));
+await browser(
+  'form-embed',
+  'element/register.ts',
+  'form-embed.js',
+  fileURLToPath(new URL('preactAsReact.mjs', import.meta.url)),
+);
 
 await build({
   ...common,

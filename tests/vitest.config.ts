@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testReporters } from './reporters.ts';
 
 /** Unit and API tests of all workspaces in one run: `npm run unit`. */
 export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: ['../sdk', '../api', '../dashboard', '../embed-loader'],
+    projects: ['sdk', 'api', 'dashboard', 'embed-loader'],
+    ...testReporters('unit'),
   },
 });

@@ -1,5 +1,5 @@
 import Koa from 'koa';
-import { Router } from '@koa/router';
+import type { Router } from '@koa/router';
 import { authenticate } from './auth/authenticate.ts';
 import { authRouter } from './auth/routes.ts';
 import { formsRouter } from './forms/routes.ts';
@@ -39,9 +39,6 @@ export function createApp(deps: AppDeps): Koa<AppState> {
   mount(app, authRouter(deps));
   mount(app, formsRouter(deps));
   mount(app, submissionsRouter(deps));
-  app.use(() => {
-    throw new ProblemError('route.not_found');
-  });
   return app;
 }
 

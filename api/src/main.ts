@@ -46,8 +46,13 @@ async function main(): Promise<void> {
   printAddresses(config, platform);
 }
 
+// Whoever read our output may be gone (a closed terminal, a pipe that ended); that is no reason to stop uncleanly.
+process.stdout.on('error', () => undefined);
+
 main().catch((error: unknown) => {
   const problem = error instanceof ConfigError ? `These settings are wrong:\n${error.message}` : error;
-  process.stderr.write(`Inlay could not start. ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`);
+  process.stderr.write(
+    `Inlay could not start. ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`,
+  );
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Slow senders and endless keep-alives are cut (T33), in milliseconds. */
@@ -17,7 +17,7 @@ export interface RunningServer {
 
 /** Listens. Port 0 takes any free one. @throws when the port is taken. */
 export async function startServer(
-  listener: RequestListener,
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
   address: { host: string; port: number },
 ): Promise<RunningServer> {
   const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: 1_000 }, listener);

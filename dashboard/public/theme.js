@@ -2,7 +2,7 @@
   var theme = 'system';
   try {
     theme = localStorage.getItem('theme') || 'system';
-  } catch (error) {
+  } catch {
     // Storage is blocked: the system decides.
   }
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

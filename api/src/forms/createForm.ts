@@ -37,7 +37,11 @@ export async function createForm(
 /** The lock on the profile makes parallel calls queue, so the limit holds for fifty at once (T38). */
 async function assertBelowFormLimit(em: EntityManager, owner: Owner): Promise<void> {
   if (owner.role === 'admin') return;
-  const { formLimit } = await em.findOneOrFail(Profile, { user: owner.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const { formLimit } = await em.findOneOrFail(
+    Profile,
+    { user: owner.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   const limit = formLimit ?? null;
   if (limit === null) return;
   const count = await em.count(Form, { ownerId: owner.id, deletedAt: null });

@@ -21,6 +21,8 @@ const DATABASE_AWAY_TEXT =
 export async function errorHandler(ctx: AppContext, next: Next): Promise<void> {
   try {
     await next();
+    // Nobody had anything to say to this address.
+    if (ctx.status === 404 && ctx.body === undefined) throw new ProblemError('route.not_found');
   } catch (error) {
     answerProblem(ctx, toProblem(ctx, error));
   }

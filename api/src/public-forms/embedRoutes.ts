@@ -63,11 +63,17 @@ async function submitPost(
   return { kind: 'success', form: publicForm, receipt: result.receipt };
 }
 
-async function findForm(deps: AppDeps, formId: string, revisionId: string | null = null): Promise<PublishedForm | null> {
+async function findForm(
+  deps: AppDeps,
+  formId: string,
+  revisionId: string | null = null,
+): Promise<PublishedForm | null> {
   return uuid.safeParse(formId).success ? findPublishedForm(deps.pool, formId, revisionId) : null;
 }
 
-const closedState = (form: PublishedForm | null): FormPageState => ({ kind: form ? 'disabled' : 'unavailable' });
+const closedState = (form: PublishedForm | null): FormPageState => ({
+  kind: form ? 'disabled' : 'unavailable',
+});
 
 function sendPage(ctx: AppContext, assets: PageAssets, state: FormPageState): void {
   const { html, styleHashes } = renderFormPage(state, assets);

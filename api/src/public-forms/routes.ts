@@ -25,7 +25,10 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
     '/forms/:formId',
     guard({ ...oneForm, response: z.custom<PublicForm>() }, async ({ ctx, params }) => {
       ctx.set('Cache-Control', 'no-cache');
-      return presentPublicForm(assertOpen(await findPublishedForm(deps.pool, params.formId), 'form.disabled'), deps);
+      return presentPublicForm(
+        assertOpen(await findPublishedForm(deps.pool, params.formId), 'form.disabled'),
+        deps,
+      );
     }),
   );
 

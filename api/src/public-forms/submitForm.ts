@@ -1,4 +1,10 @@
-import { messageForIssue, validateAnswers, type AnswerIssue, type Answers, type Receipt } from '@inlay/sdk/model';
+import {
+  messageForIssue,
+  validateAnswers,
+  type AnswerIssue,
+  type Answers,
+  type Receipt,
+} from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { contentHash } from './contentHash.ts';

@@ -1,10 +1,19 @@
-import { createEmptyDefinition, createField, type Field, type FieldOfType, type FieldType, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  type Field,
+  type FieldOfType,
+  type FieldType,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 
 /** Settings that differ from a new field's. */
 type Changes<Type extends FieldType> = Partial<Omit<FieldOfType<Type>, 'id' | 'type'>>;
 
-const field = <Type extends FieldType>(type: Type, changes: Changes<Type>): Field =>
-  ({ ...createField(type), ...changes }) as Field;
+const field = <Type extends FieldType>(type: Type, changes: Changes<Type>): Field => ({
+  ...createField(type),
+  ...changes,
+});
 
 /** The form the first start publishes: an order at a bakery, with most of what a form can ask. */
 export function createSampleDefinition(): FormDefinition {
@@ -16,8 +25,17 @@ export function createSampleDefinition(): FormDefinition {
       field('email', { label: 'Email', required: true, columns: 6, placeholder: 'you@example.com' }),
       field('phone', { label: 'Phone', columns: 6 }),
       field('date', { label: 'When do you need it?', required: true, columns: 6 }),
-      field('select', { label: 'Occasion', columns: 6, options: ['Birthday', 'Wedding', 'Company', 'Just because'] }),
-      field('radio', { label: 'Size', required: true, columns: 6, options: ['8 people', '12 people', '20 people'] }),
+      field('select', {
+        label: 'Occasion',
+        columns: 6,
+        options: ['Birthday', 'Wedding', 'Company', 'Just because'],
+      }),
+      field('radio', {
+        label: 'Size',
+        required: true,
+        columns: 6,
+        options: ['8 people', '12 people', '20 people'],
+      }),
       field('checkbox', { label: 'Free from', options: ['Nuts', 'Gluten', 'Lactose'] }),
       field('textarea', { label: 'Tell us about the cake', maxLength: 1000 }),
     ],

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../lib/queryClient.ts';
 import { router } from './router.tsx';
+import { styleNonce } from './styleNonce.ts';
 import { theme } from './theme.ts';
 
 /** Light, dark or system, remembered under `theme` (SHELL-036); Mantine calls system "auto". */
@@ -17,10 +18,6 @@ const colorSchemeManager: typeof stored = {
   },
 };
 
-/** The nonce of this page's style elements, from the server's policy. */
-const getStyleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-
 export function App() {
   const isNarrow = useMediaQuery('(max-width: 767px)');
   return (
@@ -28,7 +25,7 @@ export function App() {
       theme={theme}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
-      getStyleNonce={getStyleNonce}
+      getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
         <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />

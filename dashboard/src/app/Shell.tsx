@@ -1,4 +1,16 @@
-import { ActionIcon, AppShell, Burger, Button, Group, Menu, NavLink, Stack, Text, Title, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Menu,
+  NavLink,
+  Stack,
+  Text,
+  Title,
+  Tooltip,
+} from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -23,7 +35,11 @@ function useSignOut(): () => void {
 
 /** What surrounds every signed-in screen: sidebar, header, main. */
 export function Shell() {
-  const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false, getInitialValueInEffect: false });
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const { title, subtitle } = headingOf(pathname);
@@ -39,7 +55,11 @@ export function Shell() {
   return (
     <AppShell
       header={{ height: 64 }}
-      navbar={{ width: `${collapsed ? WIDTH.collapsed : WIDTH.expanded}rem`, breakpoint: 768, collapsed: { mobile: true } }}
+      navbar={{
+        width: `${collapsed ? WIDTH.collapsed : WIDTH.expanded}rem`,
+        breakpoint: 768,
+        collapsed: { mobile: true },
+      }}
       layout="alt"
       transitionDuration={150}
     >
@@ -87,7 +107,14 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
             </Text>
           </Group>
         )}
-        <ActionIcon variant="subtle" color="gray" size="lg" onClick={onToggle} aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'} aria-expanded={!collapsed}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={onToggle}
+          aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!collapsed}
+        >
           <ToggleIcon size={20} stroke={1.75} />
         </ActionIcon>
       </Group>
@@ -139,7 +166,12 @@ function NarrowMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {MAIN_MENU.filter(({ path }) => path !== pathname).map(({ label: name, path, icon: EntryIcon }) => (
-          <Menu.Item key={path} component={Link} to={path} leftSection={<EntryIcon size={16} stroke={1.75} />}>
+          <Menu.Item
+            key={path}
+            component={Link}
+            to={path}
+            leftSection={<EntryIcon size={16} stroke={1.75} />}
+          >
             {path === '/dashboard' ? 'Dashboard' : name}
           </Menu.Item>
         ))}

@@ -4,6 +4,10 @@ import '@mantine/notifications/styles.css';
 import './theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { styleNonce } from './styleNonce.ts';
+
+// Where libraries that write style elements of their own look for the nonce.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

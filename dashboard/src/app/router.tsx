@@ -22,6 +22,8 @@ function ToBuilderById() {
 export const router = createBrowserRouter([
   {
     errorElement: <RouteFailure />,
+    // While the first screen is loaded the page stays as it is.
+    HydrateFallback: () => null,
     children: [
       { path: '/', element: <Navigate to={HOME} replace /> },
       { path: '/auth', element: <SignInPage /> },
@@ -40,7 +42,8 @@ export const router = createBrowserRouter([
               {
                 path: '/submissions/:formId?',
                 lazy: async () => ({
-                  Component: (await import('../features/submissions/components/SubmissionsPage.tsx')).SubmissionsPage,
+                  Component: (await import('../features/submissions/components/SubmissionsPage.tsx'))
+                    .SubmissionsPage,
                 }),
               },
               {

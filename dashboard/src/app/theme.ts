@@ -30,11 +30,15 @@ export const theme = createTheme({
   headings: {
     fontFamily: FONT,
     fontWeight: '600',
-    sizes: { h1: { fontSize: '24px', lineHeight: '1.25' }, h2: { fontSize: '20px', lineHeight: '1.25' }, h3: { fontSize: '16px' } },
+    sizes: {
+      h1: { fontSize: '24px', lineHeight: '1.25' },
+      h2: { fontSize: '20px', lineHeight: '1.25' },
+      h3: { fontSize: '16px' },
+    },
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Badge: { defaultProps: { radius: 'xl', variant: 'light' } },
+    Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: { defaultProps: { centered: true, radius: 8 } },
   },

@@ -1,4 +1,10 @@
-import { createColumnHelper, FlexRender, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
+import {
+  createColumnHelper,
+  FlexRender,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 import classes from './dataTable.module.css';
@@ -24,7 +30,14 @@ interface DataTableProps<Row> {
 }
 
 /** A table of many rows, of which only those in view are in the page. */
-export function DataTable<Row extends object>({ caption, rows, columns, rowId, selectedId, onOpen }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({
+  caption,
+  rows,
+  columns,
+  rowId,
+  selectedId,
+  onOpen,
+}: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const helper = createColumnHelper<typeof features, Row>();
   const table = useTable({
@@ -65,11 +78,21 @@ export function DataTable<Row extends object>({ caption, rows, columns, rowId, s
             const row = all[index];
             if (!row) return null;
             return (
-              <tr key={row.id} data-row={row.id} aria-rowindex={index + 1} data-selected={row.id === selectedId || undefined} onClick={() => onOpen(row.original)}>
+              <tr
+                key={row.id}
+                data-row={row.id}
+                aria-rowindex={index + 1}
+                data-selected={row.id === selectedId || undefined}
+                onClick={() => onOpen(row.original)}
+              >
                 {row.getAllCells().map((cell, at) => (
                   <td key={cell.id}>
                     {at === 0 ? (
-                      <button type="button" className={classes['open']} aria-current={row.id === selectedId || undefined}>
+                      <button
+                        type="button"
+                        className={classes['open']}
+                        aria-current={row.id === selectedId || undefined}
+                      >
                         <FlexRender cell={cell} />
                       </button>
                     ) : (

@@ -9,9 +9,24 @@ export function EmbedDialog({ embed, onClose }: { embed: FormEmbed | null; onClo
     <Modal opened={embed !== null} onClose={onClose} title="Set this form into a website" size="lg">
       {embed ? (
         <Stack gap={24}>
-          <Snippet title="Embed code" hint="Paste this line where the form shall stand." text={embed.code} what="embed code" />
-          <Snippet title="Web component" hint="The form as part of the page itself." text={embed.elementCode} what="embed code" />
-          <Snippet title="Direct URL" hint="The form as a page of its own." text={embed.url} what="embed URL" />
+          <Snippet
+            title="Embed code"
+            hint="Paste this line where the form shall stand."
+            text={embed.code}
+            what="embed code"
+          />
+          <Snippet
+            title="Web component"
+            hint="The form as part of the page itself."
+            text={embed.elementCode}
+            what="embed code"
+          />
+          <Snippet
+            title="Direct URL"
+            hint="The form as a page of its own."
+            text={embed.url}
+            what="embed URL"
+          />
         </Stack>
       ) : null}
     </Modal>

@@ -34,7 +34,10 @@ export function SortableList(props: SortableListProps) {
       // Of two neighbours that changed places, either may have moved; the result is the same.
       const wentDown = next[index]?.id === ids[index + 1];
       const movedId = (wentDown ? ids[index] : next[index]?.id) ?? '';
-      onMove(movedId, next.findIndex((item) => item.id === movedId));
+      onMove(
+        movedId,
+        next.findIndex((item) => item.id === movedId),
+      );
     }
   };
   return (
@@ -55,7 +58,12 @@ export function SortableList(props: SortableListProps) {
 }
 
 /** A palette: its items are copied into a list of the same group, never moved out. */
-export function SortablePalette(props: { kinds: readonly string[]; group: string; className?: string; children: ReactNode }) {
+export function SortablePalette(props: {
+  kinds: readonly string[];
+  group: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <ReactSortable
       list={props.kinds.map((kind) => ({ id: NEW + kind }))}

@@ -13,7 +13,10 @@ async function call<Answer>(method: Method, path: string, body?: unknown): Promi
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
-    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   }).catch(() => {
     throw new ApiError(0, { code: 'network', message: NO_CONNECTION });
   });

@@ -19,7 +19,3 @@ export function formatRelative(iso: string, now = Date.now()): string {
 /** Date and time in the viewer's zone and locale (D-22). */
 export const formatExact = (iso: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
-
-/** "1 submission", "3 submissions" (D-18). */
-export const countOf = (count: number, word: string): string =>
-  `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;

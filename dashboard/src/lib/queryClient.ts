@@ -15,7 +15,8 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       // What the server said no to, it will say no to again.
-      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      retry: (count, error) =>
+        count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     },
   },
 });

@@ -7,7 +7,16 @@ test('D-178 a path of the platform is kept with its query', () => {
 });
 
 test('D-178 other websites and sign-in itself lead to the dashboard', () => {
-  for (const path of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth?x', '/']) {
+  for (const path of [
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/auth?x',
+    '/',
+  ]) {
     expect(safeReturnPath(path)).toBe('/dashboard');
   }
 });

@@ -10,7 +10,9 @@ export type LoadOutcome =
 /** Asks the platform for a form (EMBED-040). Never throws. */
 export async function loadPublicForm(baseUrl: string, formId: string): Promise<LoadOutcome> {
   try {
-    const response = await fetch(`${baseUrl}/api/public/forms/${encodeURIComponent(formId)}`, { credentials: 'omit' });
+    const response = await fetch(`${baseUrl}/api/public/forms/${encodeURIComponent(formId)}`, {
+      credentials: 'omit',
+    });
     if (response.ok) return { kind: 'loaded', form: (await response.json()) as PublicForm };
     const { error } = (await response.json()) as Problem;
     if (error.code === 'form.disabled') return { kind: 'disabled' };

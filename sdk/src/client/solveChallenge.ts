@@ -14,7 +14,9 @@ export async function solveChallenge(baseUrl: string): Promise<string | null> {
     const response = await fetch(`${baseUrl}/api/public/captcha/challenge`, { credentials: 'omit' });
     const { algorithm, challenge, salt, signature, maxnumber } = (await response.json()) as Challenge;
     const solution = await searchNumber(challenge, salt, algorithm, maxnumber).promise;
-    return solution && btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: solution.number }));
+    return (
+      solution && btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: solution.number }))
+    );
   } catch {
     return null;
   }

@@ -20,7 +20,11 @@ const LONGEST_WAIT_MS = 8_000;
  * Sends a submission, again and again under the same key while the answer is unknown (D-183): the
  * server stores a key once, so trying again is always safe.
  */
-export async function submitForm(baseUrl: string, formId: string, request: SubmissionRequest): Promise<SubmitOutcome> {
+export async function submitForm(
+  baseUrl: string,
+  formId: string,
+  request: SubmissionRequest,
+): Promise<SubmitOutcome> {
   const url = `${baseUrl}/api/public/forms/${formId}/submissions`;
   for (let attempt = 0; ; attempt++) {
     const response = await post(url, request);

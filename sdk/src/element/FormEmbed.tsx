@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
-import { ENGLISH } from '../model/rendering.ts';
+import { ENGLISH_PAGE } from '../model/pageTexts.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
@@ -65,8 +65,13 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
 function LoadMessage({ outcome }: { outcome: Exclude<LoadOutcome, { kind: 'loaded' }> }) {
   const [title, text] =
     outcome.kind === 'disabled'
-      ? [ENGLISH.formDisabled, ENGLISH.formDisabledText]
-      : [ENGLISH.formUnavailable, outcome.kind === 'unavailable' ? ENGLISH.formNotFound : ENGLISH.loadFailed(outcome.message)];
+      ? [ENGLISH_PAGE.formDisabled, ENGLISH_PAGE.formDisabledText]
+      : [
+          ENGLISH_PAGE.formUnavailable,
+          outcome.kind === 'unavailable'
+            ? ENGLISH_PAGE.formNotFound
+            : ENGLISH_PAGE.loadFailed(outcome.message),
+        ];
   return (
     <FormSurface>
       <MessageCard title={title}>

@@ -13,6 +13,7 @@ export * from './upgrades/index.ts';
 export * from './validateAnswers.ts';
 export * from './postedAnswers.ts';
 export * from './messages.ts';
+export * from './pageTexts.ts';
 export * from './sanitiseText.ts';
 export * from './wellFormedText.ts';
 export * from './theme/color.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerIssue } from './issues.ts';
+import { ENGLISH_PAGE } from './pageTexts.ts';
 import { ENGLISH, messageForIssue, securityBadgeText } from './messages.ts';
 import { buildField } from './testing/buildDefinition.ts';
 
@@ -22,14 +23,14 @@ describe('messages of the public form', () => {
     ['EMBED-035', say('too_long', { max: 10 }), 'Your name must be at most 10 characters long'],
     ['EMBED-036', ENGLISH.characters(3, 10), '3/10 characters'],
     ['EMBED-029', ENGLISH.fixErrors, 'Please fix the errors below and try again'],
-    ['EMBED-004', ENGLISH.formUnavailable, 'Form Unavailable'],
-    ['EMBED-005', ENGLISH.formDisabled, 'Form Disabled'],
-    ['EMBED-005', ENGLISH.formDisabledText, 'This form has been temporarily disabled.'],
+    ['EMBED-004', ENGLISH_PAGE.formUnavailable, 'Form Unavailable'],
+    ['EMBED-005', ENGLISH_PAGE.formDisabled, 'Form Disabled'],
+    ['EMBED-005', ENGLISH_PAGE.formDisabledText, 'This form has been temporarily disabled.'],
     ['EMBED-018', ENGLISH.waitAMinute, 'Too many submissions. Please wait a minute before trying again.'],
     ['EMBED-019', ENGLISH.waitAnHour, 'Submission limit reached. Please try again in an hour.'],
     ['EMBED-020', ENGLISH.tooManyTitle, 'Too many submissions'],
-    ['EMBED-051', ENGLISH.loadFailed('x'), 'Failed to load form: x'],
-    ['EMBED-052', ENGLISH.formNotFound, 'Form not found or not published'],
+    ['EMBED-051', ENGLISH_PAGE.loadFailed('x'), 'Failed to load form: x'],
+    ['EMBED-052', ENGLISH_PAGE.formNotFound, 'Form not found or not published'],
     ['EMBED-054', ENGLISH.submissionFailed('x'), 'Submission failed: x'],
     ['EMBED-055', ENGLISH.submissionFailedPlain, 'Failed to submit form'],
     ['D-93', ENGLISH.successText, 'Thank you! Your submission has been received.'],

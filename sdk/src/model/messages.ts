@@ -9,11 +9,6 @@ export interface FormTexts {
   submitting: string;
   fixErrors: string;
   requiredHint: string;
-  formUnavailable: string;
-  formNotFound: string;
-  loadFailed: (message: string) => string;
-  formDisabled: string;
-  formDisabledText: string;
   successTitle: string;
   successText: string;
   receipt: string;
@@ -66,11 +61,6 @@ export const ENGLISH: FormTexts = {
   submitting: 'Sending…',
   fixErrors: 'Please fix the errors below and try again',
   requiredHint: 'Required fields are marked with *',
-  formUnavailable: 'Form Unavailable',
-  formNotFound: 'Form not found or not published',
-  loadFailed: (message) => `Failed to load form: ${message}`,
-  formDisabled: 'Form Disabled',
-  formDisabledText: 'This form has been temporarily disabled.',
   successTitle: 'Received',
   successText: 'Thank you! Your submission has been received.',
   receipt: 'Receipt',

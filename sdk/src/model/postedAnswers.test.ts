@@ -29,11 +29,16 @@ describe('readPostedAnswers (D-185)', () => {
   });
 
   it.each([
-    'text', 'answers.other', 'answers.', 'answers.text.city', 'answers.address', 'answers.address.planet', 'answers.address.city.x',
+    'text', 'answers.other', 'answers.', 'answers.address.planet', 'answers.address.city.x',
     'answers.__proto__', 'answers.address.__proto__', 'answers.constructor', 'captchaToken', '',
   ])('does not read %j (T16)', (name) => {
     expect(readPostedAnswers(definition, [[name, 'x']])).toEqual({});
   }); // prettier-ignore
+
+  it('passes values of another shape on, to be refused as they are in JSON (T14)', () => {
+    expect(readPostedAnswers(definition, [['answers.text.city', 'x']])).toEqual({ text: { city: 'x' } });
+    expect(readPostedAnswers(definition, [['answers.address', 'x']])).toEqual({ address: 'x' });
+  });
 
   it('passes a text posted twice on as a list, which is refused later', () => {
     const entries = [['answers.text', 'a'], ['answers.text', 'b']] as const; // prettier-ignore

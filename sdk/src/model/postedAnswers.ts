@@ -1,4 +1,4 @@
-import { ADDRESS_PARTS, type AddressPart } from './fields/address.ts';
+import { ADDRESS_PARTS } from './fields/address.ts';
 import { isCheckboxGroup } from './fields/checkbox.ts';
 import type { Field } from './field.ts';
 import type { FormDefinition } from './formDefinition.ts';
@@ -12,8 +12,8 @@ export const controlName = (fieldId: string, part?: string): string =>
 
 /**
  * Raw answers from a plain form post: one name once is a text, repeated names and checkbox groups
- * are lists, an address comes in its parts. Only names of the definition's own controls are read,
- * and of a repeated name no more values than a field can have.
+ * are lists, an address comes in its parts. Only names of the definition's own fields are read, and
+ * of a repeated name no more values than a field can have.
  */
 export function readPostedAnswers(
   definition: Pick<FormDefinition, 'fields'>,
@@ -28,26 +28,26 @@ export function readPostedAnswers(
   }
   const answers = new Map<string, unknown>();
   for (const field of definition.fields) {
-    const answer = field.type === 'address' ? readParts(field.id, posted) : readValues(field, posted);
+    const answer = readParts(field.id, posted) ?? readValues(field, posted);
     if (answer !== undefined) answers.set(field.id, answer);
   }
   return Object.fromEntries(answers);
+}
+
+// Whether parts fit the field is for `validateAnswers` to say, as it does for JSON.
+function readParts(
+  fieldId: string,
+  posted: ReadonlyMap<string, string[]>,
+): Record<string, string> | undefined {
+  const parts = ADDRESS_PARTS.flatMap((part) => {
+    const value = posted.get(controlName(fieldId, part))?.[0];
+    return value === undefined ? [] : [[part, value] as const];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
 function readValues(field: Field, posted: ReadonlyMap<string, string[]>): string | string[] | undefined {
   const values = posted.get(controlName(field.id));
   const isList = field.type === 'checkbox' && isCheckboxGroup(field);
   return values?.length === 1 && !isList ? values[0] : values;
-}
-
-function readParts(
-  fieldId: string,
-  posted: ReadonlyMap<string, string[]>,
-): Record<string, string> | undefined {
-  const valueOf = (part: AddressPart) => posted.get(controlName(fieldId, part))?.[0];
-  const parts = ADDRESS_PARTS.flatMap((part) => {
-    const value = valueOf(part);
-    return value === undefined ? [] : [[part, value] as const];
-  });
-  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }

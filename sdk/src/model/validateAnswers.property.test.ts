@@ -77,7 +77,7 @@ describe('validateAnswers (properties)', () => {
         const verdict = validateAnswers(definition, values);
         for (const field of definition.fields)
           expect(typeof printAnswer(field, verdict.answers[field.id])).toBe('string');
-        if (verdict.ok) expect(Object.values(verdict.answers).every(isStorable)).toBe(true);
+        expect(!verdict.ok || Object.values(verdict.answers).every(isStorable)).toBe(true);
         for (const issue of verdict.ok ? [] : verdict.issues) {
           const field = definition.fields.find(({ id }) => id === issue.fieldId);
           expect(field && messageForIssue(issue, field)).not.toMatch(/undefined|\[object|^$/);

@@ -93,6 +93,11 @@ describe('validateAnswers', () => {
     expect(judge(' '.repeat(10_001)).ok).toBe(false);
   });
 
+  it('takes spaces for empty where text is kept as typed, too (D-95)', () => {
+    const definition = buildDefinition([text({ required: true })], { textHandling: 'as_typed' });
+    expect(validateAnswers(definition, { name: ' \n ' })).toMatchObject({ issues: [{ code: 'required' }] });
+  });
+
   it('D-10 keeps text exactly as typed where the form says so, and names hostile patterns in either case', () => {
     const typed = '  <script>alert(1)</script> onclick=x ';
     const judge = (textHandling: 'sanitise' | 'as_typed', answer = typed) =>
@@ -106,8 +111,13 @@ describe('validateAnswers', () => {
     const definition = buildDefinition([
       buildField('address', { required: false }),
       buildField('checkbox', { options: ['a', '< 18'] }),
+      buildField('select', { options: ['> 18'] }),
     ]);
-    const verdict = validateAnswers(definition, { address: { city: '<b>' }, checkbox: ['< 18', 'a'] });
+    const verdict = validateAnswers(definition, {
+      address: { city: '<b>' },
+      checkbox: ['< 18', 'a'],
+      select: '> 18',
+    });
     expect(verdict).toMatchObject({ ok: true, strippedFieldIds: ['address'] });
   });
 
@@ -115,6 +125,12 @@ describe('validateAnswers', () => {
     expect(validateAnswers(buildDefinition([text()]), raw)).toMatchObject({
       ok: true,
       answers: { name: '' },
+    });
+  });
+
+  it('does not read a list by its indexes', () => {
+    expect(validateAnswers(buildDefinition([text({ id: '0' })]), ['x'])).toMatchObject({
+      answers: { '0': '' },
     });
   });
 

@@ -15,7 +15,11 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
   const typed = root.querySelector('form');
   const initialValues = { ...props.initialValues, ...(typed && readTyped(props, typed)) };
   hydrate(
-    <FormApp {...props} initialValues={initialValues} onSubmitted={(submissionId) => announce('submitted', submissionId)} />,
+    <FormApp
+      {...props}
+      initialValues={initialValues}
+      onSubmitted={(submissionId) => announce('submitted', submissionId)}
+    />,
     root,
   );
   root.dataset['ready'] = '';
@@ -23,7 +27,9 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
 }
 
 function readTyped({ form }: FormAppProps, element: HTMLFormElement): Record<string, unknown> {
-  const entries = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = [...new FormData(element)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return readPostedAnswers(form.definition, entries);
 }
 

@@ -3,7 +3,11 @@ import { controlId } from './controlId.ts';
 import type { RenderedForm } from './FormRenderer.tsx';
 
 /** All that is wrong, in one place above the fields, each with a way to its field (EMBED-029). */
-export function ErrorSummary(props: { form: RenderedForm; errors: Readonly<Record<string, string>>; texts: FormTexts }) {
+export function ErrorSummary(props: {
+  form: RenderedForm;
+  errors: Readonly<Record<string, string>>;
+  texts: FormTexts;
+}) {
   const { form, errors, texts } = props;
   const wrong = form.definition.fields.filter((field) => errors[field.id] !== undefined);
   if (wrong.length === 0) return null;
@@ -33,7 +37,9 @@ export function ErrorSummary(props: { form: RenderedForm; errors: Readonly<Recor
 export function focusControl(root: Node, id: string): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   const control = root.getElementById(id);
-  const target = control?.matches('[tabindex="-1"]') ? (control.querySelector<HTMLElement>('input,select') ?? control) : control;
+  const target = control?.matches('[tabindex="-1"]')
+    ? (control.querySelector<HTMLElement>('input,select') ?? control)
+    : control;
   target?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

@@ -11,7 +11,13 @@ function Star({ field }: { field: Field }) {
 }
 
 /** Label, control and error of a field with one control. */
-export function LabelledField(props: { field: Field; id: string; error: string | undefined; below?: ReactNode; children: ReactNode }) {
+export function LabelledField(props: {
+  field: Field;
+  id: string;
+  error: string | undefined;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
   const { field, id, error, below, children } = props;
   return (
     <>
@@ -29,7 +35,13 @@ export function LabelledField(props: { field: Field; id: string; error: string |
 }
 
 /** Legend, controls and error of a field with several controls. The group itself can take the focus. */
-export function GroupedField(props: { field: Field; id: string; error: string | undefined; role?: 'radiogroup' | 'group'; children: ReactNode }) {
+export function GroupedField(props: {
+  field: Field;
+  id: string;
+  error: string | undefined;
+  role?: 'radiogroup' | 'group';
+  children: ReactNode;
+}) {
   const { field, id, error, role = 'group', children } = props;
   return (
     <div

@@ -39,7 +39,10 @@ export function FormApp(props: FormAppProps) {
     onErrors(firstFieldId) {
       props.onErrors?.();
       // After the render that shows the messages, so that the view scrolls to where things then are.
-      setTimeout(() => surface.current && focusControl(surface.current.getRootNode(), controlId(form.id, firstFieldId)));
+      setTimeout(
+        () =>
+          surface.current && focusControl(surface.current.getRootNode(), controlId(form.id, firstFieldId)),
+      );
     },
     onStored(stored) {
       props.onSubmitted?.(stored.submissionId);
@@ -61,7 +64,9 @@ export function FormApp(props: FormAppProps) {
       notice={session.notice}
       isSubmitting={session.isSubmitting}
       action={`${baseUrl}/embed/${form.id}`}
-      hidden={props.idempotencyKey ? { revisionId: form.revisionId, idempotencyKey: props.idempotencyKey } : {}}
+      hidden={
+        props.idempotencyKey ? { revisionId: form.revisionId, idempotencyKey: props.idempotencyKey } : {}
+      }
       onChange={session.change}
       onSubmit={() => void session.submit()}
     />

@@ -60,7 +60,9 @@ export function FormRenderer(props: FormRendererProps) {
         props.onSubmit?.();
       }}
     >
-      {styles.showFormLogo && form.logoUrl ? <img className="form-embed-logo" src={form.logoUrl} alt="" /> : null}
+      {styles.showFormLogo && form.logoUrl ? (
+        <img className="form-embed-logo" src={form.logoUrl} alt="" />
+      ) : null}
       {props.heading ?? <Heading form={form} showTitle={styles.showFormTitle} />}
       {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -83,7 +85,9 @@ export function FormRenderer(props: FormRendererProps) {
       {styles.showSecurityBadge ? (
         <p className="form-embed-badge">{securityBadgeText(form.captcha?.provider ?? null)}</p>
       ) : null}
-      {styles.showFooterCredit ? <p className="form-embed-footer">{texts.poweredBy(form.platformName)}</p> : null}
+      {styles.showFooterCredit ? (
+        <p className="form-embed-footer">{texts.poweredBy(form.platformName)}</p>
+      ) : null}
     </form>
   );
 }

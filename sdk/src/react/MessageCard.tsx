@@ -18,9 +18,9 @@ export function SuccessCard({ receipt, texts = ENGLISH }: { receipt: Receipt; te
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form-embed-card" role="status" tabIndex={-1} ref={card}>
-      <svg className="form-embed-mark" viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true">
-        <circle cx="24" cy="24" r="22" strokeWidth="2" />
-        <path d="M15 24.5l6.5 6.5L34 18" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <svg className="form-embed-mark" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M15 24.5l6.5 6.5L34 18" />
       </svg>
       <h1>{texts.successTitle}</h1>
       <p>{texts.successText}</p>

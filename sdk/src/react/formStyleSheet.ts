@@ -13,7 +13,10 @@ import {
  * headings, the owner's own declarations. Text, because the Content-Security-Policy of a form's page
  * knows style sheets by hash and refuses style attributes.
  */
-export function formStyleSheet(definition: Pick<FormDefinition, 'customStyles' | 'fields'>, scope = '.form-embed'): string {
+export function formStyleSheet(
+  definition: Pick<FormDefinition, 'customStyles' | 'fields'>,
+  scope = '.form-embed',
+): string {
   const styles = resolveStyles(definition.customStyles);
   const theme = { ...themeProperties(styles), ...buttonLook(styles), ...messageColors(styles) };
   const rules = [rule(scope, theme)];
@@ -25,7 +28,9 @@ export function formStyleSheet(definition: Pick<FormDefinition, 'customStyles' |
 }
 
 const rule = (selector: string, declarations: Record<string, string>): string =>
-  `${selector}{${Object.entries(declarations).map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  `${selector}{${Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
 
 const headerRule = (field: HeaderField, scope: string): string =>
   rule(`${scope} .form-embed-header-${field.id}`, {
@@ -41,7 +46,9 @@ function buttonLook(styles: ResolvedStyles): Record<string, string> {
   const color = styles.buttonColor;
   if (styles.buttonStyle === 'solid') return { '--form-embed-button-background': color };
   if (styles.buttonStyle === 'gradient') {
-    return { '--form-embed-button-background': `linear-gradient(135deg,${color},color-mix(in srgb,${color} 78%,#000))` };
+    return {
+      '--form-embed-button-background': `linear-gradient(135deg,${color},color-mix(in srgb,${color} 78%,#000))`,
+    };
   }
   return {
     '--form-embed-button-background': 'transparent',
@@ -53,7 +60,8 @@ function buttonLook(styles: ResolvedStyles): Record<string, string> {
 /** Errors and focus have to be seen on light and on dark forms. */
 function messageColors(styles: ResolvedStyles): Record<string, string> {
   const opaque = (color: string) => color.length === 7;
-  const behind = [styles.formBackgroundColor, styles.backgroundColor].find(opaque) ?? DEFAULT_STYLES.backgroundColor;
+  const behind =
+    [styles.formBackgroundColor, styles.backgroundColor].find(opaque) ?? DEFAULT_STYLES.backgroundColor;
   const isDark = luminance(behind) < 0.18;
   return {
     '--form-embed-error-color': isDark ? '#fda29b' : '#b42318',

@@ -62,7 +62,8 @@ export function useFormSession(options: FormSessionOptions) {
       options.onStored?.(outcome.receipt);
     } else if (outcome.kind === 'invalid') {
       // A refused captcha token is spent; the field asks again.
-      if (captchaId && outcome.errors[captchaId]) setValues((before) => ({ ...before, [captchaId]: undefined }));
+      if (captchaId && outcome.errors[captchaId])
+        setValues((before) => ({ ...before, [captchaId]: undefined }));
       refuse(outcome.errors);
     } else if (outcome.kind === 'key_reused') {
       key.current = createIdempotencyKey();

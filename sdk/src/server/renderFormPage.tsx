@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
+import { ENGLISH_PAGE } from '../model/pageTexts.ts';
 import { ENGLISH, type AnswerIssue, type PublicForm, type Receipt } from '../model/rendering.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
@@ -47,14 +48,15 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</
 /** Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185). */
 export function renderFormPage(state: FormPageState, assets: PageAssets): RenderedPage {
   const shown = contentOf(state);
-  const css = PAGE_CSS + FORM_CSS + formStyleSheet(shown.form?.definition ?? { customStyles: {}, fields: [] });
+  const css =
+    PAGE_CSS + FORM_CSS + formStyleSheet(shown.form?.definition ?? { customStyles: {}, fields: [] });
   const script = shown.props && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title><style>${css}</style>` +
     (script ? `<link rel="modulepreload" href="${script}">` : '');
   const body =
-    `<div id="form-root">${renderToString(shown.content as never)}</div>` +
+    `<main id="form-root">${renderToString(shown.content as never)}</main>` +
     (script
       ? `<script type="application/json" id="form-data">${inlineJson(shown.props)}</script><script type="module" src="${script}"></script>`
       : '');
@@ -73,10 +75,11 @@ interface Content {
 }
 
 function contentOf(state: FormPageState): Content {
-  if (state.kind === 'unavailable') return message(ENGLISH.formUnavailable, ENGLISH.formNotFound);
-  if (state.kind === 'disabled') return message(ENGLISH.formDisabled, ENGLISH.formDisabledText);
+  if (state.kind === 'unavailable') return message(ENGLISH_PAGE.formUnavailable, ENGLISH_PAGE.formNotFound);
+  if (state.kind === 'disabled') return message(ENGLISH_PAGE.formDisabled, ENGLISH_PAGE.formDisabledText);
   const { form } = state;
-  const props: FormAppProps = state.kind === 'success' ? { form, baseUrl: '', storedReceipt: state.receipt } : formProps(state);
+  const props: FormAppProps =
+    state.kind === 'success' ? { form, baseUrl: '', storedReceipt: state.receipt } : formProps(state);
   return { title: form.definition.title, form, content: <FormApp {...props} />, props };
 }
 

@@ -6,8 +6,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const folder = process.argv[2];
-if (!folder) throw new Error('Usage: node guard.mjs FOLDER');
+const [, , folder] = /** @type {[string, string, string]} */ (process.argv);
 
 process.stdin.resume();
 await new Promise((done) => {
@@ -23,7 +22,7 @@ await rm(folder, options);
 
 /** @param {string} path absolute, or a name in the folder; the text is empty when there is no such file */
 async function read(path) {
-  return readFile(resolve(/** @type {string} */ (folder), path), 'utf8').catch(() => '');
+  return readFile(resolve(folder, path), 'utf8').catch(() => '');
 }
 
 /** SIGQUIT ends a server at once, with all its children. @param {number} pid */

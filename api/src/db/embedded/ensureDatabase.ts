@@ -7,7 +7,7 @@ import { SUPERUSER } from './createCluster.ts';
 import { errorCode } from './runProgram.ts';
 
 /** The role of the application: owns its database, and is no superuser, so that row security binds it. */
-export const APPLICATION_ROLE = 'inlay';
+const APPLICATION_ROLE = 'inlay';
 
 /** Somebody else made it first: duplicate_database, duplicate_object, unique_violation. */
 const EXISTS_CODES = new Set(['42P04', '42710', '23505']);

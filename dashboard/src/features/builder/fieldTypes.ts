@@ -18,7 +18,10 @@ import type { FieldType } from '@inlay/sdk/model';
 export const FIELD_GUIDE: Readonly<Record<FieldType, { icon: Icon; tips: readonly string[] }>> = {
   header: {
     icon: IconHeading,
-    tips: ['Split a long form into parts a visitor can take in.', 'A heading asks nothing, so it has no answer.'],
+    tips: [
+      'Split a long form into parts a visitor can take in.',
+      'A heading asks nothing, so it has no answer.',
+    ],
   },
   text: {
     icon: IconForms,

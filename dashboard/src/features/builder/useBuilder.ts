@@ -20,7 +20,8 @@ export function useBuilder(initial: FormDefinition, initialForm: FormDetail | nu
   const [announcement, announce] = useState('');
   const definition = history.present;
 
-  const labelOf = (fieldId: string) => definition.fields.find((field) => field.id === fieldId)?.label ?? 'Field';
+  const labelOf = (fieldId: string) =>
+    definition.fields.find((field) => field.id === fieldId)?.label ?? 'Field';
 
   const add = (type: FieldType, index?: number) => {
     const added = addField(definition, type, index);

@@ -3,13 +3,21 @@ import { reduceHistory } from './useHistory.ts';
 
 type Step = Parameters<typeof reduceHistory<string>>[1];
 const start = { past: [], present: 'a', future: [], last: null };
-const run = (...steps: Step[]) => steps.reduce(reduceHistory<string>, start as Parameters<typeof reduceHistory<string>>[0]);
+const run = (...steps: Step[]) =>
+  steps.reduce(reduceHistory<string>, start as Parameters<typeof reduceHistory<string>>[0]);
 const change = (state: string, topic: string, at: number): Step => ({ kind: 'change', state, topic, at });
 
 test('a change is undone and redone', () => {
   const changed = run(change('b', 'x', 0), change('c', 'y', 1));
-  expect(reduceHistory(changed, { kind: 'undo' })).toMatchObject({ present: 'b', past: ['a'], future: ['c'] });
-  expect(run(change('b', 'x', 0), { kind: 'undo' }, { kind: 'redo' })).toMatchObject({ present: 'b', future: [] });
+  expect(reduceHistory(changed, { kind: 'undo' })).toMatchObject({
+    present: 'b',
+    past: ['a'],
+    future: ['c'],
+  });
+  expect(run(change('b', 'x', 0), { kind: 'undo' }, { kind: 'redo' })).toMatchObject({
+    present: 'b',
+    future: [],
+  });
 });
 
 test('typing is one step, a pause or another topic begins the next', () => {

@@ -18,11 +18,17 @@ const humanise = (key: string): string => {
 
 /** Every answer under the label its visitor saw, in the form's order; answers without a field come last. */
 export function printAnswers(fields: readonly Field[], answers: Answers): PrintedAnswer[] {
-  const asked = fields.filter((field) => field.type !== 'header' && field.type !== 'captcha' && !isHidden(field.id));
+  const asked = fields.filter(
+    (field) => field.type !== 'header' && field.type !== 'captcha' && !isHidden(field.id),
+  );
   const known = new Set(fields.map((field) => field.id));
   const orphans = Object.keys(answers).filter((key) => !known.has(key) && !isHidden(key));
   return [
-    ...asked.map((field) => ({ fieldId: field.id, label: field.label, text: printAnswer(field, answers[field.id]) })),
+    ...asked.map((field) => ({
+      fieldId: field.id,
+      label: field.label,
+      text: printAnswer(field, answers[field.id]),
+    })),
     ...orphans.map((key) => ({ fieldId: key, label: humanise(key), text: printOrphan(answers[key]) })),
   ];
 }

@@ -22,15 +22,14 @@ export interface FieldTypeCase {
 
 /** What holds for every type of field (style.md section 8). */
 export function describeFieldType(the: FieldTypeCase): void {
-  const field = (changes: Partial<Field> = {}) =>
-    buildField(the.type, { ...the.settings, ...changes } as never) as Field;
+  const field = (changes: Partial<Field> = {}) => buildField(the.type, { ...the.settings, ...changes });
   const judge = (raw: unknown, changes?: Partial<Field>) =>
     validateAnswers(buildDefinition([field(changes)]), { [the.type]: raw }, { ignoreCaptcha: true });
 
-  describe(the.type, () => {
+  describe(`${the.type} field`, () => {
     it('starts with settings that a form accepts (BUILD-025, D-69)', () => {
       const { id, ...defaults } = buildField(the.type);
-      const definition = buildDefinition([{ id, ...defaults } as Field]);
+      const definition = buildDefinition([{ id, ...defaults }]);
       expect(formDefinitionSchema.parse(definition)).toEqual(definition);
     });
 

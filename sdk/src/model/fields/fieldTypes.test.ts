@@ -189,6 +189,19 @@ describe('a new field', () => {
   });
 });
 
+describe('printAnswer', () => {
+  it('prints what is stored in another shape, and never throws', () => {
+    const circular: unknown[] = [];
+    circular.push(circular);
+    const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+    const stored = [5, false, { a: 1 }, ['a'], 5n, circular, deep, Symbol('s'), () => 1];
+    const printed = ['5', 'false', '{"a":1}', '["a"]', '', '', '', '', ''];
+    expect(stored.map((answer) => printAnswer(buildField('text'), answer))).toEqual(printed);
+    expect(printAnswer(buildField('address'), 'High St 1')).toBe('High St 1');
+    expect(printAnswer(buildField('header'), 'a')).toBe('');
+  });
+});
+
 describe('isAnswered (D-111)', () => {
   it('tells an answer from an empty field, whatever is stored', () => {
     const field = buildField('text');

@@ -34,13 +34,13 @@ function toField(
   { type, maxLength, options, ...rest }: typeof fieldSettings extends fc.Arbitrary<infer T> ? T : never,
   id: string,
 ): Field {
-  const field = buildField(type, { id, ...rest } as Partial<Field>);
+  const field = buildField(type, { id, ...rest });
   return {
     ...field,
     ...('maxLength' in field && { maxLength }),
     ...('options' in field && { options }),
     ...(type === 'captcha' && { required: true }),
-  } as Field;
+  };
 }
 
 const atMostOneCaptcha = (fields: Field[]): Field[] =>

@@ -37,6 +37,7 @@ describe('custom CSS (D-83, T12)', () => {
     ['T12', 'font-family: "a\n"', 'font-family'],
     ['T12', 'color: rgb(1, 2, 3', 'color'],
     ['T12', 'color: rgb)1, 2, 3(', 'color'],
+    ['T12', 'width: 1px) + (', 'width'],
     ['T12', 'color: red; opacity: rgb(((', 'opacity'],
   ])('%s refuses %j by name', (_id, css, property) => {
     expect(refusedDeclarations(css)).toEqual([property]);

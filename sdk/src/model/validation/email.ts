@@ -12,10 +12,11 @@ const HOSTILE = /[\r\n\t\0<>]|%0[9ad]|javascript:|vbscript:/i;
 export function checkEmail(
   text: string,
 ): Check<'required' | 'too_long' | 'invalid_characters' | 'invalid_format'> {
-  const value = text.replace(/^ +| +$/g, '').toLowerCase();
+  const value = text.trim().toLowerCase();
   if (value === '') return refuse('required', 'Email is required');
   if (value.length > MAX_ACCOUNT_EMAIL_LENGTH) return refuse('too_long', 'Email address is too long');
-  if (HOSTILE.test(value)) return refuse('invalid_characters', 'Email contains invalid characters');
+  // Before trimming: a line break at the end is one as well.
+  if (HOSTILE.test(text)) return refuse('invalid_characters', 'Email contains invalid characters');
   if (!isEmailAddress(value)) return refuse('invalid_format', 'Invalid email format');
   return { ok: true, value };
 }

@@ -1,4 +1,10 @@
-import { ADDRESS_PARTS, controlName, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from '../../model/rendering.ts';
+import {
+  ADDRESS_PARTS,
+  controlName,
+  COUNTRIES,
+  MAX_ADDRESS_PART_LENGTH,
+  type AddressPart,
+} from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import { asText, type FieldProps } from '../fieldProps.ts';
 

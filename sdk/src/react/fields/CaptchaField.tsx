@@ -30,7 +30,12 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
     if (token) onChange(token);
   };
 
-  const label = { idle: texts.captcha.label, checking: texts.captcha.checking, done: texts.captcha.done, failed: texts.tryAgain };
+  const label = {
+    idle: texts.captcha.label,
+    checking: texts.captcha.checking,
+    done: texts.captcha.done,
+    failed: texts.tryAgain,
+  };
   return (
     <>
       <button

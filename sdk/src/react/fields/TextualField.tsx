@@ -34,7 +34,11 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
     );
   return (
     <LabelledField field={field} id={id} error={error} below={count}>
-      {field.type === 'textarea' ? <textarea {...common} rows={4} /> : <input {...common} {...INPUTS[field.type]} />}
+      {field.type === 'textarea' ? (
+        <textarea {...common} rows={4} />
+      ) : (
+        <input {...common} {...INPUTS[field.type]} />
+      )}
     </LabelledField>
   );
 }

@@ -58,7 +58,13 @@ export function SignInPage() {
               <Title order={1}>Sign In</Title>
             </Stack>
             {problems.form ? (
-              <Alert ref={alert} tabIndex={-1} color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
+              <Alert
+                ref={alert}
+                tabIndex={-1}
+                color="red"
+                role="alert"
+                icon={<IconAlertTriangle size={20} stroke={1.75} />}
+              >
                 {problems.form}
               </Alert>
             ) : null}

@@ -1,5 +1,11 @@
 import { ActionIcon, Badge, Button, Group, SegmentedControl, Switch, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCode, IconDeviceFloppy } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconCode,
+  IconDeviceFloppy,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { updateForm } from '../api/form.ts';
@@ -19,7 +25,13 @@ export function BuilderBar({ builder, mode, onMode, onEmbed, onSave }: BuilderBa
   const { form, history } = builder;
   return (
     <div className={classes['bar']}>
-      <Button component={Link} to="/dashboard" variant="subtle" color="gray" leftSection={<IconArrowLeft size={16} stroke={1.75} />}>
+      <Button
+        component={Link}
+        to="/dashboard"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+      >
         Back
       </Button>
       <SegmentedControl
@@ -33,22 +45,48 @@ export function BuilderBar({ builder, mode, onMode, onEmbed, onSave }: BuilderBa
         onChange={onMode}
       />
       <Group gap={4}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Undo" disabled={!history.canUndo} onClick={history.undo}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Undo"
+          disabled={!history.canUndo}
+          onClick={history.undo}
+        >
           <IconArrowBackUp size={20} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Redo" disabled={!history.canRedo} onClick={history.redo}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Redo"
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        >
           <IconArrowForwardUp size={20} stroke={1.75} />
         </ActionIcon>
       </Group>
       <Group gap={12} ml="auto">
-        {builder.isDirty || !form ? <Badge color="gray">{form ? 'Unsaved changes' : 'Not saved yet'}</Badge> : null}
+        {builder.isDirty || !form ? (
+          <Badge color="gray">{form ? 'Unsaved changes' : 'Not saved yet'}</Badge>
+        ) : null}
         {form ? <PublishSwitch builder={builder} /> : null}
         <Tooltip label="Save the form first" disabled={form !== null}>
-          <Button variant="default" {...(form === null && { 'data-disabled': true })} aria-disabled={form === null} leftSection={<IconCode size={16} stroke={1.75} />} onClick={() => form && onEmbed()}>
+          <Button
+            variant="default"
+            {...(form === null && { 'data-disabled': true })}
+            aria-disabled={form === null}
+            leftSection={<IconCode size={16} stroke={1.75} />}
+            onClick={() => form && onEmbed()}
+          >
             Embed
           </Button>
         </Tooltip>
-        <Button leftSection={<IconDeviceFloppy size={16} stroke={1.75} />} loading={builder.isSaving} onClick={onSave}>
+        <Button
+          leftSection={<IconDeviceFloppy size={16} stroke={1.75} />}
+          loading={builder.isSaving}
+          onClick={onSave}
+        >
           Save Form
         </Button>
       </Group>
@@ -69,5 +107,11 @@ function PublishSwitch({ builder }: { builder: Builder }) {
       () => toastError('Failed to update form status'),
     );
   };
-  return <Switch label={form.active ? 'Active' : 'Inactive'} checked={form.active} onChange={(event) => setActive(event.currentTarget.checked)} />;
+  return (
+    <Switch
+      label={form.active ? 'Active' : 'Inactive'}
+      checked={form.active}
+      onChange={(event) => setActive(event.currentTarget.checked)}
+    />
+  );
 }

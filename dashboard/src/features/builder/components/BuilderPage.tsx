@@ -33,7 +33,7 @@ export function BuilderPage() {
     if (!data) return <Skeleton m={24} height={480} w="auto" aria-label="Loading" />;
     return <Workbench key={formId} form={data} onCreated={setCreatedId} />;
   }
-  return <Workbench key={createdId ?? 'new'} form={null} onCreated={setCreatedId} />;
+  return <Workbench key="new" form={null} onCreated={setCreatedId} />;
 }
 
 function Workbench({ form, onCreated }: { form: FormDetail | null; onCreated(formId: string): void }) {
@@ -43,7 +43,9 @@ function Workbench({ form, onCreated }: { form: FormDetail | null; onCreated(for
   const [embed, setEmbed] = useState<FormEmbed | null>(null);
   const navigate = useNavigate();
   const { isDirty } = builder;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useFormStyles(builder.definition);
   useShortcuts(builder);
 
@@ -95,7 +97,11 @@ function Workbench({ form, onCreated }: { form: FormDetail | null; onCreated(for
       </div>
       <EmbedDialog embed={embed} onClose={() => setEmbed(null)} />
       <ConflictDialog builder={builder} />
-      <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
+      <Modal
+        opened={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title="Leave without saving?"
+      >
         <Text mb={16}>What you changed since the last save will be lost.</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => blocker.reset?.()}>
@@ -135,7 +141,11 @@ function LeftPanel({ builder }: { builder: Builder }) {
 /** Saved elsewhere in the meantime: take theirs or keep mine (D-67). */
 function ConflictDialog({ builder }: { builder: Builder }) {
   return (
-    <Modal opened={builder.hasConflict} onClose={builder.closeConflict} title="This form was changed elsewhere since you opened it.">
+    <Modal
+      opened={builder.hasConflict}
+      onClose={builder.closeConflict}
+      title="This form was changed elsewhere since you opened it."
+    >
       <Text mb={16}>Reload shows what was saved there and drops your changes. Overwrite keeps yours.</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => void builder.reload()}>

@@ -19,7 +19,10 @@ export function useFormStyles(definition: Builder['definition']): void {
     };
   }, [sheet]);
   const { customStyles, fields } = definition;
-  useEffect(() => sheet.replaceSync(FORM_CSS + formStyleSheet({ customStyles, fields })), [sheet, customStyles, fields]);
+  useEffect(
+    () => sheet.replaceSync(FORM_CSS + formStyleSheet({ customStyles, fields })),
+    [sheet, customStyles, fields],
+  );
 }
 
 /** The form as visitors see it, with handles around its fields (BUILD-019). */
@@ -34,7 +37,9 @@ export function Canvas({ builder }: { builder: Builder }) {
           definition,
           logoUrl: form?.logoUrl ?? null,
           platformName: 'Inlay',
-          captcha: fields.some((field) => field.type === 'captcha') ? { provider: 'altcha', siteKey: null } : null,
+          captcha: fields.some((field) => field.type === 'captcha')
+            ? { provider: 'altcha', siteKey: null }
+            : null,
         }}
         values={{}}
         errors={{}}
@@ -46,7 +51,9 @@ export function Canvas({ builder }: { builder: Builder }) {
         )}
         renderGrid={(children, className) => (
           <>
-            {fields.length === 0 ? <EmptyState title="No fields yet" text="Press a field type on the left, or drag it here." /> : null}
+            {fields.length === 0 ? (
+              <EmptyState title="No fields yet" text="Press a field type on the left, or drag it here." />
+            ) : null}
             <SortableList
               ids={fields.map((field) => field.id)}
               group={FIELD_GROUP}
@@ -84,7 +91,9 @@ function EditableHeading({ builder }: { builder: Builder }) {
         autosize
         maxLength={2000}
         value={definition.description}
-        onChange={(event) => builder.change({ ...definition, description: event.currentTarget.value }, 'description')}
+        onChange={(event) =>
+          builder.change({ ...definition, description: event.currentTarget.value }, 'description')
+        }
       />
     </div>
   );
@@ -107,8 +116,10 @@ function CanvasField(props: { builder: Builder; field: Field; className: string;
       ...(event.altKey && {
         ArrowUp: () => builder.move(field.id, index - 1),
         ArrowDown: () => builder.move(field.id, index + 1),
-        ArrowLeft: () => builder.updateField(field.id, { columns: FIELD_WIDTHS[widthAt + 1] ?? field.columns }),
-        ArrowRight: () => builder.updateField(field.id, { columns: FIELD_WIDTHS[widthAt - 1] ?? field.columns }),
+        ArrowLeft: () =>
+          builder.updateField(field.id, { columns: FIELD_WIDTHS[widthAt + 1] ?? field.columns }),
+        ArrowRight: () =>
+          builder.updateField(field.id, { columns: FIELD_WIDTHS[widthAt - 1] ?? field.columns }),
       }),
       ...((event.ctrlKey || event.metaKey) && { d: () => builder.duplicate(field.id) }),
     };
@@ -137,8 +148,16 @@ function CanvasField(props: { builder: Builder; field: Field; className: string;
         <span className={classes['grip']} title="Drag">
           <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
         </span>
-        <Handle label={`Move ${name} up`} icon={IconArrowUp} onPress={() => builder.move(field.id, index - 1)} />
-        <Handle label={`Move ${name} down`} icon={IconArrowDown} onPress={() => builder.move(field.id, index + 1)} />
+        <Handle
+          label={`Move ${name} up`}
+          icon={IconArrowUp}
+          onPress={() => builder.move(field.id, index - 1)}
+        />
+        <Handle
+          label={`Move ${name} down`}
+          icon={IconArrowDown}
+          onPress={() => builder.move(field.id, index + 1)}
+        />
         {field.type === 'captcha' ? null : (
           <Handle label={`Duplicate ${name}`} icon={IconCopy} onPress={() => builder.duplicate(field.id)} />
         )}
@@ -148,7 +167,15 @@ function CanvasField(props: { builder: Builder; field: Field; className: string;
   );
 }
 
-function Handle({ label, icon: HandleIcon, onPress }: { label: string; icon: typeof IconCopy; onPress(): void }) {
+function Handle({
+  label,
+  icon: HandleIcon,
+  onPress,
+}: {
+  label: string;
+  icon: typeof IconCopy;
+  onPress(): void;
+}) {
   return (
     <ActionIcon
       variant="subtle"

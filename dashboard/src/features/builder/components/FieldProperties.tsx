@@ -49,7 +49,9 @@ export function FieldProperties({ builder }: { builder: Builder }) {
           onChange={(event) => update({ required: event.currentTarget.checked })}
         />
       ) : null}
-      {'options' in field ? <OptionsEditor options={field.options} onChange={(options) => update({ options })} /> : null}
+      {'options' in field ? (
+        <OptionsEditor options={field.options} onChange={(options) => update({ options })} />
+      ) : null}
       {'maxLength' in field ? (
         <NumberInput
           label="Character limit"
@@ -77,7 +79,9 @@ export function FieldProperties({ builder }: { builder: Builder }) {
               {FIELD_GUIDE[field.type].tips.map((tip) => (
                 <List.Item key={tip}>{tip}</List.Item>
               ))}
-              <List.Item>With the field in focus: Alt and arrows move it and change its width, Delete removes it.</List.Item>
+              <List.Item>
+                With the field in focus: Alt and arrows move it and change its width, Delete removes it.
+              </List.Item>
             </List>
           </Accordion.Panel>
         </Accordion.Item>

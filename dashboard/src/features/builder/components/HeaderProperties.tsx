@@ -7,7 +7,13 @@ const WEIGHTS = Array.from(
 );
 
 /** What a heading says and how it looks (BUILD-028, BUILD-034…036, D-73). */
-export function HeaderProperties({ field, onChange }: { field: HeaderField; onChange(changes: Partial<Field>): void }) {
+export function HeaderProperties({
+  field,
+  onChange,
+}: {
+  field: HeaderField;
+  onChange(changes: Partial<Field>): void;
+}) {
   return (
     <Stack gap={16}>
       <TextInput

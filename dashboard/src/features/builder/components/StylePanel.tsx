@@ -47,18 +47,55 @@ export function StylePanel({ builder }: { builder: Builder }) {
         />
       ))}
       <Labelled label="Title size">
-        <Slider min={1} max={6} step={0.5} value={styles.headerSize} onChange={(headerSize) => set({ headerSize })} thumbLabel="Title size" />
+        <Slider
+          min={1}
+          max={6}
+          step={0.5}
+          value={styles.headerSize}
+          onChange={(headerSize) => set({ headerSize })}
+          thumbLabel="Title size"
+        />
       </Labelled>
       <Labelled label="Label size">
-        <Slider min={10} max={24} value={styles.labelSize} onChange={(labelSize) => set({ labelSize })} thumbLabel="Label size" />
+        <Slider
+          min={10}
+          max={24}
+          value={styles.labelSize}
+          onChange={(labelSize) => set({ labelSize })}
+          thumbLabel="Label size"
+        />
       </Labelled>
-      <Choice label="Corners" data={Object.keys(BORDER_RADII)} value={styles.borderRadius} onChange={(borderRadius) => set({ borderRadius })} />
-      <Choice label="Button style" data={BUTTON_STYLES} value={styles.buttonStyle} onChange={(buttonStyle) => set({ buttonStyle })} />
-      <Choice label="Button size" data={BUTTON_SIZES} value={styles.buttonSize} onChange={(buttonSize) => set({ buttonSize })} />
+      <Choice
+        label="Corners"
+        data={Object.keys(BORDER_RADII)}
+        value={styles.borderRadius}
+        onChange={(borderRadius) => set({ borderRadius })}
+      />
+      <Choice
+        label="Button style"
+        data={BUTTON_STYLES}
+        value={styles.buttonStyle}
+        onChange={(buttonStyle) => set({ buttonStyle })}
+      />
+      <Choice
+        label="Button size"
+        data={BUTTON_SIZES}
+        value={styles.buttonSize}
+        onChange={(buttonSize) => set({ buttonSize })}
+      />
       {SWITCHES.map(([key, label]) => (
-        <Switch key={key} label={label} checked={styles[key]} onChange={(event) => set({ [key]: event.currentTarget.checked })} />
+        <Switch
+          key={key}
+          label={label}
+          checked={styles[key]}
+          onChange={(event) => set({ [key]: event.currentTarget.checked })}
+        />
       ))}
-      <Button variant="default" size="xs" onClick={() => builder.change({ ...definition, customStyles: {} }, 'style reset')}>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => builder.change({ ...definition, customStyles: {} }, 'style reset')}
+      >
         Back to the defaults
       </Button>
     </Stack>
@@ -76,7 +113,12 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Choice<Value extends string>(props: { label: string; data: readonly string[]; value: Value; onChange(value: Value): void }) {
+function Choice<Value extends string>(props: {
+  label: string;
+  data: readonly string[];
+  value: Value;
+  onChange(value: Value): void;
+}) {
   return (
     <Select
       label={props.label}

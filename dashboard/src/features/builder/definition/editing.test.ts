@@ -1,6 +1,19 @@
-import { createEmptyDefinition, formDefinitionSchema, FIELD_TYPE_ORDER, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  formDefinitionSchema,
+  FIELD_TYPE_ORDER,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { addField, canAdd, duplicateField, moveField, removeField, setWidth, updateField } from './editing.ts';
+import {
+  addField,
+  canAdd,
+  duplicateField,
+  moveField,
+  removeField,
+  setWidth,
+  updateField,
+} from './editing.ts';
 
 function threeFields(): { definition: FormDefinition; ids: string[] } {
   let definition = createEmptyDefinition('T');

@@ -1,11 +1,20 @@
-import { createField, type Field, type FieldType, type FieldWidth, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createField,
+  type Field,
+  type FieldType,
+  type FieldWidth,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 
 /**
  * Every change the builder makes to a definition, as a pure function: definition in, new definition
  * out. A change that changes nothing gives back the same object.
  */
 
-const withFields = (definition: FormDefinition, fields: Field[]): FormDefinition => ({ ...definition, fields });
+const withFields = (definition: FormDefinition, fields: Field[]): FormDefinition => ({
+  ...definition,
+  fields,
+});
 
 const takenIds = (definition: FormDefinition): string[] => definition.fields.map((field) => field.id);
 
@@ -20,7 +29,10 @@ export function addField(
   index = definition.fields.length,
 ): { definition: FormDefinition; fieldId: string } {
   const field: Field = createField(type, takenIds(definition));
-  return { definition: withFields(definition, definition.fields.toSpliced(index, 0, field)), fieldId: field.id };
+  return {
+    definition: withFields(definition, definition.fields.toSpliced(index, 0, field)),
+    fieldId: field.id,
+  };
 }
 
 /** Takes a field out; answers given to it stay where they are stored (D-110). */
@@ -52,11 +64,15 @@ export function duplicateField(
 }
 
 /** Changes settings of a field; its id and type stay what they are (D-68). */
-export function updateField(definition: FormDefinition, fieldId: string, changes: Partial<Field>): FormDefinition {
+export function updateField(
+  definition: FormDefinition,
+  fieldId: string,
+  changes: Partial<Field>,
+): FormDefinition {
   const { id: _id, type: _type, ...allowed } = changes;
   return withFields(
     definition,
-    definition.fields.map((field) => (field.id === fieldId ? ({ ...field, ...allowed } as Field) : field)),
+    definition.fields.map((field) => (field.id === fieldId ? { ...field, ...allowed } : field)),
   );
 }
 

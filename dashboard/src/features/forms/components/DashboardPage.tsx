@@ -25,7 +25,11 @@ export function DashboardPage() {
     <div className="page">
       <Stack gap={24}>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16}>
-          <StatCard icon={IconFileText} label="Total Forms" value={isPending ? '–' : forms.length.toLocaleString()} />
+          <StatCard
+            icon={IconFileText}
+            label="Total Forms"
+            value={isPending ? '–' : forms.length.toLocaleString()}
+          />
           <StatCard icon={IconInbox} label="View Submissions" to="/submissions" />
           <StatCard icon={IconPlus} label="Create New Form" to="/builder" />
         </SimpleGrid>
@@ -46,7 +50,14 @@ export function DashboardPage() {
             />
           </div>
         ) : null}
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={16} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        <SimpleGrid
+          cols={{ base: 1, sm: 2, lg: 3 }}
+          spacing={16}
+          component="ul"
+          p={0}
+          m={0}
+          style={{ listStyle: 'none' }}
+        >
           {forms.map((form) => (
             <FormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
           ))}

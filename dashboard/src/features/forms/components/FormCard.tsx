@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Group, Menu, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
 import { IconCode, IconDots, IconExternalLink, IconInbox, IconPencil, IconPower } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { StateBadge } from '../../../components/StateBadge.tsx';
 import { useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 
@@ -18,7 +19,7 @@ export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void
         </Title>
         <FormMenu form={form} onEmbed={onEmbed} />
       </Group>
-      <Badge color={form.active ? 'teal' : 'gray'}>{form.active ? 'Active' : 'Inactive'}</Badge>
+      <StateBadge active={form.active} />
       {form.description ? (
         <Text size="sm" c="dimmed" lineClamp={2}>
           {form.description}
@@ -49,25 +50,48 @@ function FormMenu({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon className={classes['menu']} variant="subtle" color="gray" size="lg" aria-label={`Actions for ${form.title}`}>
+        <ActionIcon
+          className={classes['menu']}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Actions for ${form.title}`}
+        >
           <IconDots size={20} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/builder/${form.id}`} leftSection={<IconPencil size={16} stroke={1.75} />}>
+        <Menu.Item
+          component={Link}
+          to={`/builder/${form.id}`}
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+        >
           Edit
         </Menu.Item>
-        <Menu.Item component={Link} to={`/submissions/${form.id}`} leftSection={<IconInbox size={16} stroke={1.75} />}>
+        <Menu.Item
+          component={Link}
+          to={`/submissions/${form.id}`}
+          leftSection={<IconInbox size={16} stroke={1.75} />}
+        >
           View Submissions
         </Menu.Item>
         <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
           Get Embed Code
         </Menu.Item>
-        <Menu.Item component="a" href={`/embed/${form.id}`} target="_blank" rel="noopener" leftSection={<IconExternalLink size={16} stroke={1.75} />}>
+        <Menu.Item
+          component="a"
+          href={`/embed/${form.id}`}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink size={16} stroke={1.75} />}
+        >
           Open form
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={() => setActive.mutate({ form, active: !form.active })} leftSection={<IconPower size={16} stroke={1.75} />}>
+        <Menu.Item
+          onClick={() => setActive.mutate({ form, active: !form.active })}
+          leftSection={<IconPower size={16} stroke={1.75} />}
+        >
           {form.active ? 'Disable' : 'Enable'}
         </Menu.Item>
       </Menu.Dropdown>

@@ -4,7 +4,17 @@ import { Link } from 'react-router';
 import classes from './cards.module.css';
 
 /** A figure, or a way to somewhere. */
-export function StatCard({ icon: CardIcon, label, value, to }: { icon: Icon; label: string; value?: string; to?: string }) {
+export function StatCard({
+  icon: CardIcon,
+  label,
+  value,
+  to,
+}: {
+  icon: Icon;
+  label: string;
+  value?: string;
+  to?: string;
+}) {
   const content = (
     <Group justify="space-between" wrap="nowrap" h="100%">
       <Group gap={12} wrap="nowrap">

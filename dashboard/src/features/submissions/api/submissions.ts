@@ -13,7 +13,10 @@ export function useSubmissions(formId: string | null) {
     queryKey: ['submissions', formId],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ ...(formId && { formId }), ...(pageParam && { cursor: pageParam }) });
+      const query = new URLSearchParams({
+        ...(formId && { formId }),
+        ...(pageParam && { cursor: pageParam }),
+      });
       return api.get<SubmissionListResponse>(`/submissions?${query.toString()}`);
     },
     getNextPageParam: (page) => page.nextCursor,

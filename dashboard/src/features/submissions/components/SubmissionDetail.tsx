@@ -7,7 +7,11 @@ import { printAnswers } from '../printedAnswers.ts';
 import classes from './submissions.module.css';
 
 /** One submission, whole, as its visitor saw the form (SUBM-015, D-184). */
-export function SubmissionDetail(props: { submissionId: string; onOpen(submissionId: string): void; onClose(): void }) {
+export function SubmissionDetail(props: {
+  submissionId: string;
+  onOpen(submissionId: string): void;
+  onClose(): void;
+}) {
   const { submissionId, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
   return (
@@ -24,7 +28,9 @@ export function SubmissionDetail(props: { submissionId: string; onOpen(submissio
           </ActionIcon>
         </Group>
       </Group>
-      {error ? <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => void refetch()} />
+      ) : null}
       {!data && !error ? <Skeleton height={240} /> : null}
       {data ? (
         <Stack gap={16}>
@@ -51,10 +57,22 @@ export function SubmissionDetail(props: { submissionId: string; onOpen(submissio
   );
 }
 
-function Step(props: { label: string; icon: typeof IconX; to: string | null | undefined; onOpen(id: string): void }) {
+function Step(props: {
+  label: string;
+  icon: typeof IconX;
+  to: string | null | undefined;
+  onOpen(id: string): void;
+}) {
   const { label, icon: StepIcon, to, onOpen } = props;
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} disabled={!to} onClick={() => to && onOpen(to)}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onOpen(to)}
+    >
       <StepIcon size={20} stroke={1.75} />
     </ActionIcon>
   );

@@ -59,7 +59,11 @@ export function SubmissionsPage() {
         ) : null}
       </Group>
       {list.error ? (
-        <LoadFailure title="Failed to load submissions" error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailure
+          title="Failed to load submissions"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       ) : null}
       <div className={classes['layout']} data-open={openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
@@ -79,7 +83,12 @@ export function SubmissionsPage() {
           ) : null}
           {list.hasNextPage ? (
             <Group justify="center" p={12}>
-              <Button variant="default" size="xs" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Button
+                variant="default"
+                size="xs"
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
                 Load more
               </Button>
             </Group>
@@ -92,9 +101,17 @@ export function SubmissionsPage() {
 }
 
 /** One form: a column for each of its newest questions. All forms: the form, and the first answers in a line. */
-function columnsFor(formId: string | null, rows: readonly Submission[], revisions: Revisions): DataColumn<Submission>[] {
+function columnsFor(
+  formId: string | null,
+  rows: readonly Submission[],
+  revisions: Revisions,
+): DataColumn<Submission>[] {
   const answersOf = (row: Submission) => printAnswers(revisions[row.revisionId]?.fields ?? [], row.answers);
-  const time: DataColumn<Submission> = { id: 'time', title: 'Received', cell: (row) => <RelativeTime iso={row.submittedAt} /> };
+  const time: DataColumn<Submission> = {
+    id: 'time',
+    title: 'Received',
+    cell: (row) => <RelativeTime iso={row.submittedAt} />,
+  };
   if (!formId) {
     return [
       time,
@@ -102,7 +119,12 @@ function columnsFor(formId: string | null, rows: readonly Submission[], revision
       {
         id: 'answers',
         title: 'Answers',
-        cell: (row) => answersOf(row).map(({ text }) => text).filter(Boolean).slice(0, SHOWN_ANSWERS).join(' · '),
+        cell: (row) =>
+          answersOf(row)
+            .map(({ text }) => text)
+            .filter(Boolean)
+            .slice(0, SHOWN_ANSWERS)
+            .join(' · '),
       },
     ];
   }
@@ -119,10 +141,15 @@ function columnsFor(formId: string | null, rows: readonly Submission[], revision
 }
 
 /** j and k read on, Escape closes. */
-function useReadingKeys(rows: readonly Submission[], openId: string | null, open: (id: string | null) => void): void {
+function useReadingKeys(
+  rows: readonly Submission[],
+  openId: string | null,
+  open: (id: string | null) => void,
+): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, [role=listbox] *');
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, [role=listbox] *');
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = rows.findIndex((row) => row.id === openId);
       if (event.key === 'Escape' && openId) open(null);

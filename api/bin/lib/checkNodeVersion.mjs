@@ -1,0 +1,11 @@
+/** The oldest Node that can run npm and these scripts; everything else runs on a Node of the project's own. */
+const OLDEST_NODE = 20;
+
+/** @throws {Error} with advice when this Node is too old. */
+export function checkNodeVersion() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= OLDEST_NODE) return;
+  throw new Error(
+    `Inlay needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. Get a newer one from https://nodejs.org.`,
+  );
+}

@@ -1,0 +1,51 @@
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { ROOT, WORKSPACES } from './project.mjs';
+import { runNpm } from './runCommand.mjs';
+
+/** The program that a build ends with. */
+export const MAIN = join(ROOT, 'api', 'dist', 'main.js');
+const STAMP_FILE = join(ROOT, 'api', 'dist', '.built-from');
+const INPUTS = ['package.json', 'package-lock.json', 'tsconfig.json', ...WORKSPACES];
+
+/**
+ * Builds everything if a source has changed since the last build.
+ *
+ * @param {import('./createProgress.mjs').Progress} progress
+ * @returns {Promise<void>}
+ * @throws {Error} when the build fails
+ */
+export async function ensureBuilt(progress) {
+  if (await isBuilt()) return;
+  progress('Building…');
+  const code = await build();
+  if (code !== 0) throw new Error(`The build failed with exit code ${code}; it says why above.`);
+  progress('Everything is built.');
+}
+
+/**
+ * Builds everything, and remembers from what.
+ *
+ * @returns {Promise<number>} the exit code
+ */
+export async function build() {
+  // Taken before: what is saved while the build runs makes another build.
+  const sources = await fingerprint(ROOT, INPUTS);
+  await rm(STAMP_FILE, { force: true });
+  const { code } = await runNpm(['run', 'build']);
+  if (code !== 0) return code;
+  await mkdir(dirname(STAMP_FILE), { recursive: true });
+  await writeFile(STAMP_FILE, sources);
+  return 0;
+}
+
+async function isBuilt() {
+  const stamp = await readFile(STAMP_FILE, 'utf8').catch(() => null);
+  if (stamp === null || stamp !== (await fingerprint(ROOT, INPUTS))) return false;
+  const outputs = [MAIN, ...WORKSPACES.map((name) => join(ROOT, name, 'dist'))];
+  return Promise.all(outputs.map((path) => access(path))).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './project.mjs';
+import { exitCode } from './runCommand.mjs';
+
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** One Ctrl-C arrives more than once: from the terminal, and from npm, which forwards it. */
+const ECHO_MS = 1000;
+
+/**
+ * Runs a program until it ends, and hands on the signals that ask us to stop.
+ *
+ * The program stands in a session of its own, so that a Ctrl-C reaches it through us, once. It then has
+ * the time it needs to close the database.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code, or 128 and the number of the signal that ended it
+ */
+export async function runApp(command, args) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  let lastSignalAt = -Infinity;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      const isEcho = performance.now() - lastSignalAt < ECHO_MS;
+      lastSignalAt = performance.now();
+      if (!isEcho) child.kill(signal);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(exitCode(code, signal)));
+  });
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter } from 'node:path';
+import { ROOT } from './project.mjs';
+
+/**
+ * Runs npm in the root of the repository.
+ *
+ * @param {string[]} args
+ * @param {{ environment?: NodeJS.ProcessEnv, quiet?: boolean }} [options] variables to add; whether to
+ *   keep what npm prints instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} its exit code (128 and the number of the signal
+ *   that ended it), and what it printed if `quiet`
+ */
+export async function runNpm(args, { environment = {}, quiet = false } = {}) {
+  const isWindows = process.platform === 'win32';
+  const child = spawn('npm', args, {
+    cwd: ROOT,
+    stdio: quiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    // On Windows, npm is a script.
+    shell: isWindows,
+    env: { ...process.env, PATH: systemPath(), ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return { code: await waitFor(child), output };
+}
+
+/**
+ * Waits until a child has ended. While it runs, signals end the child first and us after it.
+ *
+ * @param {import('node:child_process').ChildProcess} child of our own process group
+ * @returns {Promise<number>} its exit code, see {@link exitCode}
+ */
+async function waitFor(child) {
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    // Ctrl-C in a terminal reaches the child without us.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve(exitCode(code, signal)));
+    });
+  } finally {
+    for (const signal of signals) process.off(signal, forward);
+  }
+}
+
+/**
+ * The number that a shell would give for a process's end.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCode(code, signal) {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
+}
+
+/** PATH without our own node_modules: `npm ci` removes the Node in there, so it must not run on it. */
+function systemPath() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.filter((folder) => !folder.startsWith(ROOT)).join(delimiter);
+}

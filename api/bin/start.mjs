@@ -1,0 +1,45 @@
+/**
+ * `npm start`: brings a fresh clone to a running platform. Needs Node 20 and npm, nothing else; the
+ * platform itself runs on the Node that the project installs.
+ */
+import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
+import { createProgress } from './lib/createProgress.mjs';
+import { MAIN, ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { NODE } from './lib/project.mjs';
+import { runApp } from './lib/runApp.mjs';
+
+const HELP = `Usage: npm start
+
+Installs what is missing, builds what has changed, and starts Inlay with a database of its own.
+Data lasts in .data/. Ctrl-C stops everything cleanly.
+
+Settings are environment variables; the most used are
+  PORT                   where it listens (3000)
+  HOST                   on which address (127.0.0.1; 0.0.0.0 for all)
+  INLAY_PUBLIC_URL       the address people reach it by (http://localhost:3000)
+  INLAY_OWNER_EMAIL      the owner account of the first start
+  INLAY_OWNER_PASSWORD   its password; one is made and shown once if none is given
+  DATABASE_URL           a PostgreSQL of your own instead of the built-in one
+  INLAY_DATA_FOLDER      where the data lasts (.data)
+README.md names all of them.`;
+
+async function start() {
+  if (process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument))) {
+    console.log(HELP);
+    return 0;
+  }
+  const progress = createProgress();
+  checkNodeVersion();
+  await ensureInstalled(progress);
+  await ensureBuilt(progress);
+  progress('Starting…');
+  return runApp(NODE, ['--enable-source-maps', MAIN]);
+}
+
+try {
+  process.exitCode = await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

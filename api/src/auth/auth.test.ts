@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const signIn = (email: string, password: string) =>
+  api.visitor().post('/api/auth/signin', { email, password });
+
+describe('signing in', () => {
+  test('AUTH-023 D-34 opens a session in a cookie that scripts cannot read; the database holds its hash only', async () => {
+    const { email } = await api.signedIn();
+    const answer = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD);
+    expect(answer.body).toMatchObject({ user: { email, role: 'user', isApproved: true } });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^inlay_session=[\w-]{43}; .*samesite=lax; httponly/i);
+    const token = /=([\w-]+);/.exec(cookie)?.[1] ?? '';
+    const rows = await api.database.query('select token_hash from user_sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(answer.text).not.toMatch(/hash|password/i);
+  });
+
+  test('D-33 T23 unknown address and wrong password are answered alike', async () => {
+    const { email } = await api.signedIn();
+    const [wrong, unknown] = [
+      await signIn(email, 'Wrong-Horse-9'),
+      await signIn('nobody@example.com', TEST_PASSWORD),
+    ];
+    for (const answer of [wrong, unknown]) {
+      expect(answer.status).toBe(401);
+      expect(answer.body.error).toMatchObject({
+        code: 'auth.invalid_credentials',
+        message: 'Invalid login credentials',
+      });
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('SECD-013 D-154 five failures lock an address, also for the right password, and a session goes on', async () => {
+    const person = await api.signedIn();
+    for (let failure = 0; failure < 5; failure++) await signIn(person.email, 'Wrong-Horse-9');
+    const locked = await signIn(person.email, TEST_PASSWORD);
+    expect(locked.status).toBe(429);
+    expect(locked.body.error.message).toBe('Account temporarily locked. Please try again in 15 minutes.');
+    expect((await person.get('/api/forms')).status).toBe(200);
+    await api.database.query(
+      `update login_attempts set attempt_time = now() - interval '16 minutes' where email = $1`,
+      [person.email],
+    );
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  test('AUTH-019 AUTH-020 D-37 D-155 tries and events are written by the server, without addresses', async () => {
+    const { email } = await api.signedIn();
+    await signIn(email, 'Wrong-Horse-9');
+    await signIn(email, TEST_PASSWORD);
+    const events = await api.database.query<{
+      event_type: string;
+      ip_address: string | null;
+      source_hash: string;
+    }>(
+      `select event_type, ip_address, source_hash from security_events where event_data->>'email' = $1 order by id`,
+      [email],
+    );
+    expect(events.map((event) => event.event_type)).toEqual([
+      'successful_login',
+      'failed_login_attempt',
+      'successful_login',
+    ]);
+    expect(
+      events.every((event) => event.ip_address === null && /^[0-9a-f]{32}$/.test(event.source_hash)),
+    ).toBe(true);
+    const failures = await api.database.query(
+      'select 1 from login_attempts where email = $1 and not success',
+      [email],
+    );
+    expect(failures).toHaveLength(0);
+  });
+
+  test('T2 unknown keys and missing ones are refused', async () => {
+    const answer = await api.visitor().post('/api/auth/signin', { email: 'a@b.example', role: 'admin' });
+    expect(answer.body.error.code).toBe('request.invalid');
+  });
+});
+
+describe('a session', () => {
+  test('AUTH-028 is told to its owner, and to a visitor as nobody', async () => {
+    const person = await api.signedIn({ fullName: 'Ada' });
+    expect((await person.get('/api/auth/session')).body.user).toMatchObject({
+      email: person.email,
+      fullName: 'Ada',
+    });
+    expect((await api.visitor().get('/api/auth/session')).body).toEqual({ user: null });
+  });
+
+  test('D-34 ends after 7 days without use and after 30 days in any case', async () => {
+    for (const change of [
+      `last_used_at = now() - interval '7 days 1 minute'`,
+      `expires_at = now() - interval '1 minute'`,
+    ]) {
+      const person = await api.signedIn();
+      expect((await person.get('/api/forms')).status).toBe(200);
+      await api.database.query(`update user_sessions set ${change} where user_id = $1`, [person.userId]);
+      expect((await person.get('/api/forms')).body.error.code).toBe('session.required');
+    }
+  });
+
+  test('AUTH-027 T25 ends at sign-out, and signing out twice is no error', async () => {
+    const person = await api.signedIn();
+    const { cookie } = person;
+    expect((await person.post('/api/auth/signout')).status).toBe(204);
+    const again = await api.visitor().send('GET', '/api/forms', { headers: { cookie: cookie ?? '' } });
+    expect(again.status).toBe(401);
+    expect((await person.post('/api/auth/signout')).status).toBe(204);
+  });
+
+  test('AUTH-036 AUTH-040 T35 a pending account gets nothing but its own state', async () => {
+    const pending = await api.signedIn({ isApproved: false });
+    expect((await pending.get('/api/auth/session')).body.user).toMatchObject({ isApproved: false });
+    for (const path of ['/api/forms', '/api/submissions']) {
+      expect((await pending.get(path)).body.error.code).toBe('session.not_approved');
+    }
+  });
+});
+
+test('T37 no password and no token reaches the log', async () => {
+  const person = await api.signedIn();
+  await signIn(person.email, 'Wrong-Horse-9');
+  await person.get('/api/forms');
+  const log = api.log();
+  expect(log).toContain('/api/auth/signin');
+  expect(log).not.toContain('Horse-9');
+  expect(log).not.toContain(person.cookie?.split('=')[1]);
+});

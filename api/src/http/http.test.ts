@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import type { TestClient } from '../../../tests/support/api/testClient.ts';
+
+let api: TestApi;
+let visitor: TestClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  visitor = api.visitor();
+});
+afterAll(() => api.stop());
+
+const SUBMIT = `/api/public/forms/${randomUUID()}/submissions`;
+const json = { 'content-type': 'application/json' };
+
+/** Every error answer has the one shape, and its id is the one in the header and in the log (D-21). */
+async function expectProblem(
+  method: string,
+  path: string,
+  init: Parameters<TestClient['send']>[2],
+  status: number,
+  code: string,
+) {
+  const answer = await visitor.send(method, path, init);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({
+    error: expect.objectContaining({
+      code,
+      message: expect.any(String),
+      requestId: answer.headers.get('x-request-id'),
+    }),
+  });
+  return answer;
+}
+
+test('D-21 malformed JSON is 400', async () => {
+  for (const body of ['{', '', 'x', '{"a":}', '"\ud800']) {
+    await expectProblem('POST', SUBMIT, { headers: json, body }, 400, 'request.malformed_json');
+  }
+});
+
+test('D-21 another content type is 415', async () => {
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']) {
+    await expectProblem(
+      'POST',
+      SUBMIT,
+      { headers: { 'content-type': type }, body: 'a=1' },
+      415,
+      'request.unsupported_media_type',
+    );
+  }
+  const gzip = { headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' };
+  await expectProblem('POST', SUBMIT, gzip, 415, 'request.unsupported_media_type');
+});
+
+test('D-94 a body of 300 KB is 413', async () => {
+  const body = JSON.stringify({ answers: { a: 'x'.repeat(300 * 1024) } });
+  await expectProblem('POST', SUBMIT, { headers: json, body }, 413, 'request.too_large');
+});
+
+test('T16 T20 deep, wide and prototype-bearing JSON is 400, and nothing breaks', async () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const wide = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, 1])),
+  );
+  for (const body of [deep, wide, '{"__proto__":{"a":1}}', '{"a":{"constructor":1}}']) {
+    await expectProblem('POST', SUBMIT, { headers: json, body }, 400, 'request.invalid');
+  }
+});
+
+test('D-21 invalid input lists every issue with its path', async () => {
+  const answer = await expectProblem(
+    'POST',
+    SUBMIT,
+    { headers: json, body: '{"answers":[]}' },
+    400,
+    'request.invalid',
+  );
+  const paths = answer.body.error.issues.map((issue: { path: string[] }) => issue.path.join('.'));
+  expect(paths).toEqual(['revisionId', 'idempotencyKey', 'answers']);
+});
+
+test('T15 a repeated query key is refused', async () => {
+  const { status } = await visitor.get('/api/submissions?formId=1&formId=2');
+  expect(status).toBe(401);
+  const owner = await api.signedIn();
+  expect((await owner.get('/api/submissions?limit=1&limit=2')).body.error.code).toBe('request.invalid');
+});
+
+test('SHELL-037 D-30 unknown addresses are 404, wrong methods 405', async () => {
+  await expectProblem('GET', '/api/nothing', {}, 404, 'route.not_found');
+  await expectProblem('GET', '/sdk/nothing.js', {}, 404, 'route.not_found');
+  await expectProblem('GET', '/sdk/..%2f..%2fpackage.json', {}, 404, 'route.not_found');
+  await expectProblem('DELETE', '/api/auth/session', {}, 405, 'request.method_not_allowed');
+});
+
+test('T8 T42 every answer carries the security headers', async () => {
+  for (const path of ['/healthz', '/api/auth/session', '/api/nothing', `/embed/${randomUUID()}`]) {
+    const { headers } = await visitor.get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    const frames = path.startsWith('/embed/') ? 'frame-ancestors *' : "frame-ancestors 'none'";
+    expect(headers.get('content-security-policy')).toContain(frames);
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('T10 D-171 calls from other websites change nothing', async () => {
+  const owner = await api.signedIn();
+  const init = (headers: Record<string, string>) => ({
+    headers: { ...json, ...headers },
+    body: '{"definition":{}}',
+  });
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]) {
+    const answer = await owner.send('POST', '/api/forms', init(headers));
+    expect(answer.body.error.code).toBe('request.cross_origin');
+  }
+  const own = await owner.send('POST', '/api/forms', init({ origin: 'http://platform.test' }));
+  expect(own.status).toBe(201);
+});
+
+test('T11 the signed-in API sends no CORS headers, the public one no credentials', async () => {
+  const origin = { headers: { origin: 'https://shop.example' } };
+  const signedIn = await visitor.send('GET', '/api/auth/session', origin);
+  expect(signedIn.headers.get('access-control-allow-origin')).toBeNull();
+  const preflight = await visitor.send('OPTIONS', SUBMIT, origin);
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+test('/healthz and /readyz answer', async () => {
+  expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready' });
+});
+
+test('a database that is gone makes /readyz red, /healthz stays green, and callers get 503', async () => {
+  const lost = await startTestApi();
+  await lost.deps.pool.end();
+  expect((await lost.visitor().get('/healthz')).status).toBe(200);
+  expect((await lost.visitor().get('/readyz')).status).toBe(503);
+  await lost.deps.orm.close();
+});

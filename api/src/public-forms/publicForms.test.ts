@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib/v1';
+import { createEmptyDefinition, createField, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let form: { id: string; revisionId: string };
+
+const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
+const email: Field = { ...createField('email'), id: 'email', label: 'Email' };
+const contact = (fields: Field[] = [name, email]): FormDefinition => ({
+  ...createEmptyDefinition('Contact'),
+  fields,
+});
+
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  form = await api.buildForm(owner, contact());
+});
+
+const submit = (answers: unknown, changes: object = {}, id = form.id) =>
+  api.visitor().post(`/api/public/forms/${id}/submissions`, {
+    revisionId: form.revisionId,
+    idempotencyKey: randomUUID(),
+    answers,
+    ...changes,
+  });
+const stored = (id = form.id) =>
+  api.database.query<{ id: string; submission_data: unknown; revision_id: string; ip_address: null }>(
+    'select * from form_submissions where form_id = $1 order by submitted_at',
+    [id],
+  );
+
+describe('GET /api/public/forms/{formId}', () => {
+  test('EMBED-040 T3 hands out the form and nothing of its owner', async () => {
+    const { status, body, headers } = await api.visitor().get(`/api/public/forms/${form.id}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(
+      ['captcha', 'definition', 'id', 'logoUrl', 'platformName', 'redirectUrl', 'revisionId'].sort(),
+    );
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('EMBED-005 EMBED-052 D-98 disabled and unknown forms are told apart, and nothing else', async () => {
+    await owner.patch(`/api/forms/${form.id}`, { active: false });
+    const disabled = await api.visitor().get(`/api/public/forms/${form.id}`);
+    expect(disabled.body.error).toMatchObject({
+      code: 'form.disabled',
+      message: 'This form has been temporarily disabled.',
+    });
+    expect(disabled.text).not.toContain('Contact');
+    for (const id of [randomUUID(), 'x']) {
+      const { status, body } = await api.visitor().get(`/api/public/forms/${id}`);
+      expect([status, body.error.message]).toEqual([404, 'Form not found or not published']);
+    }
+  });
+});
+
+describe('POST /api/public/forms/{formId}/submissions', () => {
+  test('EMBED-041 EMBED-042 EMBED-043 D-183 D-184 stores the answers with their revision and gives a receipt', async () => {
+    const { status, body } = await submit({ name: ' Ada ', email: 'ada@example.com', other: 'x' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      receiptCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      redirectUrl: null,
+    });
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      id: body.submissionId,
+      submission_data: { name: 'Ada', email: 'ada@example.com' },
+      revision_id: form.revisionId,
+      ip_address: null,
+    });
+  });
+
+  test('D-94 the rules hold on the server, and every message stands beside its field', async () => {
+    const { status, body } = await submit({ name: ' ', email: 'nope' });
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({
+      code: 'submission.invalid',
+      issues: [
+        { path: ['name'], code: 'required', message: 'Name is required' },
+        { path: ['email'], code: 'invalid_email', message: 'Please enter a valid email address' },
+      ],
+    });
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('T32 text that no database keeps is refused by its field, not by an error', async () => {
+    const { status, body } = await submit({ name: 'a\0b', email: '\ud800@example.com' });
+    expect(status).toBe(422);
+    expect(body.error.issues.map((issue: { path: string[] }) => issue.path[0])).toEqual(['name', 'email']);
+  });
+
+  test('D-97 D-183 the same key is one row, however often and however fast it comes', async () => {
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => submit({ name: 'Ada' }, { idempotencyKey })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.receiptCode)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('D-183 other answers under a used key are refused and stored nowhere', async () => {
+    const idempotencyKey = randomUUID();
+    await submit({ name: 'Ada' }, { idempotencyKey });
+    const { status, body } = await submit({ name: 'Eve' }, { idempotencyKey });
+    expect([status, body.error.code]).toEqual([422, 'submission.key_reused']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('T14 D-184 answers are judged by the revision that was seen; an unknown one means the current', async () => {
+    const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+    await owner.put(`/api/forms/${form.id}/definition`, {
+      definition: contact([{ ...email, required: true }]),
+      version,
+    });
+    expect((await submit({ name: 'Ada' })).status).toBe(201);
+    const current = await submit({ name: 'Ada' }, { revisionId: randomUUID() });
+    expect(current.body.error.issues[0].path).toEqual(['email']);
+    const foreign = await api.buildForm(owner, contact([]));
+    expect((await submit({}, { revisionId: foreign.revisionId })).status).toBe(422);
+  });
+
+  test('EMBED-008 EMBED-053 D-15 a disabled form accepts nothing', async () => {
+    await owner.patch(`/api/forms/${form.id}`, { active: false });
+    const { status, body } = await submit({ name: 'Ada' });
+    expect([status, body.error.message]).toEqual([403, 'This form is not available for submissions']);
+    expect((await submit({ name: 'Ada' }, {}, randomUUID())).status).toBe(404);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('T37 no answer reaches the log', async () => {
+    await submit({ name: 'Marker-4711' });
+    await submit({ name: 'x'.repeat(20_000), email: 'Marker-4712' });
+    expect(api.log()).not.toMatch(/Marker-471/);
+  });
+});
+
+describe('the captcha', () => {
+  const solve = async (): Promise<string> => {
+    const { body } = await api.visitor().get('/api/public/captcha/challenge');
+    const solution = await solveChallenge(body.challenge, body.salt, body.algorithm, body.maxnumber).promise;
+    return Buffer.from(JSON.stringify({ ...body, number: solution?.number })).toString('base64');
+  };
+
+  beforeEach(async () => {
+    form = await api.buildForm(owner, contact([name, { ...createField('captcha'), id: 'robot' }]));
+  });
+
+  test('EMBED-021 D-36 D-92 is required, verified and never stored', async () => {
+    const missing = await submit({ name: 'Ada' });
+    expect(missing.body.error.issues).toEqual([
+      { path: ['robot'], code: 'captcha_required', message: 'Captcha verification is required' },
+    ]);
+    const wrong = await submit({ name: 'Ada' }, { captchaToken: 'rubbish' });
+    expect(wrong.body.error.issues[0].message).toBe('CAPTCHA verification failed. Please try again.');
+    expect((await submit({ name: 'Ada' }, { captchaToken: await solve() })).status).toBe(201);
+    expect((await stored()).map((row) => row.submission_data)).toEqual([{ name: 'Ada' }]);
+  });
+
+  test('D-12 T30 a token is good for one submission, and a repeat of that one needs no other', async () => {
+    const [captchaToken, idempotencyKey] = [await solve(), randomUUID()];
+    const both = await Promise.all([
+      submit({ name: 'Ada' }, { captchaToken, idempotencyKey }),
+      submit({ name: 'Eve' }, { captchaToken }),
+    ]);
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    if (both[0]?.status === 201) {
+      const repeat = await submit({ name: 'Ada' }, { captchaToken, idempotencyKey });
+      expect(repeat.body.submissionId).toBe(rows[0]?.id);
+    }
+  });
+});
+
+describe('/embed/{formId}', () => {
+  const post = (body: Record<string, string>, id = form.id) =>
+    api.visitor().send('POST', `/embed/${id}`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        revisionId: form.revisionId,
+        idempotencyKey: randomUUID(),
+        ...body,
+      }).toString(),
+    });
+
+  test('EMBED-001 EMBED-006 D-185 is a whole form for anybody, framed by anybody, styled by hash', async () => {
+    const { status, text, headers } = await api.visitor().get(`/embed/${form.id}`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<form method="post" action="/embed/${form.id}"`);
+    expect(text).toContain('name="answers.name"');
+    expect(text).not.toMatch(/ style="/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /style-src 'sha256-[\w+/]+='; .*frame-ancestors \*/,
+    );
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('EMBED-004 EMBED-005 D-98 unknown and disabled forms say so', async () => {
+    const unknown = await api.visitor().get(`/embed/${randomUUID()}`);
+    expect([unknown.status, unknown.text.includes('Form Unavailable')]).toEqual([404, true]);
+    expect((await api.visitor().get('/embed/x')).text).toContain('Form not found or not published');
+    await owner.patch(`/api/forms/${form.id}`, { active: false });
+    const disabled = await api.visitor().get(`/embed/${form.id}`);
+    expect(disabled.text).toContain('This form has been temporarily disabled.');
+    expect(disabled.text).not.toContain('answers.name');
+  });
+
+  test('D-185 a plain post is stored once and answered with the receipt, also when it is repeated', async () => {
+    const idempotencyKey = randomUUID();
+    const first = await post({ idempotencyKey, 'answers.name': 'Ada' });
+    const again = await post({ idempotencyKey, 'answers.name': 'Ada' });
+    expect(first.text).toContain('Thank you! Your submission has been received.');
+    const receipt = /<strong>([0-9A-Z-]{14})<\/strong>/.exec(first.text)?.[1];
+    expect(again.text).toContain(receipt);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('D-185 EMBED-029 a refused post shows every message beside its field and keeps what was typed', async () => {
+    const { status, text } = await post({
+      'answers.name': '',
+      'answers.email': '"><img src=x onerror=alert(1)>',
+    });
+    expect(status).toBe(422);
+    expect(text).toContain('Please fix the errors below and try again');
+    expect(text).toContain('Name is required');
+    expect(text).toContain('value="&quot;>&lt;img src=x onerror=alert(1)>"');
+    expect(text).not.toContain('<img src=x');
+  });
+
+  test('T4 hostile titles, labels and options are text', async () => {
+    const evil = '</script><script>alert(1)</script><b>';
+    const hostile = contact([{ ...createField('select'), id: 'pick', label: evil, options: [evil] }]);
+    form = await api.buildForm(owner, { ...hostile, title: evil, description: evil });
+    const { text } = await api.visitor().get(`/embed/${form.id}`);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<b>');
+  });
+
+  test('D-183 other answers under a posted key come back with a fresh key, unsent', async () => {
+    const idempotencyKey = randomUUID();
+    await post({ idempotencyKey, 'answers.name': 'Ada' });
+    const { status, text } = await post({ idempotencyKey, 'answers.name': 'Eve' });
+    expect(status).toBe(422);
+    expect(text).toContain('value="Eve"');
+    expect(text).not.toContain(`value="${idempotencyKey}"`);
+    expect(await stored()).toHaveLength(1);
+  });
+});

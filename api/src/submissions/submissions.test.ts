@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const oneField = (label = 'Name'): FormDefinition => ({
+  ...createEmptyDefinition('Contact'),
+  fields: [{ ...createField('text'), id: 'name', label }],
+});
+
+async function submit(form: { id: string; revisionId: string }, name: string): Promise<string> {
+  const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name } };
+  return (await api.visitor().post(`/api/public/forms/${form.id}/submissions`, body)).body.submissionId;
+}
+const namesOf = (body: { submissions: { answers: { name: string } }[] }) =>
+  body.submissions.map((one) => one.answers.name);
+
+test('SUBM-001 SUBM-038 lists come newest first, page by page, each row once', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, oneField());
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await submit(form, name);
+  const first = (await owner.get(`/api/submissions?formId=${form.id}&limit=2`)).body;
+  await submit(form, 'late');
+  const second = (await owner.get(`/api/submissions?formId=${form.id}&limit=2&cursor=${first.nextCursor}`))
+    .body;
+  const third = (await owner.get(`/api/submissions?formId=${form.id}&limit=2&cursor=${second.nextCursor}`))
+    .body;
+  expect([first, second, third].map(namesOf)).toEqual([['e', 'd'], ['c', 'b'], ['a']]);
+  expect([first.total, third.nextCursor]).toEqual([5, null]);
+});
+
+test('D-184 SUBM-015 a submission keeps the labels its visitor saw', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, oneField('Name'));
+  const id = await submit(form, 'Ada');
+  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+  await owner.put(`/api/forms/${form.id}/definition`, { definition: oneField('Full name'), version });
+  const { body } = await owner.get(`/api/submissions/${id}`);
+  expect(body).toMatchObject({
+    submission: { answers: { name: 'Ada' }, formTitle: 'Contact' },
+    fields: [{ label: 'Name' }],
+  });
+  const list = (await owner.get(`/api/submissions?formId=${form.id}`)).body;
+  expect(list.revisions[form.revisionId].fields[0].label).toBe('Name');
+});
+
+test('a submission names its neighbours', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, oneField());
+  const [old, middle, young] = [await submit(form, '1'), await submit(form, '2'), await submit(form, '3')];
+  expect((await owner.get(`/api/submissions/${middle}`)).body).toMatchObject({
+    newerId: young,
+    olderId: old,
+  });
+  expect((await owner.get(`/api/submissions/${young}`)).body).toMatchObject({
+    newerId: null,
+    olderId: middle,
+  });
+});
+
+test('SUBM-031 the trash is out of lists, counts and details', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, oneField());
+  const id = await submit(form, 'gone');
+  await submit(form, 'here');
+  await api.database.query('update form_submissions set deleted_at = now() where id = $1', [id]);
+  const { body } = await owner.get('/api/submissions');
+  expect([namesOf(body), body.total]).toEqual([['here'], 1]);
+  expect((await owner.get(`/api/submissions/${id}`)).status).toBe(404);
+  expect((await owner.get('/api/forms')).body.forms[0].submissionCount).toBe(1);
+});
+
+test('T1 ROLE-009 strangers find nothing: not in lists, not by form, not by id', async () => {
+  const [owner, stranger] = [await api.signedIn(), await api.signedIn()];
+  const form = await api.buildForm(owner, oneField());
+  const id = await submit(form, 'secret');
+  expect((await stranger.get('/api/submissions')).body).toMatchObject({
+    submissions: [],
+    total: 0,
+    revisions: {},
+  });
+  expect((await stranger.get(`/api/submissions?formId=${form.id}`)).body.error.code).toBe('form.not_found');
+  for (const wanted of [id, randomUUID(), 'x']) {
+    expect((await stranger.get(`/api/submissions/${wanted}`)).body.error.code).toBe('submission.not_found');
+  }
+  for (const path of ['/api/submissions', `/api/submissions/${id}`])
+    expect((await api.visitor().get(path)).status).toBe(401);
+});
+
+test('ROLE-023 D-107 an assigned person reads; an administrator reads by form', async () => {
+  const [owner, assigned, admin] = [
+    await api.signedIn(),
+    await api.signedIn(),
+    await api.signedIn({ role: 'admin' }),
+  ];
+  const form = await api.buildForm(owner, oneField());
+  const id = await submit(form, 'Ada');
+  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
+    assigned.userId,
+    form.id,
+  ]);
+  expect(namesOf((await assigned.get('/api/submissions')).body)).toEqual(['Ada']);
+  expect(namesOf((await admin.get(`/api/submissions?formId=${form.id}`)).body)).toEqual(['Ada']);
+  expect((await admin.get('/api/submissions')).body.total).toBe(0);
+  expect((await admin.get(`/api/submissions/${id}`)).status).toBe(200);
+});
+
+test('bad input is refused with its place', async () => {
+  const owner = await api.signedIn();
+  for (const query of ['limit=0', 'limit=9999', 'limit=x', 'cursor=x', 'formId=x', 'order=1']) {
+    const { status, body } = await owner.get(`/api/submissions?${query}`);
+    expect([query, status]).toEqual([query, 400]);
+    expect(body.error.issues).toHaveLength(1);
+  }
+});

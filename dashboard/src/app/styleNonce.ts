@@ -1,0 +1,3 @@
+/** The nonce this page's policy asks of style elements; browsers hide it from the attribute. */
+export const styleNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

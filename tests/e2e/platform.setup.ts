@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The running platform and its owner. */
+    platform: { url: string; email: string; password: string };
+  }
+}
+
+const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
+
+/** Starts the built platform as `npm start` does, on a database of its own, and stops it at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'inlay-e2e-'));
+  const port = await freePort();
+  const platform = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      INLAY_DATA_FOLDER: folder,
+      INLAY_SAMPLE_PORT: 'off',
+      INLAY_OWNER_EMAIL: OWNER.email,
+      INLAY_OWNER_PASSWORD: OWNER.password,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const exited = once(platform, 'exit');
+  await untilReady(platform.stdout, exited);
+  project.provide('platform', { url: `http://localhost:${port}`, ...OWNER });
+  return async () => {
+    platform.kill('SIGTERM');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(output: NodeJS.ReadableStream, exited: Promise<unknown>): Promise<void> {
+  let printed = '';
+  const ready = new Promise<void>((resolve) => {
+    output.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('Inlay is ready')) resolve();
+    });
+  });
+  await Promise.race([
+    ready,
+    exited.then(() => Promise.reject(new Error(`The platform ended while starting:\n${printed}`))),
+  ]);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

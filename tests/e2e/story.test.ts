@@ -1,0 +1,254 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import {
+  everyField,
+  expectAccessible,
+  ownerClient,
+  serveWebsite,
+  signIn,
+  type HostWebsite,
+} from './support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const websites: HostWebsite[] = [];
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  await Promise.all(websites.splice(0).map((website) => website.close()));
+});
+
+const host = async (body: string, head?: string): Promise<string> => {
+  const website = await serveWebsite(body, head);
+  websites.push(website);
+  return website.url;
+};
+
+/** Fills every field of the form that has them all. */
+async function fillIn(form: Page | FrameLocator, name: string): Promise<void> {
+  await form.getByRole('textbox', { name: 'My text', exact: true }).fill(name);
+  await form.getByLabel('My email').fill('ada@example.com');
+  await form.getByLabel('My phone').fill('+49 30 1234567');
+  await form.getByLabel('My date').fill('2026-12-24');
+  await form.getByLabel('My textarea').fill('مرحبا 🎂\nzwei');
+  await form.getByLabel('My select').selectOption('Option 2');
+  await form.getByRole('group', { name: 'My checkbox' }).getByLabel('Option 1').check();
+  await form.getByRole('radiogroup', { name: 'My radio' }).getByLabel('Option 2').check();
+}
+
+async function solveCaptcha(form: Page | FrameLocator): Promise<void> {
+  await form.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await form.getByRole('checkbox', { name: 'Checked' }).waitFor();
+}
+
+async function createForm(): Promise<{ id: string; code: string; elementCode: string }> {
+  const { body } = await (await ownerClient()).post('/api/forms', { definition: everyField() });
+  return { id: body.id, ...body.embed };
+}
+const submissionsOf = async (id: string) =>
+  (await (await ownerClient()).get(`/api/submissions?formId=${id}`)).body.submissions;
+
+test('BUILD-024 DASH SUBM an owner builds a form, pastes its line into a website, and reads what a visitor sent', async () => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Create New Form' }).click();
+  for (const type of [
+    'Header',
+    'Text',
+    'Email',
+    'Phone',
+    'Date',
+    'Text area',
+    'Select',
+    'Checkbox',
+    'Radio',
+    'Address',
+    'Captcha',
+  ]) {
+    await page.getByRole('button', { name: type, exact: true }).click();
+  }
+  await page.getByLabel('Form title').fill('Order a cake');
+  // By keyboard: the second field gets a name, moves up and becomes half as wide.
+  await page.getByRole('group', { name: /^Text, text field, position 2 of 11/ }).focus();
+  await page.getByLabel('Label').fill('Your name');
+  await page.getByRole('group', { name: /^Your name, text field/ }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText('Your name moved to position 1 of 11').waitFor();
+  await page.getByRole('group', { name: /^Captcha, captcha field/ }).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('group', { name: /address field, position/ }).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Save Form' }).click();
+  await page.waitForURL('**/builder/*-*');
+  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Embed code' }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toContain('<iframe data-form-embed');
+
+  const visitor = await context.newPage();
+  await visitor.goto(await host(code));
+  const form = visitor.frameLocator('iframe');
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByText('Thank you! Your submission has been received.').waitFor();
+  const receipt = await form.locator('.form-embed-receipt strong').textContent();
+
+  await page.goto(`${url}/submissions`);
+  await page.getByRole('row').filter({ hasText: 'Ada' }).click();
+  const detail = page.getByRole('region', { name: 'Submission Details' });
+  await detail.getByText(receipt ?? '-').waitFor();
+  expect(await detail.getByText('Ada', { exact: true }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/auth');
+});
+
+test('EMBED-049 EMBED-030 D-95 through the loader: it fits, it says what is wrong, it keeps what was typed', async () => {
+  const { id, code } = await createForm();
+  await page.goto(await host(code));
+  const form = page.frameLocator('iframe');
+  const frame = page.locator('iframe');
+  // The frame is as high as its form: nothing inside it scrolls.
+  await expect
+    .poll(() => frame.evaluate((element) => (element as HTMLElement).offsetHeight))
+    .toBeGreaterThan(1_000);
+  const height = await form.locator('body').evaluate((body) => body.scrollHeight);
+  expect(await frame.evaluate((element) => (element as HTMLElement).offsetHeight)).toBeGreaterThanOrEqual(
+    height,
+  );
+
+  await form.getByRole('textbox', { name: 'My text', exact: true }).fill('Ada');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByText('Please fix the errors below and try again').waitFor();
+  await form.getByText('My email is required').first().waitFor();
+  expect(await form.locator(':focus').getAttribute('name')).toBe('answers.email');
+  expect(await form.getByRole('textbox', { name: 'My text', exact: true }).inputValue()).toBe('Ada');
+  expect(await submissionsOf(id)).toHaveLength(0);
+
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('formsubmitted', (event) => resolve((event as CustomEvent).detail));
+      }),
+  );
+  await fillIn(form, 'Ada');
+  await solveCaptcha(form);
+  await form.getByRole('button', { name: 'Submit' }).dblclick();
+  await form.getByText('Thank you! Your submission has been received.').waitFor();
+  const [submission, ...others] = await submissionsOf(id);
+  expect(others).toEqual([]);
+  expect(submission.answers).toMatchObject({
+    text: 'Ada',
+    textarea: 'مرحبا 🎂\nzwei',
+    checkbox: ['Option 1'],
+    radio: 'Option 2',
+    date: '2026-12-24',
+  });
+  expect(await told).toEqual({ formId: id, submissionId: submission.id });
+});
+
+test('T6 through <form-embed>, on a page with a strict policy and trusted types', async () => {
+  const { id, elementCode } = await createForm();
+  const policy = `default-src 'none'; script-src ${url}; connect-src ${url}; img-src data:; require-trusted-types-for 'script'`;
+  const website = await host(elementCode, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { violations: seen });
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+  });
+  await page.goto(website);
+  await page.getByRole('textbox', { name: 'My text', exact: true }).waitFor();
+  await fillIn(page, 'Grace');
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Thank you! Your submission has been received.').waitFor();
+  expect((await submissionsOf(id)).map((one: { answers: { text: string } }) => one.answers.text)).toEqual([
+    'Grace',
+  ]);
+  expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual(
+    [],
+  );
+});
+
+test('D-185 without JavaScript: the same form, the same messages, one row', async () => {
+  const definition = everyField();
+  const fields = definition.fields.filter((field) => field.type !== 'captcha');
+  const { body } = await (await ownerClient()).post('/api/forms', { definition: { ...definition, fields } });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  await visitor.goto(`${url}/embed/${body.id}`);
+  await visitor.getByRole('textbox', { name: 'My text', exact: true }).fill('Lin');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  expect(await visitor.getByText('My email is required').count()).toBe(2);
+  expect(await visitor.getByRole('textbox', { name: 'My text', exact: true }).inputValue()).toBe('Lin');
+  await fillIn(visitor, 'Lin');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  await visitor.reload();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  expect(await submissionsOf(body.id)).toHaveLength(1);
+  await plain.close();
+});
+
+test('D-183 an answer that is lost on the way back is asked for again, and one row is there', async () => {
+  const { id } = await createForm();
+  await page.goto(`${url}/embed/${id}`);
+  await fillIn(page, 'Ada');
+  await solveCaptcha(page);
+  let tries = 0;
+  await page.route('**/submissions', async (route) => {
+    const response = await route.fetch();
+    // The server has stored it; the visitor's browser never hears so the first time.
+    if (++tries === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Thank you! Your submission has been received.').waitFor();
+  expect(tries).toBe(2);
+  expect(await submissionsOf(id)).toHaveLength(1);
+});
+
+test('D-24 axe finds nothing on any screen, light or dark, nor on the form in any state', async () => {
+  const { id } = await createForm();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${url}/auth`);
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await expectAccessible(page, `sign-in ${colorScheme}`);
+  }
+  await signIn(page);
+  const screens: [path: string, ready: string][] = [
+    ['/dashboard', 'Everything'],
+    [`/builder/${id}`, 'Save Form'],
+    ['/submissions', 'Answers'],
+    ['/nowhere', 'Page not found'],
+  ];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, ready] of screens) {
+      await page.goto(url + path);
+      await page.getByText(ready, { exact: true }).first().waitFor();
+      await expectAccessible(page, `${path} ${colorScheme}`);
+    }
+  }
+  await page.goto(`${url}/embed/${id}`);
+  await expectAccessible(page, 'form');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Please fix the errors below and try again').waitFor();
+  await expectAccessible(page, 'form with errors');
+  await fillIn(page, 'Ada');
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Thank you! Your submission has been received.').waitFor();
+  await expectAccessible(page, 'sent form');
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import {
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
+import { TestClient } from '../support/api/testClient.ts';
+
+/** A website on an origin of its own, with one page. */
+export interface HostWebsite {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a page that somebody pasted a form into. */
+export async function serveWebsite(body: string, head = ''): Promise<HostWebsite> {
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${body}</main></body></html>`;
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The owner, signed in over HTTP. */
+export async function ownerClient(): Promise<TestClient> {
+  const { url, email, password } = inject('platform');
+  const client = new TestClient(url);
+  await client.post('/api/auth/signin', { email, password });
+  return client;
+}
+
+/** Every field type, required where that makes sense, under ids a test can name. */
+export function everyField(): FormDefinition {
+  const fields = FIELD_TYPE_ORDER.map((type): Field => {
+    const required = type !== 'header' && type !== 'address';
+    return { ...createField(type), id: type, label: `My ${type}`, required };
+  });
+  return { ...createEmptyDefinition('Everything'), description: 'All of it', fields };
+}
+
+/** Signs the owner in through the screen. */
+export async function signIn(page: Page): Promise<void> {
+  const { url, email, password } = inject('platform');
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Expects axe to find nothing on the page, or below a selector. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // Through the debugger, because the pages' policies allow no foreign script.
+  await page.evaluate(await axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    );
+  });
+  expect({ [name]: found }).toEqual({ [name]: [] });
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { testReporters } from '../reporters.ts';
+
+/** Browser tests against the built platform: `npm run test:e2e`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    name: 'e2e',
+    include: ['*.test.ts'],
+    globalSetup: ['./platform.setup.ts'],
+    // Two cores: one browser at a time leaves the second to the platform.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...testReporters('e2e'),
+  },
+});

@@ -1,0 +1,83 @@
+/**
+ * `npm test`: everything, from a bare clone. Needs Node 20 and npm, nothing else. The last line sums up
+ * the tests of all steps.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNodeVersion } from '../api/bin/lib/checkNodeVersion.mjs';
+import { createProgress } from '../api/bin/lib/createProgress.mjs';
+import { build } from '../api/bin/lib/ensureBuilt.mjs';
+import { ensureInstalled } from '../api/bin/lib/ensureInstalled.mjs';
+import { runNpm } from '../api/bin/lib/runCommand.mjs';
+import { countTests } from './countTests.mjs';
+
+/** What one step came to. @typedef {{ name: string, seconds: number, problem: string | null }} StepResult */
+
+const progress = createProgress();
+
+/**
+ * @param {string} name
+ * @param {() => Promise<number>} run gives an exit code
+ * @returns {Promise<StepResult>}
+ */
+async function runStep(name, run) {
+  progress(`${name}…`);
+  const begin = performance.now();
+  const code = await run();
+  const seconds = (performance.now() - begin) / 1000;
+  progress(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds.toFixed(1)} s`);
+  return { name, seconds, problem: code === 0 ? null : `exit code ${code}` };
+}
+
+/**
+ * Runs an npm script that must leave a report of its tests.
+ *
+ * @param {string} script @param {string} report its name @param {string} reports the folder
+ */
+async function runTests(script, report, reports) {
+  // The steps name themselves also when npm is told to be silent about the whole.
+  const environment = { INLAY_TEST_REPORTS: reports, npm_config_loglevel: 'notice' };
+  const result = await runStep(
+    `npm run ${script}`,
+    async () => (await runNpm(['run', script], { environment })).code,
+  );
+  const counts = await countTests(join(reports, `${report}.json`));
+  // A step that passes without having run its tests has not passed.
+  const problem = result.problem ?? (counts.passed === 0 ? 'no test has run' : null);
+  // One that fails by something other than a test must not end in "0 failed".
+  const failed = problem && counts.failed === 0 ? 1 : counts.failed;
+  return { ...result, problem, passed: counts.passed, failed };
+}
+
+async function runAll() {
+  checkNodeVersion();
+  await ensureInstalled(progress);
+  const built = await runStep('npm run build', build);
+  if (built.problem) return [{ ...built, passed: 0, failed: 1 }];
+  const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
+  try {
+    const checked = await runTests('check', 'unit', reports);
+    const browsed = await runTests('test:e2e', 'e2e', reports);
+    return [{ ...built, passed: 0, failed: 0 }, checked, browsed];
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+try {
+  const steps = await runAll();
+  const sum = (/** @type {'passed' | 'failed'} */ key) => steps.reduce((total, step) => total + step[key], 0);
+  console.log('');
+  for (const { name, seconds, problem } of steps) {
+    console.log(
+      `${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${problem ? `FAILED: ${problem}` : 'passed'}`,
+    );
+  }
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

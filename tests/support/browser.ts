@@ -1,0 +1,54 @@
+import { chromium } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
+import { findInstalledBrowsers } from './browser/findInstalledBrowsers.ts';
+import { unpackBrowser } from './browser/unpackBrowser.ts';
+
+/** Nothing a browser does by itself may reach outside; root has no sandbox. */
+const FLAGS = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * Starts a browser without a window: the one that the variable CHROMIUM_PATH names, else an installed
+ * Chromium or Chrome, else the one that comes with the packages (Linux only).
+ *
+ * @param options for playwright; its `args` are added to ours
+ * @throws with what was tried when none starts
+ */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const launch = (executablePath: string, env = options.env) =>
+    chromium.launch({
+      ...options,
+      ...(env && { env }),
+      executablePath,
+      args: [...FLAGS, ...(options.args ?? [])],
+    });
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return launch(named);
+  const failures: string[] = [];
+  for (const path of findInstalledBrowsers()) {
+    try {
+      return await launch(path);
+    } catch (error) {
+      // Some systems have a program of that name that only tells how to install the real one.
+      failures.push(`${path}: ${firstLine(error)}`);
+    }
+  }
+  if (process.platform === 'linux') {
+    const { executablePath, environment } = await unpackBrowser();
+    try {
+      return await launch(executablePath, { ...process.env, ...environment, ...options.env });
+    } catch (error) {
+      failures.push(`${executablePath}: ${firstLine(error)}`);
+    }
+  }
+  const tried = failures.length > 0 ? ` Tried: ${failures.join('; ')}` : '';
+  throw new Error(`No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH.${tried}`);
+}
+
+const firstLine = (error: unknown): string => String(error).split('\n', 1)[0] ?? '';
