@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppContext, Next } from './appContext.ts';
 import type { Asset, BuiltAssets } from './builtAssets.ts';
 import { ProblemError } from './problemError.ts';
+import { sendPage } from './sendPage.ts';
 import { setDashboardPolicy } from './securityHeaders.ts';
 
 /** A file whose name changes with its content never changes. */
@@ -64,6 +65,5 @@ function sendDashboard(ctx: AppContext, assets: BuiltAssets): void {
   setDashboardPolicy(ctx, nonce);
   ctx.set('Cache-Control', 'no-cache');
   ctx.status = isKnown ? 200 : 404;
-  ctx.type = page.type;
-  ctx.body = page.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
+  sendPage(ctx, page.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
 }

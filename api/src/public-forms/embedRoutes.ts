@@ -6,6 +6,7 @@ import { renderFormPage, type FormPageState, type PageAssets } from '@inlay/sdk/
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { readFormBody } from '../http/readBody.ts';
+import { sendPage } from '../http/sendPage.ts';
 import { setEmbedPolicy } from '../http/securityHeaders.ts';
 import { findPageAssets } from './pageAssets.ts';
 import { findPublishedForm, presentPublicForm, type PublishedForm } from './publishedForm.ts';
@@ -24,15 +25,15 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     const state: FormPageState | null = form?.active
       ? { kind: 'form', form: presentPublicForm(form, deps), idempotencyKey: randomUUID() }
       : null;
-    sendPage(ctx, assets, state ?? closedState(form));
+    sendFormPage(ctx, assets, state ?? closedState(form));
   });
 
   router.post('/embed/:formId', async (ctx) => {
     const posted = await readFormBody(ctx);
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const form = await findForm(deps, ctx.params['formId'] ?? '', revisionId);
-    if (!form?.active) return sendPage(ctx, assets, closedState(form));
-    return sendPage(ctx, assets, await submitPost(deps, ctx, form, posted));
+    if (!form?.active) return sendFormPage(ctx, assets, closedState(form));
+    return sendFormPage(ctx, assets, await submitPost(deps, ctx, form, posted));
   });
 
   return router;
@@ -75,13 +76,12 @@ const closedState = (form: PublishedForm | null): FormPageState => ({
   kind: form ? 'disabled' : 'unavailable',
 });
 
-function sendPage(ctx: AppContext, assets: PageAssets, state: FormPageState): void {
+function sendFormPage(ctx: AppContext, assets: PageAssets, state: FormPageState): void {
   const { html, styleHashes } = renderFormPage(state, assets);
   setEmbedPolicy(ctx, styleHashes);
   // Not stored by caches in between, for each page carries a key of its own; kept for the back button.
   ctx.set({ 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
   if (state.kind === 'unavailable') ctx.status = 404;
   else if (ctx.status === 404) ctx.status = 200;
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = html;
+  sendPage(ctx, html);
 }

@@ -1,0 +1,19 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { AppContext } from './appContext.ts';
+
+/** Effort that costs about a millisecond for a page and leaves it a tenth larger than the most would. */
+const QUALITY = 5;
+
+/** Answers with a page, compressed for browsers that can read it. */
+export function sendPage(ctx: AppContext, html: string): void {
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.vary('Accept-Encoding');
+  if (ctx.acceptsEncodings('br', 'identity') !== 'br') {
+    ctx.body = html;
+    return;
+  }
+  ctx.set('Content-Encoding', 'br');
+  ctx.body = brotliCompressSync(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
+}
