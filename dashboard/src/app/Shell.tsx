@@ -1,18 +1,11 @@
-import {
-  ActionIcon,
-  AppShell,
-  Burger,
-  Button,
-  Group,
-  Menu,
-  NavLink,
-  Stack,
-  Text,
-  Title,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, AppShell, Group, Menu, NavLink, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
@@ -160,9 +153,9 @@ function NarrowMenu() {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" px={8} aria-label="Menu">
-          <Burger component="span" opened={false} size="sm" aria-hidden="true" />
-        </Button>
+        <ActionIcon variant="subtle" color="gray" size="xl" aria-label="Menu">
+          <IconMenu2 size={20} stroke={1.75} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {MAIN_MENU.filter(({ path }) => path !== pathname).map(({ label: name, path, icon: EntryIcon }) => (

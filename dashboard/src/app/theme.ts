@@ -14,11 +14,25 @@ const accent: MantineColorsTuple = [
   '#33338a',
 ];
 
+/** Mantine's dark greys, on the dashboard's own surfaces: text first, page last. */
+const dark: MantineColorsTuple = [
+  '#eceef2',
+  '#c5cad3',
+  '#9ba3b0',
+  '#6e7787',
+  '#3a404b',
+  '#2a2f38',
+  '#1c2027',
+  '#16191f',
+  '#0f1115',
+  '#0b0d10',
+];
+
 const FONT = "'Inter Variable', 'Inter fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** The one theme: what Mantine needs to know; colours that change with the scheme stand in theme.css. */
 export const theme = createTheme({
-  colors: { accent },
+  colors: { accent, dark },
   primaryColor: 'accent',
   primaryShade: 6,
   autoContrast: true,

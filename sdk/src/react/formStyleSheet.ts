@@ -64,6 +64,8 @@ function messageColors(styles: ResolvedStyles): Record<string, string> {
     [styles.formBackgroundColor, styles.backgroundColor].find(opaque) ?? DEFAULT_STYLES.backgroundColor;
   const isDark = luminance(behind) < 0.18;
   return {
+    // Native controls follow the form, not the page around it.
+    'color-scheme': isDark ? 'dark' : 'light',
     '--form-embed-error-color': isDark ? '#fda29b' : '#b42318',
     '--form-embed-success-color': isDark ? '#47cd89' : '#067647',
     '--form-embed-focus-color': isDark ? '#a5a5ff' : '#1d4ed8',
