@@ -6,7 +6,7 @@ import { testReporters } from './reporters.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: ['sdk', 'api', 'dashboard', 'embed-loader'],
+    projects: ['sdk', 'api', 'dashboard', 'embed-loader', 'tests/contract'],
     ...testReporters('unit'),
   },
 });

@@ -39,6 +39,16 @@ function stopOnSignals(platform: RunningPlatform): void {
   for (const signal of SIGNALS) process.on(signal, onSignal);
 }
 
+/** What stopped the start, and what to do about it where that is known. */
+function describeFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `These settings are wrong:\n${error.message}`;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') {
+    return `Port ${String(port)} is in use. Stop what listens there, or choose another with PORT or INLAY_SAMPLE_PORT.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 async function main(): Promise<void> {
   const config = await loadConfig(process.env);
   const platform = await startPlatform(config, createLogger(config.logLevel));
@@ -50,9 +60,6 @@ async function main(): Promise<void> {
 process.stdout.on('error', () => undefined);
 
 main().catch((error: unknown) => {
-  const problem = error instanceof ConfigError ? `These settings are wrong:\n${error.message}` : error;
-  process.stderr.write(
-    `Inlay could not start. ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`,
-  );
+  process.stderr.write(`Inlay could not start. ${describeFailure(error)}\n`);
   process.exit(1);
 });

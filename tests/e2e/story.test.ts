@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import {
@@ -218,6 +218,34 @@ test('D-183 an answer that is lost on the way back is asked for again, and one r
   expect(await submissionsOf(id)).toHaveLength(1);
 });
 
+test('BUILD-001 D-70 fields are dragged from the palette and within the form, and it can be undone', async () => {
+  await signIn(page);
+  await page.goto(`${url}/builder`);
+  for (const type of ['Text', 'Email', 'Date'])
+    await page.getByRole('button', { name: type, exact: true }).click();
+  const order = () =>
+    page
+      .locator('[data-field]')
+      .evaluateAll((fields) => fields.map((one) => one.getAttribute('aria-label')?.split(',')[0]));
+  const drag = async (from: Locator, to: Locator): Promise<void> => {
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('Nothing to drag');
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2 + 10, { steps: 4 });
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 4, { steps: 15 });
+    await page.mouse.up();
+  };
+  const fields = page.locator('[data-field]');
+  await drag(page.getByRole('button', { name: 'Radio', exact: true }), fields.nth(1));
+  await expect.poll(order).toEqual(['Text', 'Radio', 'Email', 'Date']);
+  await fields.last().hover();
+  await drag(fields.last().getByTitle('Drag'), fields.first());
+  await expect.poll(order).toEqual(['Date', 'Text', 'Radio', 'Email']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toEqual(['Text', 'Radio', 'Email', 'Date']);
+});
+
 test('D-24 axe finds nothing on any screen, light or dark, nor on the form in any state', async () => {
   const { id } = await createForm();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -241,6 +269,22 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
       await expectAccessible(page, `${path} ${colorScheme}`);
     }
   }
+  await page.goto(`${url}/builder/${id}`);
+  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Embed code' }).waitFor();
+  await expectAccessible(page, 'embed dialog');
+  await page.keyboard.press('Escape');
+  for (const tab of ['Style', 'Settings']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectAccessible(page, `builder, ${tab}`);
+  }
+  await page.getByText('Preview', { exact: true }).click();
+  await expectAccessible(page, 'preview');
+  await page.goto(`${url}/submissions`);
+  await page.getByRole('row').nth(1).click();
+  await page.getByText('Receipt').waitFor();
+  await expectAccessible(page, 'submission');
+
   await page.goto(`${url}/embed/${id}`);
   await expectAccessible(page, 'form');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,0 +1,116 @@
+import { render } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  type Field,
+  type FormDefinition,
+} from '../model/index.ts';
+import { FormRenderer, type FormRendererProps } from './FormRenderer.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+function formOf(fields: Field[], changes: Partial<FormDefinition> = {}): FormRendererProps['form'] {
+  const definition = { ...createEmptyDefinition('Contact'), fields, ...changes };
+  return {
+    id: '01234567-89ab-7def-8123-456789abcdef',
+    definition,
+    logoUrl: null,
+    platformName: 'Inlay',
+    captcha: null,
+  };
+}
+const show = (props: Partial<FormRendererProps> & Pick<FormRendererProps, 'form'>) =>
+  render(<FormRenderer values={{}} errors={{}} {...props} />, root);
+const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
+  const field = { ...createField(type), label: 'The label', required: true } as Field;
+  if (field.type === 'header') field.text = 'The label';
+
+  test('shows its label and is named for a plain post', () => {
+    show({ form: formOf([field]) });
+    if (type !== 'captcha') expect(root.textContent).toContain('The label');
+    const names = all('[name]').map((control) => control.getAttribute('name'));
+    const isAsked = type !== 'header' && type !== 'captcha';
+    expect(names.length > 0).toBe(isAsked);
+    expect(names.every((name) => name?.startsWith(`answers.${field.id}`))).toBe(true);
+  });
+
+  test('D-24 every control has a name of its own', () => {
+    show({ form: formOf([field]) });
+    for (const control of all('input, select, textarea')) {
+      const isLabelled = control.closest('label') ?? root.querySelector(`label[for="${control.id}"]`);
+      expect(isLabelled).not.toBeNull();
+    }
+  });
+
+  test('EMBED-029 an error stands beside it and in the summary, and is tied to it', () => {
+    if (type === 'header') return;
+    show({ form: formOf([field]), errors: { [field.id]: 'Something is wrong' } });
+    const error = root.querySelector('.form-embed-error:not(noscript *)');
+    expect(error?.textContent).toBe('Something is wrong');
+    expect(
+      all('[aria-describedby]').some((one) =>
+        one.getAttribute('aria-describedby')?.includes(error?.id ?? '-'),
+      ),
+    ).toBe(true);
+    expect(root.querySelector('.form-embed-summary a')?.textContent).toBe('Something is wrong');
+  });
+
+  test('D-185 the server renders the same, without style attributes', () => {
+    const form = formOf([field]);
+    const html = renderToString(<FormRenderer form={form} values={{}} errors={{}} />);
+    expect(html).not.toContain(' style=');
+    root.innerHTML = html;
+    const server = root.textContent;
+    root.innerHTML = '';
+    show({ form });
+    expect(root.textContent).toBe(server);
+  });
+});
+
+test('EMBED-036 fields with a limit show the counter', () => {
+  const field = { ...createField('text'), maxLength: 20 };
+  show({ form: formOf([field]), values: { [field.id]: 'Ada' } });
+  expect(root.querySelector('.form-embed-count')?.textContent).toBe('3/20 characters');
+});
+
+test('D-77 without input fields there is no Submit button', () => {
+  show({ form: formOf([createField('header')]) });
+  expect(root.querySelector('button[type=submit]')).toBeNull();
+});
+
+test('STYLE-001 STYLE-003 STYLE-005 D-85 D-86 title, credit and badge show unless they are switched off', () => {
+  const fields = [createField('text')];
+  show({ form: formOf(fields) });
+  expect(root.textContent).toMatch(/Contact.*Protected by ATCDS.*Powered by Inlay/);
+  const customStyles = { showFormTitle: false, showFooterCredit: false, showSecurityBadge: false };
+  show({ form: formOf(fields, { customStyles }) });
+  expect(root.textContent).not.toMatch(/Contact|Protected|Powered/);
+});
+
+test('a change and a press of Submit are told, nothing else happens', () => {
+  const field = createField('text');
+  const told: unknown[] = [];
+  show({
+    form: formOf([field]),
+    onChange: (...change) => told.push(change),
+    onSubmit: () => told.push('submit'),
+  });
+  const input = root.querySelector('input') as HTMLInputElement;
+  input.value = 'Ada';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(told).toEqual([[field.id, 'Ada'], 'submit']);
+});
