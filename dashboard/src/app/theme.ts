@@ -54,6 +54,17 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Modal: { defaultProps: { centered: true, radius: 8 } },
+    ColorInput: {
+      defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } },
+    },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 8,
+        closeButtonProps: { 'aria-label': 'Close' },
+        // The page has its banner already; a dialog's title is none.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
   },
 });

@@ -19,6 +19,15 @@ interface SortableListProps {
   onInsert(kind: string, index: number): void;
 }
 
+/** How long neighbours take to make room, in milliseconds; people who want no motion see none. */
+const animationMs = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150);
+
+/** Beside an item that shares its row it lands left or right, else above or below. */
+function direction(_event: unknown, target: HTMLElement | null): 'horizontal' | 'vertical' {
+  const row = target?.parentElement?.offsetWidth ?? 0;
+  return target && target.offsetWidth < row * 0.8 ? 'horizontal' : 'vertical';
+}
+
 /** The library writes marks into what it is given, so it gets a list that nobody else has. */
 const throwAway = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
@@ -45,8 +54,12 @@ export function SortableList(props: SortableListProps) {
       list={throwAway(ids)}
       setList={onOrder}
       group={group}
-      animation={150}
+      animation={animationMs()}
       className={className ?? ''}
+      direction={direction}
+      // In the nearer half of an item means before it, in the farther half behind it.
+      invertSwap
+      invertedSwapThreshold={1}
       ghostClass="sortable-ghost"
       delay={120}
       delayOnTouchOnly
@@ -71,7 +84,7 @@ export function SortablePalette(props: {
       clone={(item) => ({ ...item })}
       group={{ name: props.group, pull: 'clone', put: false }}
       sort={false}
-      animation={150}
+      animation={animationMs()}
       className={props.className ?? ''}
       filter="[data-disabled]"
       preventOnFilter={false}
