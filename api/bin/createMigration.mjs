@@ -11,13 +11,13 @@ import { ormOptions } from '../src/db/orm.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'inlay-migration-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: folder });
-const orm = await MikroORM.init({ ...ormOptions(postgres.connectionString), driverOptions: {} });
 try {
+  const orm = await MikroORM.init({ ...ormOptions(postgres.connectionString), driverOptions: {} });
   await orm.migrator.up();
   const { fileName } = await orm.migrator.create(undefined, false, false, process.argv[2]);
   console.log(fileName || 'The entities and the last migration agree.');
-} finally {
   await orm.close();
+} finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
