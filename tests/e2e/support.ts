@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import {
   createEmptyDefinition,
@@ -81,3 +81,30 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   });
   expect({ [name]: found }).toEqual({ [name]: [] });
 }
+
+/** Fills every field of the form that has them all. */
+export async function fillIn(form: Page | FrameLocator, name: string): Promise<void> {
+  await form.getByRole('textbox', { name: 'My text', exact: true }).fill(name);
+  await form.getByLabel('My email').fill('ada@example.com');
+  await form.getByLabel('My phone').fill('+49 30 1234567');
+  await form.getByLabel('My date').fill('2026-12-24');
+  await form.getByLabel('My textarea').fill('مرحبا 🎂\nzwei');
+  await form.getByLabel('My select').selectOption('Option 2');
+  await form.getByRole('group', { name: 'My checkbox' }).getByLabel('Option 1').check();
+  await form.getByRole('radiogroup', { name: 'My radio' }).getByLabel('Option 2').check();
+}
+
+/** Presses the captcha and waits for its work. */
+export async function solveCaptcha(form: Page | FrameLocator): Promise<void> {
+  await form.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await form.getByRole('checkbox', { name: 'Checked' }).waitFor();
+}
+
+/** A published form with every field. */
+export async function createForm(): Promise<{ id: string; code: string; elementCode: string }> {
+  const { body } = await (await ownerClient()).post('/api/forms', { definition: everyField() });
+  return { id: body.id, ...body.embed };
+}
+/** What is stored of a form, newest first. */
+export const submissionsOf = async (id: string) =>
+  (await (await ownerClient()).get(`/api/submissions?formId=${id}`)).body.submissions;
