@@ -1,8 +1,17 @@
 import Koa from 'koa';
 import type { Router } from '@koa/router';
+import { adminMailRouter } from './admin/mailRoutes.ts';
+import { adminRouter } from './admin/routes.ts';
+import { adminSettingsRouter } from './admin/settingsRoutes.ts';
+import { adminUsersRouter } from './admin/userRoutes.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { passwordRouter } from './auth/passwordRoutes.ts';
+import { recordDenials } from './auth/recordDenials.ts';
 import { authRouter } from './auth/routes.ts';
-import { formsRouter } from './forms/routes.ts';
+import { secondFactorRouter } from './auth/second-factor/routes.ts';
+import { clientAuthRouter } from './clients/routes.ts';
+import { contactRouter } from './contact/routes.ts';
+import { assignedFormsRouter, formsRouter } from './forms/routes.ts';
 import type { AppState } from './http/appContext.ts';
 import type { AppDeps } from './http/appDeps.ts';
 import { errorHandler } from './http/errorHandler.ts';
@@ -12,12 +21,43 @@ import { ProblemError } from './http/problemError.ts';
 import { requestContext } from './http/requestContext.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { ownPasskeysRouter } from './profile/passkeyRoutes.ts';
+import { profileRouter } from './profile/routes.ts';
+import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
+import { eventsRouter } from './realtime/routes.ts';
+import { securityRouter } from './security/routes.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { submissionsRouter } from './submissions/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+type CreateRouter = (deps: AppDeps) => Router<AppState>;
+
+/** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter];
+
+/** What needs to know who calls. */
+const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
+  authRouter,
+  passwordRouter,
+  secondFactorRouter,
+  profileRouter,
+  ownSecondFactorRouter,
+  ownPasskeysRouter,
+  clientAuthRouter,
+  formsRouter,
+  assignedFormsRouter,
+  submissionsRouter,
+  contactRouter,
+  eventsRouter,
+  adminRouter,
+  adminUsersRouter,
+  adminSettingsRouter,
+  adminMailRouter,
+  securityRouter,
+];
 
 /** The whole HTTP application. What a request passes stands here in its order. */
 export function createApp(deps: AppDeps): Koa<AppState> {
@@ -29,18 +69,22 @@ export function createApp(deps: AppDeps): Koa<AppState> {
   app.use(requestContext(deps.logger));
   app.use(errorHandler);
   app.use(securityHeaders(deps.config.publicUrl));
-  mount(app, healthRouter(deps));
-  // Visitors' routes come before sign-in: they carry no session and need no look-up.
-  mount(app, publicFormsRouter(deps));
-  mount(app, embedRouter(deps));
-  app.use(staticFiles(deps.assets));
+  for (const createRouter of PUBLIC_ROUTERS) mount(app, createRouter(deps));
+  app.use(staticFiles(deps));
   app.use(originCheck(deps.config.publicUrl));
   app.use(authenticate(deps));
-  mount(app, authRouter(deps));
-  mount(app, formsRouter(deps));
-  mount(app, submissionsRouter(deps));
+  app.use(recordDenials(deps));
+  for (const createRouter of SIGNED_IN_ROUTERS) mount(app, createRouter(deps));
   return app;
 }
+
+/** Every route there is, as `GET /api/forms/:formId`; the table of permissions is checked against it. */
+export const listRoutes = (deps: AppDeps): string[] =>
+  [...PUBLIC_ROUTERS, ...SIGNED_IN_ROUTERS].flatMap((createRouter) =>
+    createRouter(deps).stack.flatMap(({ path, methods }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
+    ),
+  );
 
 /** A known address with another method is told so. */
 function mount(app: Koa<AppState>, router: Router<AppState>): void {

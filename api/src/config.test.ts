@@ -81,6 +81,30 @@ test('the sample website can be switched off and never takes the port of the pla
   ]);
 });
 
+test('D-12 the built-in captcha needs nothing; an outside one needs both its keys', async () => {
+  expect((await load({ INLAY_CAPTCHA_SITE_KEY: 'unused' })).captcha).toEqual({
+    ...{ provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
+  });
+  const keys = { INLAY_CAPTCHA_SITE_KEY: 'site', INLAY_CAPTCHA_SECRET: 'hunter2' };
+  const { captcha } = await load({ INLAY_CAPTCHA_PROVIDER: 'turnstile', ...keys });
+  expect(captcha).toEqual({
+    ...{ provider: 'turnstile', siteKey: 'site', secret: 'hunter2', serviceUrl: null },
+  });
+  const proxied = {
+    INLAY_CAPTCHA_PROVIDER: 'hcaptcha',
+    INLAY_CAPTCHA_URL: 'http://proxy.test:8080/',
+    ...keys,
+  };
+  expect((await load(proxied)).captcha.serviceUrl).toBe('http://proxy.test:8080');
+  const lines = await problems({ INLAY_CAPTCHA_PROVIDER: 'hcaptcha' });
+  expect(lines.map((line) => line.split(' (')[0])).toEqual([
+    'INLAY_CAPTCHA_SITE_KEY: is needed with INLAY_CAPTCHA_PROVIDER=hcaptcha',
+    'INLAY_CAPTCHA_SECRET: is needed with INLAY_CAPTCHA_PROVIDER=hcaptcha',
+  ]);
+  expect(await problems({ INLAY_CAPTCHA_PROVIDER: 'recaptcha', ...keys })).toHaveLength(1);
+  expect(await problems({ ...proxied, INLAY_CAPTCHA_URL: 'https://proxy.test/path' })).toHaveLength(1);
+});
+
 test('a data folder that cannot be used and a secret that is cut off are named', async () => {
   await writeFile(join(folder, 'file'), '');
   expect((await problems({ INLAY_DATA_FOLDER: join(folder, 'file', 'x') }))[0]).toMatch(

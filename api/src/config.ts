@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
-import type { Variable } from './environment.ts';
+import type { Environment, Variable } from './environment.ts';
 import { loadSecretFile } from './secretFile.ts';
 
 /** Where the sample website listens if nothing else is said. */
 const DEFAULT_SAMPLE_PORT = 3001;
+/** What an outside captcha service needs. */
+const CAPTCHA_KEYS = ['INLAY_CAPTCHA_SITE_KEY', 'INLAY_CAPTCHA_SECRET'] as const;
 
 /** How this installation runs. Parsed once at start; nothing else reads the environment. */
 export type Config = Awaited<ReturnType<typeof loadConfig>>;
@@ -28,12 +30,13 @@ export async function loadConfig(environment: Record<string, string | undefined>
   const values = result.data;
   const dataFolder = resolve(values.INLAY_DATA_FOLDER);
   const port = values.PORT;
+  const publicUrl = values.INLAY_PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
     port,
     /** The address people reach the platform by, without a slash at the end. */
-    publicUrl: values.INLAY_PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
     /** Null = the embedded database. */
     databaseUrl: values.DATABASE_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
@@ -44,9 +47,14 @@ export async function loadConfig(environment: Record<string, string | undefined>
     /** Where the sample website listens; null = nowhere. */
     samplePort: chooseSamplePort(values.INLAY_SAMPLE_PORT, port),
     platformName: values.INLAY_PLATFORM_NAME,
+    /** Null = mails wait in the outbox (D-23). */
+    smtpUrl: values.INLAY_SMTP_URL ?? null,
+    mailFrom:
+      values.INLAY_MAIL_FROM ?? `${values.INLAY_PLATFORM_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     /** Proxies in front whose forwarding headers are believed. */
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    captcha: readCaptcha(values),
     /** Signs captcha challenges and keys hashes. */
     secret: values.INLAY_SECRET ?? (await loadSecret(dataFolder)),
   };
@@ -57,6 +65,27 @@ function chooseSamplePort(wanted: number | null | undefined, port: number): numb
     return port === DEFAULT_SAMPLE_PORT ? DEFAULT_SAMPLE_PORT + 1 : DEFAULT_SAMPLE_PORT;
   if (wanted !== port || port === 0) return wanted;
   throw new ConfigError(describe('INLAY_SAMPLE_PORT', 'must be another port than PORT'));
+}
+
+/** An outside captcha service (D-12), or the built-in captcha, which needs nothing. */
+export type CaptchaConfig =
+  | { provider: 'altcha'; siteKey: null; secret: null; serviceUrl: null }
+  | {
+      provider: 'hcaptcha' | 'turnstile';
+      siteKey: string;
+      secret: string;
+      /** Where its script and its verification come from; null = the service itself. */
+      serviceUrl: string | null;
+    };
+
+function readCaptcha(values: Environment): CaptchaConfig {
+  const provider = values.INLAY_CAPTCHA_PROVIDER;
+  if (provider === 'altcha') return { provider, siteKey: null, secret: null, serviceUrl: null };
+  const { INLAY_CAPTCHA_SITE_KEY: siteKey, INLAY_CAPTCHA_SECRET: secret } = values;
+  if (siteKey && secret) return { provider, siteKey, secret, serviceUrl: values.INLAY_CAPTCHA_URL ?? null };
+  const missing = CAPTCHA_KEYS.filter((variable) => !values[variable]);
+  const problem = `is needed with INLAY_CAPTCHA_PROVIDER=${provider}`;
+  throw new ConfigError(missing.map((variable) => describe(variable, problem)).join('\n'));
 }
 
 async function loadSecret(dataFolder: string): Promise<string> {

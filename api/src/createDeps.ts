@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
-import { createAltchaCaptcha } from './captcha/altchaCaptcha.ts';
+import { createCaptcha } from './captcha/createCaptcha.ts';
 import type { Config } from './config.ts';
 import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
 import type { AppDeps } from './http/appDeps.ts';
 import { loadBuiltAssets } from './http/builtAssets.ts';
+import { createRateLimits } from './limits/rateLimits.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createPostgresSubmissionStore } from './public-forms/postgresSubmissionStore.ts';
+import { startLiveEvents } from './realtime/liveEvents.ts';
 
 /** Everything the application is made of, on one migrated database; and how to let it go. */
 export async function createDeps(
@@ -20,13 +23,18 @@ export async function createDeps(
     logger,
     orm,
     pool,
-    captcha: createAltchaCaptcha(config.secret),
+    captcha: createCaptcha(config, logger),
     submissions: createPostgresSubmissionStore(pool),
     assets: await loadBuiltAssets(),
+    limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
+    live: await startLiveEvents(connectionString, logger),
+    mailer: createMailer(config),
   };
   return {
     deps,
     async close() {
+      await deps.live.stop();
+      deps.mailer?.close();
       await pool.end();
       await orm.close();
     },

@@ -14,6 +14,11 @@ const wholeNumber = (min: number, max: number) => {
 
 const address = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
+const origin = () =>
+  address(/^https?$/, 'must be an http or https address')
+    .refine(isOrigin, 'must be an address without a path, a query or a user name')
+    .transform((url) => new URL(url).origin);
+
 /** Every variable of the environment that is read, and what it may be. */
 export const environmentSchema = z.object({
   NODE_ENV: z
@@ -25,10 +30,7 @@ export const environmentSchema = z.object({
     .default('127.0.0.1'),
   /** 0 takes any free port, for tests. */
   PORT: wholeNumber(0, 65_535).default(3000),
-  INLAY_PUBLIC_URL: address(/^https?$/, 'must be an http or https address')
-    .refine(isOrigin, 'must be an address without a path, a query or a user name')
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  INLAY_PUBLIC_URL: origin().optional(),
   DATABASE_URL: address(
     /^postgres(ql)?$/,
     'must be a postgres:// address, with special characters in the password written as %XX',
@@ -57,7 +59,22 @@ export const environmentSchema = z.object({
     .min(1, 'must not be blank')
     .max(60, 'must have at most 60 characters')
     .default('Inlay'),
+  INLAY_SMTP_URL: address(
+    /^smtps?$/,
+    'must be an smtp:// or smtps:// address, with special characters in the password written as %XX',
+  ).optional(),
+  INLAY_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{3,320}$/, 'must be one line')
+    .optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  INLAY_CAPTCHA_PROVIDER: z
+    .enum(['altcha', 'hcaptcha', 'turnstile'], 'must be altcha, hcaptcha or turnstile')
+    .default('altcha'),
+  INLAY_CAPTCHA_SITE_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  INLAY_CAPTCHA_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  /** Stands in for the service itself, for tests and private proxies. */
+  INLAY_CAPTCHA_URL: origin().optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -66,6 +83,7 @@ export const environmentSchema = z.object({
     .default('info'),
 });
 
+export type Environment = z.output<typeof environmentSchema>;
 export type Variable = keyof z.input<typeof environmentSchema>;
 
 /** What to write instead, shown when a variable is wrong. */
@@ -82,7 +100,13 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_SECRET: 'the output of: openssl rand -hex 32',
   INLAY_SAMPLE_PORT: '3001',
   INLAY_PLATFORM_NAME: 'Inlay',
+  INLAY_SMTP_URL: 'smtps://user:password@mail.example.com:465',
+  INLAY_MAIL_FROM: 'Forms <forms@example.com>',
   TRUSTED_PROXIES: '1',
+  INLAY_CAPTCHA_PROVIDER: 'hcaptcha',
+  INLAY_CAPTCHA_SITE_KEY: 'the public key that the captcha service gave you',
+  INLAY_CAPTCHA_SECRET: 'the secret key that the captcha service gave you',
+  INLAY_CAPTCHA_URL: 'https://captcha-proxy.example.com',
   LOG_LEVEL: 'info',
 };
 

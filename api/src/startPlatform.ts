@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { createDeps } from './createDeps.ts';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from './db/migrate.ts';
+import { startWorker } from './jobs/startWorker.ts';
+import { sendWaitingMails } from './mail/sendMail.ts';
 import { startServer } from './server.ts';
 import { ensureOwner, type Owner } from './setup/ensureOwner.ts';
 import { ensureSampleForm } from './setup/ensureSampleForm.ts';
@@ -37,6 +39,11 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     const sampleFormId = await ensureSampleForm(deps.orm, owner);
     const server = await startServer(createApp(deps).callback(), config);
     started.push(server.stop);
+    const worker = await startWorker(deps);
+    started.push(worker.stop);
+    if (deps.mailer) await sendWaitingMails(deps.orm);
+    // First of all, or open streams would keep the server from ending.
+    started.push(() => deps.live.stop());
     const sample = await startSample(config, sampleFormId);
     if (sample) started.push(sample.stop);
     return { port: server.port, samplePort: sample?.port ?? null, owner, stop };

@@ -1,3 +1,4 @@
+import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,7 +35,7 @@ export async function startPlatform() {
   const signedIn = await fetch(`${url}/api/auth/signin`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify(OWNER),
+    body: JSON.stringify({ ...OWNER, captchaToken: await solveCaptcha(url) }),
   });
   const cookie = signedIn.headers.getSetCookie()[0].split(';')[0];
   return {

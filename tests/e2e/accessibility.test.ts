@@ -17,7 +17,8 @@ const { url } = inject('platform');
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // Without motion: half faded in, everything lacks contrast.
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 });
 afterAll(() => browser.close());
 

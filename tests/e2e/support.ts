@@ -12,6 +12,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
 
 /** A website on an origin of its own, with one page. */
@@ -42,7 +43,7 @@ export async function serveWebsite(body: string, head = ''): Promise<HostWebsite
 export async function ownerClient(): Promise<TestClient> {
   const { url, email, password } = inject('platform');
   const client = new TestClient(url);
-  await client.post('/api/auth/signin', { email, password });
+  await client.post('/api/auth/signin', { email, password, captchaToken: await solveOverHttp(url) });
   return client;
 }
 
@@ -55,13 +56,20 @@ export function everyField(): FormDefinition {
   return { ...createEmptyDefinition('Everything'), description: 'All of it', fields };
 }
 
+/** Presses the captcha of sign-in and sign-up, and waits for its work. */
+export async function passCaptcha(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await page.getByRole('checkbox', { name: 'Verified' }).waitFor();
+}
+
 /** Signs the owner in through the screen. */
 export async function signIn(page: Page): Promise<void> {
   const { url, email, password } = inject('platform');
   await page.goto(`${url}/auth`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await passCaptcha(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');
 }
 

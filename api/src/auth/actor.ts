@@ -6,5 +6,9 @@ export interface Actor {
   role: 'user' | 'admin';
   isApproved: boolean;
   formLimit: number | null;
+  /** IANA name; null = the browser's own. */
+  timeZone: string | null;
   sessionId: string;
+  /** True for an administrator who may do nothing before he has a second factor. */
+  mustSetUpSecondFactor: boolean;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
+import { TestClient } from '../../../tests/support/api/testClient.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -7,15 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const signIn = (email: string, password: string) =>
-  api.visitor().post('/api/auth/signin', { email, password });
+const eventTypes = async (): Promise<string[]> =>
+  (await api.database.query<{ event_type: string }>('select event_type from security_events')).map(
+    (event) => event.event_type,
+  );
+
+const signIn = (email: string, password: string, client?: TestClient) =>
+  api.postSignIn(email, password, client);
 
 describe('signing in', () => {
   test('AUTH-023 D-34 opens a session in a cookie that scripts cannot read; the database holds its hash only', async () => {
     const { email } = await api.signedIn();
     const answer = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD);
     expect(answer.body).toMatchObject({ user: { email, role: 'user', isApproved: true } });
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^inlay_session=[\w-]{43}; .*samesite=lax; httponly/i);
     const token = /=([\w-]+);/.exec(cookie)?.[1] ?? '';
     const rows = await api.database.query('select token_hash from user_sessions');
@@ -65,11 +72,7 @@ describe('signing in', () => {
       `select event_type, ip_address, source_hash from security_events where event_data->>'email' = $1 order by id`,
       [email],
     );
-    expect(events.map((event) => event.event_type)).toEqual([
-      'successful_login',
-      'failed_login_attempt',
-      'successful_login',
-    ]);
+    expect(events.map((event) => event.event_type)).toEqual(['failed_login_attempt', 'successful_login']);
     expect(
       events.every((event) => event.ip_address === null && /^[0-9a-f]{32}$/.test(event.source_hash)),
     ).toBe(true);
@@ -78,6 +81,53 @@ describe('signing in', () => {
       [email],
     );
     expect(failures).toHaveLength(0);
+  });
+
+  test('D-186 T28 a browser that has signed in before may still try while the address is locked, five times', async () => {
+    const { email } = await api.signedIn();
+    const known = api.visitor();
+    await signIn(email, TEST_PASSWORD, known);
+    for (let failure = 0; failure < 5; failure++) await signIn(email, 'Wrong-Horse-9');
+    expect((await signIn(email, TEST_PASSWORD)).status).toBe(429);
+    for (let failure = 0; failure < 4; failure++) {
+      expect((await signIn(email, 'Wrong-Horse-9', known)).status).toBe(401);
+    }
+    expect((await signIn(email, TEST_PASSWORD, known)).status).toBe(200);
+    const forged = new TestClient(api.url, {}, `inlay_device=${'a'.repeat(22)}.${'b'.repeat(22)}`);
+    await signIn(email, 'Wrong-Horse-9', forged);
+    const [row] = await api.database.query(
+      'select device_id from login_attempts where email = $1 order by id desc limit 1',
+      [email],
+    );
+    expect(row).toEqual({ device_id: null });
+  });
+
+  test('AUTH-014 AUTH-012 D-36 without a captcha nobody signs in; each token works once', async () => {
+    const { email } = await api.signedIn();
+    const input = { email, password: TEST_PASSWORD };
+    const without = await api.visitor().post('/api/auth/signin', input);
+    expect(without.body.error).toMatchObject({
+      code: 'captcha.required',
+      message: 'Please complete the CAPTCHA verification',
+    });
+    const captchaToken = await solveCaptcha(api.url);
+    expect((await api.visitor().post('/api/auth/signin', { ...input, captchaToken })).status).toBe(200);
+    const replayed = await api.visitor().post('/api/auth/signin', { ...input, captchaToken });
+    expect(replayed.body.error).toMatchObject({
+      code: 'captcha.failed',
+      message: 'CAPTCHA verification failed. Please try again.',
+    });
+    expect(await eventTypes()).toContain('captcha_failed');
+  });
+
+  test('T24 a session that was there before ends with a new sign-in: nobody can prepare one', async () => {
+    const attacker = await api.signedIn();
+    const prepared = new TestClient(api.url, {}, attacker.cookie);
+    const victim = await api.signedIn();
+    await signIn(victim.email, TEST_PASSWORD, prepared);
+    expect(prepared.cookie).not.toContain(attacker.cookie);
+    expect((await attacker.get('/api/auth/session')).body.user).toBeNull();
+    expect((await prepared.get('/api/auth/session')).body.user.email).toBe(victim.email);
   });
 
   test('T2 unknown keys and missing ones are refused', async () => {
@@ -93,7 +143,11 @@ describe('a session', () => {
       email: person.email,
       fullName: 'Ada',
     });
-    expect((await api.visitor().get('/api/auth/session')).body).toEqual({ user: null });
+    expect((await api.visitor().get('/api/auth/session')).body).toEqual({
+      user: null,
+      secondFactor: null,
+      isRecovery: false,
+    });
   });
 
   test('D-34 ends after 7 days without use and after 30 days in any case', async () => {

@@ -1,13 +1,19 @@
+import { findClientActor } from '../clients/clientSessions.ts';
 import type { AppContext, Next } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { readSessionCookie } from './sessionCookie.ts';
-import { findActor } from './sessions.ts';
+import { findBearer } from './sessions.ts';
 
-/** Finds out who calls. Public routes do not ask: a visitor's submission needs no look-up. */
+/**
+ * Finds out who calls: a user by his cookie, a client by his Bearer token; neither stands in for the
+ * other (D-145). Public routes do not ask: a visitor's submission needs no look-up.
+ */
 export function authenticate({ config, orm }: AppDeps) {
   return async (ctx: AppContext, next: Next): Promise<unknown> => {
     const token = readSessionCookie(ctx, config.publicUrl);
-    if (token) ctx.state.actor = await findActor(orm.em.fork(), token);
+    if (token) ctx.state.bearer = await findBearer(orm.em.fork(), token);
+    const clientToken = /^Bearer ([\w-]{43})$/.exec(ctx.get('Authorization'))?.[1];
+    if (clientToken) ctx.state.client = await findClientActor(orm.em.fork(), clientToken);
     return next();
   };
 }

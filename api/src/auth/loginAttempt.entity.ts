@@ -20,6 +20,8 @@ const LoginAttemptSchema = defineEntity({
     attemptTime: timeColumn(),
     ipAddress: p.text().columnType('inet').nullable(),
     sourceHash: p.text().nullable(),
+    /** The browser, if it has signed in to this account before: its tries are counted apart (D-186). */
+    deviceId: p.text().nullable(),
   },
 });
 

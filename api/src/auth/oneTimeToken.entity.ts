@@ -1,6 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 
+export type TokenPurpose =
+  | 'confirm_email'
+  | 'reset_password'
+  | 'change_email'
+  | 'passkey_registration'
+  | 'passkey_sign_in';
+
 const OneTimeTokenSchema = defineEntity({
   name: 'OneTimeToken',
   tableName: 'one_time_tokens',
@@ -8,15 +15,17 @@ const OneTimeTokenSchema = defineEntity({
     { name: 'one_time_tokens_realm', expression: "realm in ('user', 'client')" },
     {
       name: 'one_time_tokens_purpose',
-      expression: "purpose in ('confirm_email', 'reset_password', 'change_email')",
+      expression:
+        "purpose in ('confirm_email', 'reset_password', 'change_email', 'passkey_registration', 'passkey_sign_in')",
     },
   ],
   indexes: [{ name: 'one_time_tokens_subject', properties: ['realm', 'subjectId', 'purpose'] }],
   properties: {
     id: idColumn(),
     realm: p.text().$type<'user' | 'client'>(),
-    subjectId: p.uuid(),
-    purpose: p.text().$type<'confirm_email' | 'reset_password' | 'change_email'>(),
+    /** The account; null for a passkey's challenge, which anybody may ask for. */
+    subjectId: p.uuid().nullable(),
+    purpose: p.text().$type<TokenPurpose>(),
     tokenHash: p.text().unique().hidden(),
     newEmail: p.text().nullable(),
     expiresAt: timeColumn(),
@@ -25,6 +34,6 @@ const OneTimeTokenSchema = defineEntity({
   },
 });
 
-/** A mailed link that works once: confirm an address, reset a password, change an address. */
+/** What works once: a mailed link, a passkey's challenge. */
 export class OneTimeToken extends OneTimeTokenSchema.class {}
 OneTimeTokenSchema.setClass(OneTimeToken);

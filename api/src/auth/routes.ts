@@ -1,18 +1,34 @@
 import { Router } from '@koa/router';
-import { sessionResponseSchema, signInRequestSchema, type SessionResponse } from '../contract/index.ts';
+import { checkEmail } from '@inlay/sdk/model';
+import { spendCaptcha } from '../captcha/spendCaptcha.ts';
+import {
+  confirmQuerySchema,
+  mailRequestSchema,
+  sessionResponseSchema,
+  signInRequestSchema,
+  signUpRequestSchema,
+} from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
-import { clientSource } from '../http/clientSource.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { Actor } from './actor.ts';
+import { requestSource, type RequestSource } from '../http/requestSource.ts';
+import { addJob, type Jobs } from '../jobs/jobs.ts';
+import { storableSource } from '../security/recordEvent.ts';
+import { confirmEmail } from './confirmEmail.ts';
+import { findKnownDevice } from './deviceCookie.ts';
+import { hashPassword } from './passwords.ts';
+import { presentBearer } from './presentSession.ts';
 import { readSessionCookie, writeSessionCookie } from './sessionCookie.ts';
-import { endSession, findActor } from './sessions.ts';
+import { endSession } from './sessions.ts';
+import { openSession } from './openSession.ts';
 import { signIn } from './signIn.ts';
+import { readSignUp } from './signUp.ts';
 
-/** Sign-in, sign-out and the question who is signed in. */
-export function authRouter({ config, orm }: AppDeps): Router<AppState> {
+/** Sign-in, sign-up, sign-out and the question who is signed in. */
+export function authRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
 
   router.post(
@@ -20,17 +36,91 @@ export function authRouter({ config, orm }: AppDeps): Router<AppState> {
     guard(
       { access: 'public', body: signInRequestSchema, response: sessionResponseSchema },
       async ({ ctx, body }) => {
-        const sourceHash = clientSource(ctx, config);
-        const userAgent = ctx.get('User-Agent').slice(0, 500) || null;
-        const result = await actAsSystem(orm, (em) => signIn(em, { ...body, sourceHash, userAgent }));
+        const source = requestSource(ctx, config);
+        const bySource = { key: source.hash, source };
+        const byAccount = { key: body.email.trim().toLowerCase(), source };
+        await limits.assertBelow('signInSource', bySource);
+        await limits.assertBelow('signInAccount', byAccount);
+        await spendCaptcha(deps, body.captchaToken, source);
+        const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
+        const { email, password } = body;
+        const result = await actAsSystem(orm, (em) => signIn(em, { email, password, source, findDevice }));
         if (result.kind === 'locked') throw new ProblemError('auth.locked');
-        if (result.kind === 'refused') throw new ProblemError('auth.invalid_credentials');
-        const before = readSessionCookie(ctx, config.publicUrl);
-        if (before) await endSession(orm.em.fork(), before);
-        writeSessionCookie(ctx, config.publicUrl, result.token);
-        ctx.set('Cache-Control', 'no-store');
-        return presentSession(await findActor(orm.em.fork(), result.token));
+        if (result.kind === 'not_confirmed') throw new ProblemError('auth.email_not_confirmed');
+        if (result.kind === 'refused') {
+          await limits.tryTake('signInSource', bySource);
+          await limits.tryTake('signInAccount', byAccount);
+          throw new ProblemError('auth.invalid_credentials');
+        }
+        return openSession(ctx, deps, result);
       },
+    ),
+  );
+
+  router.post(
+    '/signup',
+    guard({ access: 'public', body: signUpRequestSchema }, async ({ ctx, body }) => {
+      const source = requestSource(ctx, config);
+      const { email, password, fullName } = readSignUp(body);
+      await limits.take('signUpSource', { key: source.hash, source });
+      await spendCaptcha(deps, body.captchaToken, source);
+      const passwordHash = await hashPassword(password);
+      await actAsSystem(orm, async (em) => {
+        const wish = { email, passwordHash, fullName, source: await storableSource(em, source) };
+        await addJob(em, 'sign_up', { wish });
+      });
+    }),
+  );
+
+  router.get(
+    '/confirm',
+    guard({ access: 'public', query: confirmQuerySchema, status: 302 }, async ({ ctx, query }) => {
+      const source = requestSource(ctx, config);
+      await limits.take('linkSource', { key: source.hash, source });
+      const { token } = query;
+      const isGood =
+        token !== undefined && (await actAsSystem(orm, (em) => confirmEmail(em, config, { token, source })));
+      // Root-relative: nothing in the request decides where this leads (T13).
+      ctx.redirect(isGood ? '/?email=confirmed' : '/?email=invalid');
+    }),
+  );
+
+  /** Asks for a mail, in the same time and with the same answer whoever has the address (D-44). */
+  const askForMail = async (
+    input: { email: string; source: RequestSource },
+    toJob: (email: string, source: RequestSource) => JobRequest,
+  ): Promise<void> => {
+    const checked = checkEmail(input.email);
+    if (!checked.ok) {
+      const issues = [{ path: ['email'], code: checked.code, message: checked.message }];
+      throw new ProblemError('request.invalid', { issues });
+    }
+    const { source } = input;
+    await limits.take('mailSource', { key: source.hash, source });
+    if (!(await limits.tryTake('mailAddress', { key: checked.value, source }))) return;
+    await actAsSystem(orm, async (em) => {
+      const [name, payload] = toJob(checked.value, await storableSource(em, source));
+      await addJob(em, name, payload);
+    });
+  };
+
+  router.post(
+    '/reset-request',
+    guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) =>
+      askForMail({ email: body.email, source: requestSource(ctx, config) }, (email, source) => [
+        'mail_password_reset',
+        { email, source },
+      ]),
+    ),
+  );
+
+  router.post(
+    '/resend-confirmation',
+    guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) =>
+      askForMail({ email: body.email, source: requestSource(ctx, config) }, (email) => [
+        'resend_confirmation',
+        { email },
+      ]),
     ),
   );
 
@@ -38,24 +128,23 @@ export function authRouter({ config, orm }: AppDeps): Router<AppState> {
     '/signout',
     guard({ access: 'public' }, async ({ ctx }) => {
       const token = readSessionCookie(ctx, config.publicUrl);
-      if (token) await endSession(orm.em.fork(), token);
+      if (token) await actAsSystem(orm, (em) => endSession(em, token));
       writeSessionCookie(ctx, config.publicUrl, null);
     }),
   );
 
   router.get(
     '/session',
-    guard({ access: 'public', response: sessionResponseSchema }, async ({ ctx, actor }) => {
+    guard({ access: 'public', response: sessionResponseSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-store');
-      return presentSession(actor);
+      return actAsSystem(orm, (em) => presentBearer(em, ctx.state.bearer));
     }),
   );
 
   return router;
 }
 
-function presentSession(actor: Actor | null): SessionResponse {
-  if (!actor) return { user: null };
-  const { id, email, fullName, role, isApproved, formLimit } = actor;
-  return { user: { id, email, fullName, role, isApproved, formLimit } };
-}
+/** A job that mails something. */
+type JobRequest = {
+  [Name in 'mail_password_reset' | 'resend_confirmation']: [Name, Jobs[Name]];
+}['mail_password_reset' | 'resend_confirmation'];

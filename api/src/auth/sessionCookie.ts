@@ -1,25 +1,31 @@
 import type { AppContext } from '../http/appContext.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
+import type { SessionKind } from './userSession.entity.ts';
 
-/** On https the `__Host-` prefix binds the cookie to this very origin; browsers refuse it on http. */
-const cookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-inlay_session' : 'inlay_session';
+const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/** On https the `__Host-` prefix binds a cookie to this very origin; browsers refuse it on http. */
+export const prefixedCookie = (publicUrl: string, name: string): string =>
+  isHttps(publicUrl) ? `__Host-${name}` : name;
+
+/** What every cookie of ours has in common: no script reads it, no website sends it (D-34). */
+export const cookieOptions = (publicUrl: string) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isHttps(publicUrl), path: '/', overwrite: true }) as const;
 
 export function readSessionCookie(ctx: AppContext, publicUrl: string): string | undefined {
-  return ctx.cookies.get(cookieName(publicUrl));
+  return ctx.cookies.get(prefixedCookie(publicUrl, 'inlay_session'));
 }
 
-/** Sets the session's cookie (D-34), or removes it when there is no token. */
-export function writeSessionCookie(ctx: AppContext, publicUrl: string, token: string | null): void {
-  const secure = publicUrl.startsWith('https:');
+/** Sets the session's cookie, or removes it when there is no token. */
+export function writeSessionCookie(
+  ctx: AppContext,
+  publicUrl: string,
+  session: { token: string; kind: SessionKind } | null,
+): void {
   // Behind a proxy that ends TLS the socket is plain, though the browser's connection is not.
-  ctx.cookies.secure = secure;
-  ctx.cookies.set(cookieName(publicUrl), token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    overwrite: true,
-    ...(token !== null && { maxAge: SESSION_LIFETIME_MS }),
+  ctx.cookies.secure = isHttps(publicUrl);
+  ctx.cookies.set(prefixedCookie(publicUrl, 'inlay_session'), session?.token ?? null, {
+    ...cookieOptions(publicUrl),
+    ...(session && { maxAge: SESSION_LIFETIME_MS[session.kind] }),
   });
 }

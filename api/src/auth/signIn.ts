@@ -1,41 +1,74 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SecurityEvent } from '../security/securityEvent.entity.ts';
+import type { SecondFactorMethod } from '../contract/index.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { recordEvent } from '../security/recordEvent.ts';
 import { User } from '../users/user.entity.ts';
-import { isLocked, recordAttempt } from './lockout.ts';
+import { isLocked, recordFailure, recordSuccess } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
+import { findMethods } from './second-factor/methods.ts';
 import { createSession } from './sessions.ts';
 
 /** Who tries to sign in, with what, from where. */
 export interface SignInAttempt {
   email: string;
   password: string;
-  sourceHash: string;
-  userAgent: string | null;
+  source: RequestSource;
+  /** Tells by an account's id whether this browser has signed in to it before. */
+  findDevice(userId: string): string | null;
 }
 
-export type SignInResult = { kind: 'signed_in'; token: string } | { kind: 'refused' } | { kind: 'locked' };
+export type SignInResult =
+  | { kind: 'signed_in'; token: string; userId: string }
+  | { kind: 'second_factor'; token: string; methods: SecondFactorMethod[] }
+  | { kind: 'refused' }
+  | { kind: 'locked' }
+  | { kind: 'not_confirmed' };
 
 /**
- * Signs a user in. Unknown address and wrong password end alike, in answer and in time (D-33, T23);
- * attempt and event are written in the same transaction as the session.
+ * The first step: address and password. Unknown address and wrong password end alike, in answer and
+ * in time (D-33, T23); attempt and event are written in the transaction of the session.
  */
 export async function signIn(em: EntityManager, attempt: SignInAttempt): Promise<SignInResult> {
   const email = attempt.email.trim().toLowerCase();
-  const { sourceHash, userAgent } = attempt;
+  const { source } = attempt;
   const user = await em.findOne(User, { email });
+  const key = { realm: 'user', email, deviceId: user ? attempt.findDevice(user.id) : null } as const;
   // Verified before the lock is looked at, so that a locked address takes no less time.
   const matches = await passwordMatches(attempt.password, user?.passwordHash ?? null);
-  if (await isLocked(em, 'user', email)) return { kind: 'locked' };
-  const success = user !== null && matches && user.emailConfirmedAt !== null;
-  await recordAttempt(em, { realm: 'user', email, success, sourceHash });
-  em.create(SecurityEvent, {
-    eventType: success ? 'successful_login' : 'failed_login_attempt',
-    userId: user?.id ?? null,
-    sourceHash,
-    userAgent,
-    eventData: { email },
+  if (await isLocked(em, key)) return { kind: 'locked' };
+  if (!user || !matches) {
+    await recordFailure(em, key, source);
+    await recordEvent(em, {
+      type: 'failed_login_attempt',
+      source,
+      userId: user?.id ?? null,
+      data: { email },
+    });
+    return { kind: 'refused' };
+  }
+  if (user.emailConfirmedAt === null) return { kind: 'not_confirmed' };
+  const methods = await findMethods(em, user);
+  if (methods.length === 0) return completeSignIn(em, user, { source, deviceId: key.deviceId });
+  const token = createSession(em, user, { kind: 'second_factor', userAgent: source.userAgent });
+  return { kind: 'second_factor', token, methods };
+}
+
+/** The last step of every way to sign in: the session, and who is told of it (AUTH-020, D-155). */
+export async function completeSignIn(
+  em: EntityManager,
+  user: User,
+  how: { source: RequestSource; deviceId: string | null; hasSecondFactor?: boolean },
+): Promise<{ kind: 'signed_in'; token: string; userId: string }> {
+  const { source, deviceId, hasSecondFactor = false } = how;
+  const { email } = user;
+  await recordSuccess(em, { realm: 'user', email, deviceId }, source);
+  await recordEvent(em, {
+    type: 'successful_login',
+    source,
+    userId: user.id,
+    data: { email, hasSecondFactor },
   });
-  if (!success) return { kind: 'refused' };
   user.lastSignedInAt = new Date();
-  return { kind: 'signed_in', token: createSession(em, user, userAgent) };
+  const token = createSession(em, user, { kind: 'ordinary', userAgent: source.userAgent, hasSecondFactor });
+  return { kind: 'signed_in', token, userId: user.id };
 }

@@ -21,6 +21,8 @@ export function createAltchaCaptcha(secret: string): AltchaCaptcha {
   return {
     provider: 'altcha',
     siteKey: null,
+    scriptUrl: null,
+    origins: [],
     createChallenge: () =>
       createChallenge({
         hmacKey,

@@ -1,18 +1,31 @@
-import type { CaptchaProvider } from '@inlay/sdk/model';
+import type { CaptchaSettings } from '@inlay/sdk/model';
 
 /** A token the provider vouched for. It may be used once, until it expires (D-12). */
 export interface VerifiedCaptcha {
   /** Names the solved challenge itself, however its token was written. */
   hash: string;
-  provider: CaptchaProvider;
+  provider: CaptchaSettings['provider'];
   expiresAt: Date;
 }
 
-/** What every captcha provider offers the server. */
-export interface Captcha {
-  readonly provider: CaptchaProvider;
-  /** For the browser; `null` for the built-in captcha. */
-  readonly siteKey: string | null;
-  /** The verified token, or null when it is refused. Never throws for bad tokens. */
+/** What every captcha provider offers the server. Its settings are for the browser. */
+export interface Captcha extends Readonly<CaptchaSettings> {
+  /** Where its script, frames and calls come from, for a page's policy; none for the built-in captcha. */
+  readonly origins: readonly string[];
+  /** A challenge of the built-in captcha; null where the provider makes its own. */
+  readonly createChallenge: (() => Promise<object>) | null;
+  /**
+   * The verified token, or null when it is refused. Never throws for bad tokens. It is not used up by
+   * this: whoever acts on it stores its hash in the same transaction (T30).
+   *
+   * @throws {ProblemError} `service.unavailable` when the provider does not answer.
+   */
   verify(token: string): Promise<VerifiedCaptcha | null>;
 }
+
+/** The part a browser needs to know, and nothing else. */
+export const presentCaptcha = ({ provider, siteKey, scriptUrl }: Captcha): CaptchaSettings => ({
+  provider,
+  siteKey,
+  scriptUrl,
+});

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 
+const emailSchema = z.string().max(1_000);
+const passwordSchema = z.string().max(1_000);
+const captchaTokenSchema = z.string().max(10_000);
+/** A mailed link's secret or a passkey's challenge. */
+const tokenSchema = z.string().min(1).max(200);
+
 /** `POST /api/auth/signin`. Nothing is checked for form here: a wrong pair is answered alike (D-33, D-162). */
 export const signInRequestSchema = z.strictObject({
-  email: z.string().max(320),
-  password: z.string().max(1_000),
+  email: emailSchema,
+  password: passwordSchema,
+  captchaToken: captchaTokenSchema.optional(),
 });
+
+/** Ways to prove a second factor after the password. */
+export const secondFactorMethodSchema = z.enum(['totp', 'passkey', 'recovery_code']);
 
 /** The signed-in person as the browser may see him. */
 export const sessionUserSchema = z.object({
@@ -15,11 +25,60 @@ export const sessionUserSchema = z.object({
   isApproved: z.boolean(),
   /** `null` = no limit (D-05). */
   formLimit: z.number().int().nullable(),
+  /** IANA name; `null` = the browser's own. */
+  timeZone: z.string().nullable(),
+  /** Administrators may be asked for a second factor before they can do anything else. */
+  mustSetUpSecondFactor: z.boolean(),
 });
 
-/** `GET /api/auth/session` and the answer of a sign-in; `user` is `null` without a session. */
-export const sessionResponseSchema = z.object({ user: sessionUserSchema.nullable() });
+/** `GET /api/auth/session` and the answer of every way to sign in. */
+export const sessionResponseSchema = z.object({
+  /** `null` without a session. */
+  user: sessionUserSchema.nullable(),
+  /** What is still asked for after a right password; `null` when nothing is. */
+  secondFactor: z.object({ methods: z.array(secondFactorMethodSchema) }).nullable(),
+  /** True in the session a mailed link opens: it may set a new password and nothing else (D-41). */
+  isRecovery: z.boolean(),
+});
+
+/** `POST /api/auth/signup` (AUTH-024). */
+export const signUpRequestSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  fullName: z.string().max(2_000).default(''),
+  captchaToken: captchaTokenSchema.optional(),
+});
+
+/** `POST /api/auth/reset-request` and `POST /api/auth/resend-confirmation`. */
+export const mailRequestSchema = z.strictObject({ email: emailSchema });
+
+/** `GET /api/auth/confirm`: the address in the mail. */
+export const confirmQuerySchema = z.strictObject({ token: tokenSchema.optional() });
+
+/** `POST /api/auth/recover`: exchanges a mailed token for a recovery session (D-41). */
+export const recoverRequestSchema = z.strictObject({ token: tokenSchema });
+
+/** `POST /api/auth/password`. An ordinary session gives the current password as well (D-42). */
+export const changePasswordRequestSchema = z.strictObject({
+  newPassword: passwordSchema,
+  currentPassword: passwordSchema.optional(),
+});
+
+/** `POST /api/auth/second-factor`: six digits of the app, or a recovery code. */
+export const secondFactorRequestSchema = z.strictObject({ code: z.string().max(50) });
+
+/** What a browser's WebAuthn call needs or gives; its shape is the standard's, checked by the library. */
+const webAuthnSchema = z.record(z.string(), z.unknown());
+
+/** `POST /api/auth/passkey/options` and `POST /api/profile/second-factor/passkeys/options`. */
+export const passkeyOptionsResponseSchema = z.object({ options: webAuthnSchema });
+
+/** `POST /api/auth/passkey`: signs in with a passkey. */
+export const passkeySignInRequestSchema = z.strictObject({ response: webAuthnSchema });
 
 export type SignInRequest = z.infer<typeof signInRequestSchema>;
+export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
+export type SignUpRequest = z.input<typeof signUpRequestSchema>;
+export type PasskeyOptionsResponse = z.infer<typeof passkeyOptionsResponseSchema>;

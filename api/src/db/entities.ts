@@ -1,6 +1,8 @@
 import { FormStatsHourly } from '../analytics/formStatsHourly.entity.ts';
 import { LoginAttempt } from '../auth/loginAttempt.entity.ts';
 import { OneTimeToken } from '../auth/oneTimeToken.entity.ts';
+import { Passkey } from '../auth/second-factor/passkey.entity.ts';
+import { RecoveryCode } from '../auth/second-factor/recoveryCode.entity.ts';
 import { UserSession } from '../auth/userSession.entity.ts';
 import { Client } from '../clients/client.entity.ts';
 import { ClientSession } from '../clients/clientSession.entity.ts';
@@ -9,7 +11,7 @@ import { ClientFolder } from '../folders/clientFolder.entity.ts';
 import { Form } from '../forms/form.entity.ts';
 import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
 import { FormRevision } from '../forms/formRevision.entity.ts';
-import { RateLimitHit } from '../http/rateLimitHit.entity.ts';
+import { RateLimit } from '../limits/rateLimit.entity.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
 import { UserNotificationEmail } from '../notifications/userNotificationEmail.entity.ts';
 import { SecurityEvent } from '../security/securityEvent.entity.ts';
@@ -26,6 +28,8 @@ export const ENTITIES = [
   User,
   Profile,
   UserSession,
+  RecoveryCode,
+  Passkey,
   OneTimeToken,
   LoginAttempt,
   SecurityEvent,
@@ -44,5 +48,5 @@ export const ENTITIES = [
   ContactMessage,
   OutboxMail,
   PlatformSetting,
-  RateLimitHit,
+  RateLimit,
 ];

@@ -6,6 +6,9 @@ import { driverTimeouts } from './timeouts.ts';
 export function createPool(connectionString: string, options: { size: number; logger: Logger }): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: options.size, ...driverTimeouts });
   // Without a listener, a restart of the database would end the process.
-  pool.on('error', (error) => options.logger.warn({ err: error }, 'An idle database connection was lost'));
+  const onError = (error: Error): void =>
+    options.logger.warn({ err: error }, 'A database connection was lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

@@ -1,17 +1,20 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { FormSummary } from '../contract/index.ts';
 import { Form } from './form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
-import { formsOwnedBy } from './policy.ts';
 import { presentFormSummary } from './presentForm.ts';
 
 const COUNT_FIELDS = `
   select form_id, jsonb_array_length(definition -> 'fields') as count from form_revisions where id in (?)`;
 
-/** The person's own forms, newest first (D-48). */
-export async function listForms(em: EntityManager, actor: Actor): Promise<FormSummary[]> {
-  const forms = await em.find(Form, formsOwnedBy(actor), { orderBy: { createdAt: 'desc', id: 'desc' } });
+/** The forms of a scope as the person may see them, newest first (D-48). */
+export async function listForms(
+  em: EntityManager,
+  actor: Actor,
+  scope: FilterQuery<Form>,
+): Promise<FormSummary[]> {
+  const forms = await em.find(Form, scope, { orderBy: { createdAt: 'desc', id: 'desc' } });
   if (forms.length === 0) return [];
   const activity = await findFormActivity(
     em,

@@ -18,6 +18,11 @@ export function formsOwnedBy(actor: Actor): FilterQuery<Form> {
   return { deletedAt: null, ownerId: actor.id };
 }
 
+/** Forms somebody else has made and an administrator has assigned to the person (ROLE-022). */
+export function formsAssignedTo(actor: Actor): FilterQuery<Form> {
+  return { deletedAt: null, assignedToUserId: actor.id };
+}
+
 /** What a person may do with a form he can see. Assigned forms are read only (ROLE-022). */
 export function formAbilities(actor: Actor, form: Pick<Form, 'ownerId' | 'assignedToUserId'>): FormAbilities {
   const manages = actor.role === 'admin' || form.ownerId === actor.id;

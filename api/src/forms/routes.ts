@@ -20,7 +20,7 @@ import type { Form } from './form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { getCurrentRevision, getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
-import { assertCan, formsVisibleTo } from './policy.ts';
+import { assertCan, formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
 import { presentForm } from './presentForm.ts';
 import { readDefinition } from './readDefinition.ts';
 import { saveDefinition } from './saveDefinition.ts';
@@ -41,7 +41,7 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'approved', response: formListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor) })),
+      actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
     ),
   );
 
@@ -105,6 +105,20 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
           return present(em, actor, form);
         });
       },
+    ),
+  );
+
+  return router;
+}
+
+/** Forms assigned to the signed-in person, to read only (ASSG, D-160). */
+export function assignedFormsRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/assigned-forms' });
+
+  router.get(
+    '/',
+    guard({ access: 'approved', response: formListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor, formsAssignedTo(actor)) })),
     ),
   );
 

@@ -1,9 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { AltchaCaptcha } from '../captcha/altchaCaptcha.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config.ts';
 import type { SubmissionStore } from '../public-forms/submissionStore.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { LiveEvents } from '../realtime/liveEvents.ts';
 import type { BuiltAssets } from './builtAssets.ts';
 
 /** What the application is made of; made once at start and handed to whatever needs it. */
@@ -13,7 +16,11 @@ export interface AppDeps {
   orm: MikroORM;
   /** For hot paths in SQL. */
   pool: Pool;
-  captcha: AltchaCaptcha;
+  captcha: Captcha;
   submissions: SubmissionStore;
   assets: BuiltAssets;
+  limits: RateLimits;
+  live: LiveEvents;
+  /** Null without a mail server: mails then wait in the outbox (D-23). */
+  mailer: Mailer | null;
 }

@@ -17,6 +17,7 @@ export interface Asset {
 /** What the build made, by path below its folder. Read once at start. */
 export interface BuiltAssets {
   dashboard: ReadonlyMap<string, Asset>;
+  landing: ReadonlyMap<string, Asset>;
   /** Scripts for other people's websites: the sdk's and the loader. */
   sdk: ReadonlyMap<string, Asset>;
 }
@@ -40,12 +41,20 @@ const folderOf = (path: string): string => fileURLToPath(new URL(`../../../${pat
 
 /** Reads everything the build made. A part that is not built yet is empty. */
 export async function loadBuiltAssets(): Promise<BuiltAssets> {
-  const [dashboard, sdk, loader] = await Promise.all(
-    ['dashboard/dist/app', 'sdk/dist/browser', 'embed-loader/dist/browser'].map((path) =>
-      readFolder(folderOf(path)),
-    ),
+  const folders = [
+    'dashboard/dist/app',
+    'dashboard/dist/landing',
+    'sdk/dist/browser',
+    'embed-loader/dist/browser',
+  ];
+  const [dashboard, landing, sdk, loader] = await Promise.all(
+    folders.map((path) => readFolder(folderOf(path))),
   );
-  return { dashboard: new Map(dashboard), sdk: new Map([...(sdk ?? []), ...(loader ?? [])]) };
+  return {
+    dashboard: new Map(dashboard),
+    landing: new Map(landing),
+    sdk: new Map([...(sdk ?? []), ...(loader ?? [])]),
+  };
 }
 
 async function readFolder(folder: string): Promise<[string, Asset][]> {

@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { Actor } from '../auth/actor.ts';
+import type { ClientActor } from '../clients/clientActor.ts';
 import type { ProblemIssueBody } from '../contract/index.ts';
 import type { AppContext } from './appContext.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { readJsonBody, type BodyLimits } from './readBody.ts';
 
-/** Who may call: anybody, an approved user, or an administrator (section 3 of the specification). */
-export type Access = 'public' | 'approved' | 'admin';
+/**
+ * Who may call (section 3 of the specification): anybody, a signed-in user whether approved or not,
+ * an approved user, an administrator, or a client. `account` is an approved user in his own account,
+ * open also to an administrator who still has to set up his second factor.
+ */
+export type Access = 'public' | 'session' | 'account' | 'approved' | 'admin' | 'client';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -28,7 +33,8 @@ interface GuardedRequest<Params, Query, Body, Who extends Access> {
   params: Parsed<Params>;
   query: Parsed<Query>;
   body: Parsed<Body>;
-  actor: Who extends 'public' ? Actor | null : Actor;
+  actor: Who extends 'client' ? null : Who extends 'public' ? Actor | null : Actor;
+  client: Who extends 'client' ? ClientActor : null;
 }
 
 type Schema = z.ZodType | undefined;
@@ -50,13 +56,15 @@ export function guard<
   ) => Promise<Response extends z.ZodType ? z.input<Response> : void>,
 ) {
   return async (ctx: AppContext): Promise<void> => {
-    assertAccess(options.access, ctx.state.actor);
+    const actor = ctx.state.bearer?.kind === 'ordinary' ? ctx.state.bearer.actor : null;
+    const { client } = ctx.state;
+    assertAccess(options.access, actor, client);
     const params: unknown = parse(options.params, ctx['params'], options.missing);
     const query: unknown = parse(options.query, singleValues(ctx));
     const body: unknown = options.body
       ? parse(options.body, await readJsonBody(ctx, options.bodyLimits))
       : undefined;
-    const request = { ctx, params, query, body, actor: ctx.state.actor };
+    const request = { ctx, params, query, body, actor, client };
     const answer: unknown = await handler(request as GuardedRequest<Params, Query, Body, Who>);
     ctx.status = options.status ?? (options.response ? 200 : 204);
     if (options.response) ctx.body = options.response.parse(answer);
@@ -64,10 +72,17 @@ export function guard<
   };
 }
 
-function assertAccess(access: Access, actor: Actor | null): void {
+function assertAccess(access: Access, actor: Actor | null, client: ClientActor | null): void {
   if (access === 'public') return;
+  if (access === 'client') {
+    if (!client) throw new ProblemError('session.required');
+    return;
+  }
   if (!actor) throw new ProblemError('session.required');
+  if (access === 'session') return;
   if (!actor.isApproved) throw new ProblemError('session.not_approved');
+  if (access === 'account') return;
+  if (actor.mustSetUpSecondFactor) throw new ProblemError('session.second_factor_required');
   if (access === 'admin' && actor.role !== 'admin') throw new ProblemError('access.denied');
 }
 

@@ -7,7 +7,8 @@ export function requestContext(logger: Logger) {
   return async (ctx: AppContext, next: Next): Promise<void> => {
     const started = performance.now();
     ctx.state.requestId = randomUUID();
-    ctx.state.actor = null;
+    ctx.state.bearer = null;
+    ctx.state.client = null;
     ctx.state.logger = logger.child({ requestId: ctx.state.requestId });
     ctx.set('X-Request-Id', ctx.state.requestId);
     await next();

@@ -16,17 +16,24 @@ export function securityHeaders(publicUrl: string) {
   };
 }
 
-/** The policy of the dashboard's pages: our own files only, styles by nonce, framed by nobody. */
-export function setDashboardPolicy(ctx: AppContext, nonce: string): void {
+/**
+ * The policy of the dashboard's pages: our own files only, styles by nonce, framed by nobody.
+ * @param captchaOrigins the outside captcha service at sign-in, if one is set.
+ */
+export function setDashboardPolicy(
+  ctx: AppContext,
+  nonce: string,
+  captchaOrigins: readonly string[] = [],
+): void {
   ctx.set({
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
+      sources('script-src', ["'self'"], captchaOrigins),
+      sources('style-src', ["'self'", `'nonce-${nonce}'`], captchaOrigins),
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
-      "frame-src 'self'",
+      sources('connect-src', ["'self'"], captchaOrigins),
+      sources('frame-src', ["'self'"], captchaOrigins),
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -36,16 +43,25 @@ export function setDashboardPolicy(ctx: AppContext, nonce: string): void {
   });
 }
 
-/** The policy of a public form's page: its style by hash, framed by anybody (D-100), third parties never (D-84). */
-export function setEmbedPolicy(ctx: AppContext, styleHashes: readonly string[]): void {
+/**
+ * The policy of a public form's page: its style by hash, framed by anybody (D-100), third parties never,
+ * but for the outside captcha service of a form that has a captcha (D-84).
+ */
+export function setEmbedPolicy(
+  ctx: AppContext,
+  styleHashes: readonly string[],
+  captchaOrigins: readonly string[] = [],
+): void {
+  const styles = styleHashes.map((hash) => `'sha256-${hash}'`);
   ctx.set({
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'self'",
-      `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ') || "'none'"}`,
+      sources('script-src', ["'self'"], captchaOrigins),
+      sources('style-src', styles, captchaOrigins),
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      sources('connect-src', ["'self'"], captchaOrigins),
+      sources('frame-src', [], captchaOrigins),
       "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -53,4 +69,9 @@ export function setEmbedPolicy(ctx: AppContext, styleHashes: readonly string[]):
     ].join('; '),
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
+}
+
+/** One line of a policy. */
+function sources(directive: string, own: readonly string[], others: readonly string[]): string {
+  return `${directive} ${[...own, ...others].join(' ') || "'none'"}`;
 }

@@ -19,6 +19,7 @@ const OutboxMailSchema = defineEntity({
     id: idColumn(),
     kind: p.text(),
     recipient: p.text(),
+    replyTo: p.text().nullable(),
     subject: p.text(),
     bodyText: p.text().nullable(),
     bodyHtml: p.text().nullable(),

@@ -6,11 +6,11 @@ import { renderFormPage, type FormPageState, type PageAssets } from '@inlay/sdk/
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { readFormBody } from '../http/readBody.ts';
+import { MAX_USER_AGENT_LENGTH } from '../http/requestSource.ts';
 import { sendPage } from '../http/sendPage.ts';
 import { setEmbedPolicy } from '../http/securityHeaders.ts';
 import { findPageAssets } from './pageAssets.ts';
 import { findPublishedForm, presentPublicForm, type PublishedForm } from './publishedForm.ts';
-import { MAX_USER_AGENT_LENGTH } from './routes.ts';
 import { submitForm } from './submitForm.ts';
 
 const uuid = z.uuid();
@@ -19,21 +19,23 @@ const uuid = z.uuid();
 export function embedRouter(deps: AppDeps): Router<AppState> {
   const router = new Router<AppState>();
   const assets = findPageAssets(deps.assets);
+  const send = (ctx: AppContext, state: FormPageState) =>
+    sendFormPage(ctx, assets, deps.captcha.origins, state);
 
   router.get('/embed/:formId', async (ctx) => {
     const form = await findForm(deps, ctx.params['formId'] ?? '');
     const state: FormPageState | null = form?.active
       ? { kind: 'form', form: presentPublicForm(form, deps), idempotencyKey: randomUUID() }
       : null;
-    sendFormPage(ctx, assets, state ?? closedState(form));
+    send(ctx, state ?? closedState(form));
   });
 
   router.post('/embed/:formId', async (ctx) => {
     const posted = await readFormBody(ctx);
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const form = await findForm(deps, ctx.params['formId'] ?? '', revisionId);
-    if (!form?.active) return sendFormPage(ctx, assets, closedState(form));
-    return sendFormPage(ctx, assets, await submitPost(deps, ctx, form, posted));
+    if (!form?.active) return send(ctx, closedState(form));
+    return send(ctx, await submitPost(deps, ctx, form, posted));
   });
 
   return router;
@@ -76,9 +78,15 @@ const closedState = (form: PublishedForm | null): FormPageState => ({
   kind: form ? 'disabled' : 'unavailable',
 });
 
-function sendFormPage(ctx: AppContext, assets: PageAssets, state: FormPageState): void {
+function sendFormPage(
+  ctx: AppContext,
+  assets: PageAssets,
+  captchaOrigins: readonly string[],
+  state: FormPageState,
+): void {
   const { html, styleHashes } = renderFormPage(state, assets);
-  setEmbedPolicy(ctx, styleHashes);
+  const hasCaptcha = state.kind === 'form' && state.form.captcha;
+  setEmbedPolicy(ctx, styleHashes, hasCaptcha ? captchaOrigins : []);
   // Not stored by caches in between, for each page carries a key of its own; kept for the back button.
   ctx.set({ 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
   if (state.kind === 'unavailable') ctx.status = 404;

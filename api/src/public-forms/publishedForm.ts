@@ -1,6 +1,7 @@
 import type { PublicForm } from '@inlay/sdk/model';
 import type { Pool } from 'pg';
 import { upgradeFormDefinition } from '@inlay/sdk/model';
+import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 
 /** A form as the public routes need it: with its owner's account, which never leaves the server. */
@@ -64,6 +65,6 @@ export function presentPublicForm(form: PublishedForm, { config, captcha }: AppD
     logoUrl: form.logoUrl,
     redirectUrl: form.redirectUrl,
     platformName: config.platformName,
-    captcha: hasCaptcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
+    captcha: hasCaptcha ? presentCaptcha(captcha) : null,
   };
 }

@@ -1,18 +1,18 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { PublicForm, Receipt } from '@inlay/sdk/model';
-import { formIdParamsSchema, submissionRequestSchema } from '../contract/index.ts';
+import { captchaSettingsSchema, formIdParamsSchema, submissionRequestSchema } from '../contract/index.ts';
+import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
+import { MAX_USER_AGENT_LENGTH } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { findPublishedForm, presentPublicForm, type PublishedForm } from './publishedForm.ts';
 import { presentIssues, submitForm } from './submitForm.ts';
 
 const oneForm = { access: 'public', params: formIdParamsSchema, missing: 'form.not_found' } as const;
-/** Longest browser name kept with a submission, in characters. */
-export const MAX_USER_AGENT_LENGTH = 500;
 
 /** What visitors' browsers call, from any website and without a session. */
 export function publicFormsRouter(deps: AppDeps): Router<AppState> {
@@ -54,9 +54,18 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
   );
 
   router.get(
+    '/captcha',
+    guard({ access: 'public', response: captchaSettingsSchema }, async ({ ctx }) => {
+      ctx.set('Cache-Control', 'no-cache');
+      return presentCaptcha(deps.captcha);
+    }),
+  );
+
+  router.get(
     '/captcha/challenge',
     guard({ access: 'public', response: z.custom<object>() }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-store');
+      if (!deps.captcha.createChallenge) throw new ProblemError('route.not_found');
       return deps.captcha.createChallenge();
     }),
   );

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { checkPassword } from '@inlay/sdk/model';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { hashPassword } from '../auth/passwords.ts';
 import { ConfigError, type Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { createUser } from '../users/createUser.ts';
+import { Profile } from '../users/profile.entity.ts';
 import { User } from '../users/user.entity.ts';
 
 const DEFAULT_EMAIL = 'owner@inlay.local';
@@ -29,13 +31,27 @@ export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner>
     const known = await em.findOne(User, config.ownerEmail ? { email } : { role: 'admin' }, {
       orderBy: { createdAt: 'asc' },
     });
+    if (known?.emailConfirmedAt && known.role !== 'admin') await makeAdmin(em, known);
     if (known) return { id: known.id, email: known.email, oneTimePassword: null, isNew: false };
     const password = config.ownerPassword ?? createPassword();
     const checked = checkPassword(password);
     if (!checked.ok) throw new ConfigError(`INLAY_OWNER_PASSWORD: ${checked.message}`);
-    const user = await createUser(em, { email, password, role: 'admin', isApproved: true, formLimit: null });
+    const passwordHash = await hashPassword(checked.value);
+    const user = await createUser(em, {
+      email,
+      passwordHash,
+      role: 'admin',
+      isApproved: true,
+      formLimit: null,
+    });
     return { id: user.id, email, oneTimePassword: config.ownerPassword ? null : password, isNew: true };
   });
+}
+
+/** The configured owner may be an account that was there before; its address has been proven (D-169). */
+async function makeAdmin(em: EntityManager, user: User): Promise<void> {
+  user.role = 'admin';
+  await em.nativeUpdate(Profile, { user: user.id }, { isApproved: true, approvedAt: new Date() });
 }
 
 /** 120 random bits, with a tail that meets the four classes. */

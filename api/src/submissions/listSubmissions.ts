@@ -5,7 +5,7 @@ import { Form } from '../forms/form.entity.ts';
 import { FormRevision } from '../forms/formRevision.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
-import { decodeCursor, encodeCursor } from './pageCursor.ts';
+import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { submissionsListedFor } from './policy.ts';
 import { presentSubmission } from './presentSubmission.ts';
 import { Submission } from './submission.entity.ts';
@@ -26,13 +26,15 @@ export async function listSubmissions(
     orderBy: { submittedAt: 'desc', id: 'desc' },
     limit: query.limit + 1,
   });
-  const submissions = found.slice(0, query.limit);
-  const last = found.length > query.limit ? submissions.at(-1) : undefined;
+  const { page: submissions, nextCursor } = cutPage(found, query.limit, ({ submittedAt, id }) => ({
+    at: submittedAt,
+    id,
+  }));
   const titles = await findTitles(em, submissions);
   return {
     submissions: submissions.map((one) => presentSubmission(one, titles.get(one.formId) ?? '')),
     revisions: await findRevisionFields(em, submissions),
-    nextCursor: last ? encodeCursor(last) : null,
+    nextCursor,
     total: await em.count(Submission, scope),
   };
 }
@@ -44,7 +46,7 @@ async function scopeOf(em: EntityManager, actor: Actor, formId?: string): Promis
 }
 
 function olderThan(cursor: string): FilterQuery<Submission> {
-  const { submittedAt, id } = decodeCursor(cursor);
+  const { at: submittedAt, id } = decodePageKey(cursor);
   return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
 }
 

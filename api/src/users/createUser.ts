@@ -1,38 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hashPassword } from '../auth/passwords.ts';
 import { createId } from '../db/columns.ts';
 import { Profile } from './profile.entity.ts';
 import { User } from './user.entity.ts';
 
-/** A new account. Passwords are checked by the caller, for only he can tell the person beside its field. */
+/** A new account. The password is checked and hashed by the caller, who can tell the person. */
 export interface NewUser {
   email: string;
-  password: string;
+  passwordHash: string;
   fullName?: string;
   role?: User['role'];
   /** Confirmed and approved from the start, as the platform's owner is (D-39). */
   isApproved?: boolean;
+  /** `null` = any number; without it the plan's own limit (D-05). */
   formLimit?: number | null;
 }
 
-/** Creates an account with its profile. */
+/** Creates an account with its profile. Approval is asked for when the address is confirmed (D-32). */
 export async function createUser(em: EntityManager, input: NewUser): Promise<User> {
   const email = input.email.trim().toLowerCase();
-  const now = new Date();
+  const confirmedAt = input.isApproved ? new Date() : null;
   const user = em.create(User, {
     id: createId(),
     email,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: input.passwordHash,
     role: input.role ?? 'user',
-    emailConfirmedAt: input.isApproved ? now : null,
+    emailConfirmedAt: confirmedAt,
   });
   em.create(Profile, {
     user,
     email,
     fullName: input.fullName ?? '',
     isApproved: input.isApproved ?? false,
-    approvalRequestedAt: now,
-    approvedAt: input.isApproved ? now : null,
+    approvalRequestedAt: confirmedAt,
+    approvedAt: confirmedAt,
     formLimit: input.formLimit === undefined ? 1 : input.formLimit,
   });
   await em.flush();

@@ -12,6 +12,12 @@ const UserSchema = defineEntity({
     role: p.text().$type<'user' | 'admin'>().default('user'),
     emailConfirmedAt: timeColumn().nullable(),
     lastSignedInAt: timeColumn().nullable(),
+    /** The shared secret of the authenticator app, encrypted; see auth/second-factor/totp. */
+    totpSecret: p.text().nullable().hidden(),
+    /** Since when codes are asked for; null while the secret has not been proven. */
+    totpConfirmedAt: timeColumn().nullable(),
+    /** Time step of the last code that was accepted: each works once (RFC 6238, 5.2). */
+    totpLastStep: p.integer().nullable(),
     createdAt: createdAtColumn(),
   },
 });

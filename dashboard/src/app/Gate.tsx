@@ -1,13 +1,14 @@
-import { Center, Loader, Stack, Text, Button } from '@mantine/core';
+import { Center, Loader } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { signInPath } from '../lib/returnPath.ts';
-import { signOut, useSession } from '../lib/session.ts';
+import { hasSignedOut, useSession } from '../lib/session.ts';
+import { PendingPage } from './PendingPage.tsx';
 
-const PENDING =
-  "Your account is pending approval. You'll receive access once an administrator approves your account.";
+/** Where an administrator sets up the second factor he still owes. */
+const SECOND_FACTOR_PATH = '/settings/security';
 
-/** Lets approved users in, sends strangers to sign-in, keeps the others waiting (AUTH-036…038). */
+/** Lets approved users in, sends strangers to sign-in, keeps the others waiting (AUTH-036…039). */
 export function Gate() {
   const { user, isPending, error, refetch } = useSession();
   const { pathname, search } = useLocation();
@@ -18,23 +19,18 @@ export function Gate() {
       </Center>
     );
   }
-  if (error) {
+  if (error && !user) {
     return (
       <main className="page">
         <LoadFailure title="Inlay could not be loaded" error={error} onRetry={() => void refetch()} />
       </main>
     );
   }
-  if (!user) return <Navigate to={signInPath(pathname + search)} replace />;
-  if (user.isApproved) return <Outlet />;
-  return (
-    <Center mih="100vh" p={24} component="main">
-      <Stack align="center" maw={440} ta="center">
-        <Text>{PENDING}</Text>
-        <Button variant="default" onClick={() => void signOut()}>
-          Sign Out
-        </Button>
-      </Stack>
-    </Center>
-  );
+  // Who left by his own choice is on his way to /auth, and not to come back here.
+  if (!user) return hasSignedOut() ? null : <Navigate to={signInPath(pathname + search)} replace />;
+  if (!user.isApproved) return <PendingPage />;
+  if (user.mustSetUpSecondFactor && pathname !== SECOND_FACTOR_PATH) {
+    return <Navigate to={SECOND_FACTOR_PATH} replace />;
+  }
+  return <Outlet />;
 }

@@ -7,23 +7,40 @@ import {
   IconMenu2,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { signOut } from '../lib/session.ts';
-import { headingOf, MAIN_MENU } from './navigation.ts';
+import { queryClient, SESSION_KEY } from '../lib/queryClient.ts';
+import { useLiveEvents } from '../lib/liveEvents.ts';
+import { useSession } from '../lib/session.ts';
+import { toastError, toastSuccess } from '../lib/toasts.ts';
+import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
 import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
+import { useSignOut } from './useSignOut.ts';
 
 /** Widths of the sidebar, in rem (D-26). */
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
-/** Wait before the way to /auth, in milliseconds (AUTH-033). */
-const SIGN_OUT_DELAY_MS = 100;
+/** The entries this person may open. */
+function useMenu(): readonly MenuEntry[] {
+  const { user } = useSession();
+  return MAIN_MENU.filter((entry) => !entry.isAdminOnly || user?.role === 'admin');
+}
 
-function useSignOut(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    void signOut();
-    setTimeout(() => void navigate('/auth'), SIGN_OUT_DELAY_MS);
-  };
+/** A link from a mail ends here with how it went (D-31); it is told once and leaves the address bar. */
+function useConfirmationNotice(): void {
+  const [search, setSearch] = useSearchParams();
+  const result = search.get('email');
+  useEffect(() => {
+    if (result !== 'confirmed' && result !== 'invalid') return;
+    if (result === 'confirmed') toastSuccess('Email confirmed');
+    else toastError('This confirmation link is invalid or has expired.');
+    setSearch(
+      (before) => {
+        before.delete('email');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [result, setSearch]);
 }
 
 /** What surrounds every signed-in screen: sidebar, header, main. */
@@ -37,6 +54,11 @@ export function Shell() {
   const { pathname } = useLocation();
   const { title, subtitle } = headingOf(pathname);
   const main = useRef<HTMLElement>(null);
+  useConfirmationNotice();
+  // What the person may do has changed, or may have: everything on the screen is read again.
+  useLiveEvents((event) => {
+    void queryClient.invalidateQueries(event === 'account' ? undefined : { queryKey: SESSION_KEY });
+  });
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -86,8 +108,8 @@ export function Shell() {
 }
 
 function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void }) {
-  const { pathname } = useLocation();
   const leave = useSignOut();
+  const menu = useMenu();
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <Stack h="100%" gap={4}>
@@ -111,24 +133,16 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
           <ToggleIcon size={20} stroke={1.75} />
         </ActionIcon>
       </Group>
-      {MAIN_MENU.map(({ label, path, icon: EntryIcon }) => {
-        const isActive = pathname === path || pathname.startsWith(`${path}/`);
-        return (
-          <Tooltip key={path} label={label} position="right" disabled={!collapsed}>
-            <NavLink
-              component={Link}
-              to={path}
-              active={isActive}
-              aria-current={isActive ? 'page' : undefined}
-              aria-label={label}
-              label={collapsed ? null : label}
-              leftSection={<EntryIcon size={20} stroke={1.75} />}
-              style={{ borderRadius: 6 }}
-            />
-          </Tooltip>
-        );
-      })}
+      {menu.map((entry) => (
+        <MenuLink key={entry.path} entry={entry} collapsed={collapsed} />
+      ))}
       <Stack gap={4} mt="auto">
+        {collapsed ? null : (
+          <Text size="xs" c="dimmed" px={12} py={4}>
+            Settings
+          </Text>
+        )}
+        <MenuLink entry={SETTINGS_ENTRY} collapsed={collapsed} />
         <ThemeToggle collapsed={collapsed} />
         <Tooltip label="Sign Out" position="right" disabled={!collapsed}>
           <NavLink
@@ -145,11 +159,32 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
   );
 }
 
+function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
+  const { pathname } = useLocation();
+  const { label, path, icon: EntryIcon } = entry;
+  const isActive = isBelow(pathname, path);
+  return (
+    <Tooltip label={label} position="right" disabled={!collapsed}>
+      <NavLink
+        component={Link}
+        to={path}
+        active={isActive}
+        aria-current={isActive ? 'page' : undefined}
+        aria-label={label}
+        label={collapsed ? null : label}
+        leftSection={<EntryIcon size={20} stroke={1.75} />}
+        style={{ borderRadius: 6 }}
+      />
+    </Tooltip>
+  );
+}
+
 /** Below 768 px the menu is one button in the header (SHELL-025…031, D-28). */
 function NarrowMenu() {
   const { pathname } = useLocation();
   const leave = useSignOut();
   const { label, toggle } = useThemeToggle();
+  const menu = [...useMenu(), SETTINGS_ENTRY];
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -158,16 +193,18 @@ function NarrowMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {MAIN_MENU.filter(({ path }) => path !== pathname).map(({ label: name, path, icon: EntryIcon }) => (
-          <Menu.Item
-            key={path}
-            component={Link}
-            to={path}
-            leftSection={<EntryIcon size={16} stroke={1.75} />}
-          >
-            {path === '/dashboard' ? 'Dashboard' : name}
-          </Menu.Item>
-        ))}
+        {menu
+          .filter(({ path }) => path !== pathname)
+          .map(({ label: name, path, icon: EntryIcon }) => (
+            <Menu.Item
+              key={path}
+              component={Link}
+              to={path}
+              leftSection={<EntryIcon size={16} stroke={1.75} />}
+            >
+              {path === '/dashboard' ? 'Dashboard' : name}
+            </Menu.Item>
+          ))}
         <Menu.Item onClick={toggle}>{label}</Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={leave} leftSection={<IconLogout size={16} stroke={1.75} />}>

@@ -1,25 +1,49 @@
-import { IconInbox, IconLayoutGrid, type Icon } from '@tabler/icons-react';
+import {
+  IconFileCheck,
+  IconInbox,
+  IconLayoutGrid,
+  IconShield,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 
 /** One entry of the main menu. Screens of later areas are added here. */
 export interface MenuEntry {
   label: string;
   path: string;
   icon: Icon;
+  /** For administrators only (SHELL-007). */
+  isAdminOnly?: boolean;
 }
 
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'My Forms', path: '/dashboard', icon: IconLayoutGrid },
+  { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
   { label: 'Submissions', path: '/submissions', icon: IconInbox },
+  { label: 'Admin Panel', path: '/admin', icon: IconShield, isAdminOnly: true },
 ];
 
-/** What the header says on each screen (SHELL-011…023, D-27). */
+/** The settings group of the sidebar, beside the theme toggle (SHELL-008). */
+export const SETTINGS_ENTRY: MenuEntry = { label: 'Profile', path: '/settings', icon: IconUser };
+
+/** What the header says on each screen (SHELL-011…024, D-27); the first that fits counts. */
 const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: string])[] = [
   ['/dashboard', 'My Forms', 'Create and manage your forms'],
+  ['/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
   ['/submissions', 'Form Submissions', 'View, search and export submissions'],
   ['/builder', 'Form Builder', 'Design your form'],
+  ['/form', 'Form Builder', 'Design your form'],
+  ['/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
+  ['/admin', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
+  ['/security-dashboard', 'Security Dashboard', 'Watch security events and sign-ins'],
+  ['/settings', 'Settings', 'Manage your profile and preferences'],
 ];
 
 export function headingOf(pathname: string): { title: string; subtitle: string } {
-  const found = HEADINGS.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const found = HEADINGS.find(([prefix]) => isBelow(pathname, prefix));
   return { title: found?.[1] ?? 'Inlay', subtitle: found?.[2] ?? '' };
 }
+
+/** True for a path and everything under it. */
+export const isBelow = (pathname: string, prefix: string): boolean =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);

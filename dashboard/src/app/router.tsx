@@ -1,6 +1,5 @@
-import { createBrowserRouter, Navigate, useParams, useSearchParams } from 'react-router';
-import { SignInPage } from '../features/auth/components/SignInPage.tsx';
-import { HOME } from '../lib/returnPath.ts';
+import { createBrowserRouter, Navigate, useParams, useSearchParams, type RouteObject } from 'react-router';
+import { AuthPage } from '../features/auth/components/AuthPage.tsx';
 import { Gate } from './Gate.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -18,6 +17,78 @@ function ToBuilderById() {
   return <Navigate to={id ? `/builder/${id}` : '/builder'} replace />;
 }
 
+const settingsRoutes: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/SettingsPage.tsx')).SettingsPage,
+    }),
+  },
+  {
+    path: 'profile',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/ProfilePage.tsx')).ProfilePage,
+    }),
+  },
+  {
+    path: 'security',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/SecurityPage.tsx')).SecurityPage,
+    }),
+  },
+  {
+    path: 'general',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/GeneralPage.tsx')).GeneralPage,
+    }),
+  },
+];
+
+/** Each tab of the admin panel has its own path (D-149). */
+const adminRoute: RouteObject = {
+  lazy: async () => ({
+    Component: (await import('../features/admin/components/AdminLayout.tsx')).AdminLayout,
+  }),
+  children: [
+    ...['', 'overview'].map((path) => ({
+      path,
+      lazy: async () => ({
+        Component: (await import('../features/admin/components/OverviewPage.tsx')).OverviewPage,
+      }),
+    })),
+    {
+      path: 'pages',
+      lazy: async () => ({
+        Component: (await import('../features/admin/components/PagesPage.tsx')).PagesPage,
+      }),
+    },
+    {
+      path: 'user-approvals',
+      lazy: async () => ({
+        Component: (await import('../features/admin/components/UserApprovalsPage.tsx')).UserApprovalsPage,
+      }),
+    },
+    {
+      path: 'form-assignments',
+      lazy: async () => ({
+        Component: (await import('../features/admin/components/FormAssignmentsPage.tsx')).FormAssignmentsPage,
+      }),
+    },
+    {
+      path: 'security',
+      lazy: async () => ({
+        Component: (await import('../features/security/components/SecurityTab.tsx')).SecurityTab,
+      }),
+    },
+    {
+      path: 'settings',
+      lazy: async () => ({
+        Component: (await import('../features/admin/components/SettingsTab.tsx')).SettingsTab,
+      }),
+    },
+  ],
+};
+
 /** Every route of the dashboard. Screens are loaded when they are first opened. */
 export const router = createBrowserRouter([
   {
@@ -25,8 +96,13 @@ export const router = createBrowserRouter([
     // While the first screen is loaded the page stays as it is.
     HydrateFallback: () => null,
     children: [
-      { path: '/', element: <Navigate to={HOME} replace /> },
-      { path: '/auth', element: <SignInPage /> },
+      { path: '/auth', element: <AuthPage /> },
+      {
+        path: '/reset-password',
+        lazy: async () => ({
+          Component: (await import('../features/auth/components/ResetPasswordPage.tsx')).ResetPasswordPage,
+        }),
+      },
       {
         element: <Gate />,
         children: [
@@ -52,6 +128,24 @@ export const router = createBrowserRouter([
                   Component: (await import('../features/builder/components/BuilderPage.tsx')).BuilderPage,
                 }),
               },
+              {
+                path: '/assigned-forms',
+                lazy: async () => ({
+                  Component: (await import('../features/forms/components/AssignedFormsPage.tsx'))
+                    .AssignedFormsPage,
+                }),
+              },
+              { path: '/settings', children: settingsRoutes },
+              { path: '/admin', ...adminRoute },
+              {
+                path: '/security-dashboard',
+                lazy: async () => ({
+                  Component: (await import('../features/security/components/SecurityDashboardPage.tsx'))
+                    .SecurityDashboardPage,
+                }),
+              },
+              { path: '/security', element: <Navigate to="/security-dashboard" replace /> },
+              { path: '/user-approvals', element: <Navigate to="/admin/user-approvals" replace /> },
               { path: '/form/:formId', element: <ToBuilder /> },
               { path: '/form-builder', element: <ToBuilderById /> },
             ],

@@ -31,4 +31,5 @@ export const api = {
   post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body ?? {}),
   put: <Answer>(path: string, body: unknown) => call<Answer>('PUT', path, body),
   patch: <Answer>(path: string, body: unknown) => call<Answer>('PATCH', path, body),
+  delete: <Answer>(path: string) => call<Answer>('DELETE', path),
 };

@@ -1,16 +1,29 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { SessionResponse } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 
 export const SESSION_KEY = ['session'] as const;
+
+/** What the browser knows without a session. */
+export const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
+
+/** Refusals that say: what this browser knows of the session is no longer true. */
+const SESSION_CHANGED = new Set(['session.not_approved', 'session.second_factor_required']);
+
+function onError(error: Error): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.status === 401) queryClient.setQueryData(SESSION_KEY, NOBODY);
+  if (SESSION_CHANGED.has(error.code)) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+}
 
 /** Server state. A call that finds no session any more sends everybody back to sign-in. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      const lost = error instanceof ApiError && error.status === 401;
-      if (lost && query.queryKey[0] !== SESSION_KEY[0]) queryClient.setQueryData(SESSION_KEY, { user: null });
+      if (query.queryKey[0] !== SESSION_KEY[0]) onError(error);
     },
   }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -1,28 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionResponse } from '@inlay/api/contract';
 import { api } from './apiClient.ts';
-import { queryClient, SESSION_KEY } from './queryClient.ts';
+import { ApiError } from './apiError.ts';
+import { NOBODY, queryClient, SESSION_KEY } from './queryClient.ts';
+
+/** Remembers that the server was not reached when this browser signed out (D-35). */
+const SIGN_OUT_OWED = 'sign-out-owed';
+
+/** True from signing out by choice on: nobody is then asked to come back to the page he left. */
+let hasLeft = false;
+export const hasSignedOut = (): boolean => hasLeft;
 
 /** Who is signed in: loading first, then a user or null (AUTH-029). */
 export function useSession() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: () => api.get<SessionResponse>('/auth/session'),
+    queryFn: fetchSession,
     staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
   });
-  return { user: data?.user ?? null, isPending, error, refetch };
+  const { user, secondFactor, isRecovery } = data ?? NOBODY;
+  return { user, secondFactor, isRecovery, isPending, error, refetch };
 }
 
-/** Signs in; the session is known everywhere at once. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const session = await api.post<SessionResponse>('/auth/signin', { email, password });
-  queryClient.clear();
+/** A sign-out that is still owed comes before the session is used again (D-35). */
+async function fetchSession(): Promise<SessionResponse> {
+  if (readOwed()) await endSession();
+  return api.get<SessionResponse>('/auth/session');
+}
+
+/** The answer of any way to sign in: known everywhere at once, and nothing of who was here before stays. */
+export function takeSession(session: SessionResponse): SessionResponse {
+  hasLeft = false;
+  replaceSession(session);
+  return session;
+}
+
+/** Other people's data goes with their session; who looks at the session itself sees the new one. */
+function replaceSession(session: SessionResponse): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  queryClient.getMutationCache().clear();
   queryClient.setQueryData(SESSION_KEY, session);
 }
 
 /** Signs out: here first, then at the server, whose failure keeps nobody (AUTH-031, AUTH-032, AUTH-034). */
 export async function signOut(): Promise<void> {
-  queryClient.clear();
-  queryClient.setQueryData(SESSION_KEY, { user: null });
-  await api.post('/auth/signout').catch(() => undefined);
+  hasLeft = true;
+  replaceSession(NOBODY);
+  writeOwed(true);
+  await endSession().catch(() => undefined);
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await api.post('/auth/signout');
+  } catch (error) {
+    // Whatever the server says, it was reached; only without an answer the sign-out is still owed.
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+  }
+  writeOwed(false);
+}
+
+// Storage may be blocked: then nothing is remembered, and the session ends by itself (D-34).
+function readOwed(): boolean {
+  try {
+    return localStorage.getItem(SIGN_OUT_OWED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function writeOwed(isOwed: boolean): void {
+  try {
+    if (isOwed) localStorage.setItem(SIGN_OUT_OWED, '1');
+    else localStorage.removeItem(SIGN_OUT_OWED);
+  } catch {
+    // See above.
+  }
 }

@@ -2,3 +2,5 @@ export * from './submitForm.ts';
 export * from './loadPublicForm.ts';
 export * from './idempotencyKey.ts';
 export * from './leavePage.ts';
+export * from './captcha/startCaptcha.ts';
+export * from './captcha/mountCaptchaWidget.ts';

@@ -24,7 +24,7 @@ export interface FormTexts {
   choose: string;
   characters: (count: number, max: number) => string;
   addressParts: Record<AddressPart, string>;
-  captcha: { label: string; checking: string; done: string; needsScript: string };
+  captcha: { label: string; checking: string; done: string; failed: string; needsScript: string };
   poweredBy: (platform: string) => string;
   issues: Record<AnswerIssueCode, (field: Field, params: NonNullable<AnswerIssue['params']>) => string>;
 }
@@ -80,6 +80,7 @@ export const ENGLISH: FormTexts = {
     label: 'I am not a robot',
     checking: 'Checking…',
     done: 'Checked',
+    failed: 'The captcha could not be loaded. Try again',
     needsScript: 'This form checks for robots, which needs JavaScript.',
   },
   poweredBy: (platform) => `Powered by ${platform}`,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { leavePage } from '../client/leavePage.ts';
 import { submitForm } from '../client/submitForm.ts';
 import type { PublicForm, Receipt } from '../model/rendering.ts';
@@ -49,10 +49,6 @@ export function FormApp(props: FormAppProps) {
       if (stored.redirectUrl) leavePage(stored.redirectUrl);
     },
   });
-  const solver = useMemo(
-    () => ({ solve: async () => (await import('../client/solveChallenge.ts')).solveChallenge(baseUrl) }),
-    [baseUrl],
-  );
   const receipt = session.receipt ?? props.storedReceipt;
   const content: ReactNode = receipt ? (
     <SuccessCard receipt={receipt} />
@@ -72,7 +68,7 @@ export function FormApp(props: FormAppProps) {
     />
   );
   return (
-    <CaptchaContext.Provider value={solver}>
+    <CaptchaContext.Provider value={props}>
       <FormSurface>
         <div ref={surface}>{content}</div>
       </FormSurface>

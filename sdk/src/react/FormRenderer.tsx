@@ -48,7 +48,10 @@ export function FormRenderer(props: FormRendererProps) {
   const { form, errors, notice, isSubmitting = false, texts = ENGLISH } = props;
   const { definition } = form;
   const styles = resolveStyles(definition.customStyles);
-  const hasRequired = definition.fields.some((field) => field.required && field.type !== 'captcha');
+  // The built-in captcha has no star to explain.
+  const hasRequired = definition.fields.some(
+    (field) => field.required && (field.type !== 'captcha' || form.captcha?.scriptUrl),
+  );
   return (
     <form
       className="form-embed-form"

@@ -1,9 +1,5 @@
 import { createContext } from 'react';
+import type { CaptchaSource } from '../client/captcha/startCaptcha.ts';
 
-/** How a captcha field gets its token; null where nothing is sent, as in the builder. */
-export interface CaptchaSolver {
-  /** The token, or null when the challenge could not be had or solved. */
-  solve(): Promise<string | null>;
-}
-
-export const CaptchaContext = createContext<CaptchaSolver | null>(null);
+/** Where a captcha field gets its captcha from; null where nothing is sent, as in the builder. */
+export const CaptchaContext = createContext<CaptchaSource | null>(null);

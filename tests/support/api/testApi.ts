@@ -1,19 +1,33 @@
 import { Writable } from 'node:stream';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { createApp } from '../../../api/src/app.ts';
+import { hashPassword } from '../../../api/src/auth/passwords.ts';
+import { createSession } from '../../../api/src/auth/sessions.ts';
+import { Client } from '../../../api/src/clients/client.entity.ts';
+import { createClientSession } from '../../../api/src/clients/clientSessions.ts';
 import type { Config } from '../../../api/src/config.ts';
 import { createDeps } from '../../../api/src/createDeps.ts';
 import { actAsSystem } from '../../../api/src/db/actAs.ts';
+import { createId } from '../../../api/src/db/columns.ts';
 import { createForm } from '../../../api/src/forms/createForm.ts';
 import type { AppDeps } from '../../../api/src/http/appDeps.ts';
+import { runWaitingJobs } from '../../../api/src/jobs/startWorker.ts';
 import { createLogger } from '../../../api/src/logger.ts';
 import { startServer } from '../../../api/src/server.ts';
 import { createUser, type NewUser } from '../../../api/src/users/createUser.ts';
+import { User } from '../../../api/src/users/user.entity.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testDatabase.ts';
-import { TestClient } from './testClient.ts';
+import { solveCaptcha } from './solveCaptcha.ts';
+import { TestClient, type TestResponse } from './testClient.ts';
 
 /** A password that meets the rule; the same for every test person. */
 export const TEST_PASSWORD = 'Correct-Horse-9';
+
+/** A signed-in person. */
+export type TestPerson = TestClient & { userId: string; email: string };
+
+/** Hashed once: what a hash costs is tested where it matters. */
+const passwordHash = hashPassword(TEST_PASSWORD);
 
 /** The whole application on a database of its own, listening on a free port. */
 export interface TestApi {
@@ -24,8 +38,18 @@ export interface TestApi {
   log(): string;
   /** A caller without a session. */
   visitor(): TestClient;
-  /** Creates an approved person (or what `input` says) and signs him in. */
-  signedIn(input?: Partial<NewUser>): Promise<TestClient & { userId: string; email: string }>;
+  /** Creates an approved person (or what `input` says) and opens a session for him. */
+  signedIn(input?: Partial<NewUser>): Promise<TestPerson>;
+  /** A new session of the same person. */
+  signInAgain(person: { userId: string }): Promise<TestClient>;
+  /** Creates an active client with a session, whose token every call carries. */
+  signedInClient(): Promise<TestClient & { clientId: string; email: string }>;
+  /** Signs in as a browser does, captcha and all. */
+  postSignIn(email: string, password: string, client?: TestClient): Promise<TestResponse>;
+  /** Runs every job that waits. */
+  runJobs(): Promise<void>;
+  /** The newest mail to an address, as it lies in the outbox. */
+  lastMail(email: string): Promise<{ kind: string; subject: string; text: string }>;
   buildForm(
     owner: { userId: string },
     definition: FormDefinition,
@@ -46,7 +70,10 @@ const CONFIG: Config = {
   secret: 'a secret for tests, thirty-two characters',
   samplePort: null,
   platformName: 'Inlay',
+  smtpUrl: null,
+  mailFrom: 'Inlay <no-reply@platform.test>',
   trustedProxies: 0,
+  captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   logLevel: 'trace',
 };
 
@@ -69,6 +96,13 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
   const server = await startServer(createApp(deps).callback(), config);
   const url = `http://127.0.0.1:${server.port}`;
   let people = 0;
+  const openSession = async (userId: string): Promise<TestClient> => {
+    const token = await actAsSystem(deps.orm, async (em) => {
+      const user = await em.findOneOrFail(User, { id: userId });
+      return createSession(em, user, { kind: 'ordinary', userAgent: 'test' });
+    });
+    return new TestClient(url, {}, `inlay_session=${token}`);
+  };
   return {
     url,
     deps,
@@ -77,13 +111,46 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     visitor: () => new TestClient(url),
     async signedIn(input = {}) {
       const email = input.email ?? `person${++people}@example.com`;
-      const person: NewUser = { email, password: TEST_PASSWORD, isApproved: true, formLimit: null, ...input };
+      const person: NewUser = {
+        email,
+        passwordHash: await passwordHash,
+        isApproved: true,
+        formLimit: null,
+        ...input,
+      };
       const { id } = await actAsSystem(deps.orm, (em) => createUser(em, person));
-      if (!person.isApproved)
+      if (!person.isApproved) {
         await database.query('update users set email_confirmed_at = now() where id = $1', [id]);
-      const client = new TestClient(url);
-      await client.post('/api/auth/signin', { email, password: person.password });
-      return Object.assign(client, { userId: id, email });
+        await database.query('update profiles set approval_requested_at = now() where user_id = $1', [id]);
+      }
+      return Object.assign(await openSession(id), { userId: id, email });
+    },
+    signInAgain: ({ userId }) => openSession(userId),
+    async signedInClient() {
+      const email = `client${++people}@example.com`;
+      const hash = await passwordHash;
+      const { id, token } = await actAsSystem(deps.orm, async (em) => {
+        const client = em.create(Client, { id: createId(), email, passwordHash: hash, isActive: true });
+        await em.flush();
+        return { id: client.id, token: createClientSession(em, client).token };
+      });
+      return Object.assign(new TestClient(url, { authorization: `Bearer ${token}` }), {
+        clientId: id,
+        email,
+      });
+    },
+    async postSignIn(email, password, client = new TestClient(url)) {
+      return client.post('/api/auth/signin', { email, password, captchaToken: await solveCaptcha(url) });
+    },
+    async runJobs() {
+      await runWaitingJobs(deps);
+    },
+    async lastMail(email) {
+      const [mail] = await database.query<{ kind: string; subject: string; text: string }>(
+        `select kind, subject, coalesce(body_text, '') as text from mail_outbox where recipient = $1 order by id desc limit 1`,
+        [email],
+      );
+      return mail ?? { kind: 'none', subject: '', text: '' };
     },
     async buildForm({ userId }, definition) {
       const form = await actAsSystem(deps.orm, (em) =>

@@ -12,14 +12,18 @@ export interface TestResponse<Body = any> {
 /** A caller that keeps cookies, like a browser. */
 export class TestClient {
   readonly url: string;
-  #cookie: string | null = null;
+  readonly #headers: Record<string, string>;
+  readonly #cookies = new Map<string, string>();
 
-  constructor(url: string) {
+  constructor(url: string, headers: Record<string, string> = {}, cookie = '') {
     this.url = url;
+    this.#headers = headers;
+    this.#keep(cookie);
   }
 
-  get cookie(): string | null {
-    return this.#cookie;
+  /** What the next call carries, e.g. `inlay_session=…`. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   async send(
@@ -27,20 +31,25 @@ export class TestClient {
     path: string,
     init: { headers?: Record<string, string>; body?: string } = {},
   ): Promise<TestResponse> {
-    const headers = { ...(this.#cookie && { cookie: this.#cookie }), ...init.headers };
+    const headers = { ...(this.cookie && { cookie: this.cookie }), ...this.#headers, ...init.headers };
     const body = init.body === undefined ? {} : { body: init.body };
     const response = await fetch(this.url + path, { method, headers, redirect: 'manual', ...body });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      this.#cookie = pair.endsWith('=') ? null : pair;
-    }
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie.split(';')[0] ?? '');
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
+  }
+
+  #keep(pair: string): void {
+    const at = pair.indexOf('=');
+    if (at < 0) return;
+    if (at === pair.length - 1) this.#cookies.delete(pair.slice(0, at));
+    else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 
   get = (path: string) => this.send('GET', path);
   post = (path: string, body: unknown = {}) => this.#json('POST', path, body);
   put = (path: string, body: unknown) => this.#json('PUT', path, body);
+  delete = (path: string) => this.send('DELETE', path);
   patch = (path: string, body: unknown) => this.#json('PATCH', path, body);
 
   #json(method: string, path: string, body: unknown): Promise<TestResponse> {

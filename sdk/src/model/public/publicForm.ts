@@ -3,6 +3,14 @@ import type { FormDefinition } from '../formDefinition.ts';
 /** The captcha a form with a captcha field uses (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
 
+/** What a browser needs to show the captcha; the built-in one has neither key nor script. */
+export interface CaptchaSettings {
+  provider: CaptchaProvider;
+  siteKey: string | null;
+  /** The outside service's script. */
+  scriptUrl: string | null;
+}
+
 /** What anybody may read of an active form (EMBED-040): no owner, no addresses. */
 export interface PublicForm {
   id: string;
@@ -11,7 +19,7 @@ export interface PublicForm {
   logoUrl: string | null;
   redirectUrl: string | null;
   platformName: string;
-  captcha: { provider: CaptchaProvider; siteKey: string | null } | null;
+  captcha: CaptchaSettings | null;
 }
 
 /** Body of `POST /api/public/forms/{id}/submissions`. */

@@ -1,59 +1,72 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { CaptchaState } from '../../client/captcha/startCaptcha.ts';
+import type { CaptchaWidget } from '../../client/captcha/mountCaptchaWidget.ts';
 import { CaptchaContext } from '../captchaContext.ts';
-import { FieldError } from '../FieldParts.tsx';
+import { FieldError, GroupedField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
 
-/** A solved challenge is good for 20 minutes on the server; it is asked for again a little before. */
-const TOKEN_LIFETIME_MS = 18 * 60 * 1000;
-
-type State = 'idle' | 'checking' | 'done' | 'failed';
-
-/** The built-in captcha: one press, then the browser does some work that a robot would have to pay for. */
+/**
+ * The captcha. The built-in one: one press, then the browser does some work that a robot would have to
+ * pay for. An outside service's widget stands in the button's place as soon as it is there; until then,
+ * and when it cannot be had, the button says so. What either needs is loaded on need.
+ */
 export function CaptchaField({ field, id, value, error, texts, onChange }: FieldProps<'captcha'>) {
-  const captcha = useContext(CaptchaContext);
-  const [state, setState] = useState<State>('idle');
-  const done = state === 'done' && Boolean(value);
+  const source = useContext(CaptchaContext);
+  const [state, setState] = useState<CaptchaState>('label');
+  const place = useRef<HTMLDivElement>(null);
+  const widget = useRef<CaptchaWidget | null>(null);
+  const isOutside = source?.form.captcha?.scriptUrl;
+
+  const start = (): void => {
+    if (!source || value || state === 'checking') return;
+    setState('checking');
+    import('../../client/captcha/startCaptcha.ts')
+      .then(({ startCaptcha }) => {
+        widget.current = startCaptcha(source, place.current, onChange, setState);
+      })
+      .catch(() => setState('failed'));
+  };
 
   useEffect(() => {
-    if (!value) setState((before) => (before === 'checking' ? before : 'idle'));
-    const timer = value ? setTimeout(() => onChange(undefined), TOKEN_LIFETIME_MS) : undefined;
-    return () => clearTimeout(timer);
+    if (value) return;
+    // Without a token it begins again: that one was refused, or has expired (AUTH-016).
+    if (widget.current) widget.current.reset();
+    else if (isOutside) start();
     // Only the token decides; a new onChange at each render changes nothing about it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value]);
+  useEffect(() => () => widget.current?.remove(), []);
 
-  const solve = async () => {
-    if (!captcha || state === 'checking' || done) return;
-    setState('checking');
-    const token = await captcha.solve();
-    setState(token ? 'done' : 'failed');
-    if (token) onChange(token);
-  };
-
-  const label = {
-    idle: texts.captcha.label,
-    checking: texts.captcha.checking,
-    done: texts.captcha.done,
-    failed: texts.tryAgain,
-  };
-  return (
+  const button = state !== 'shown' && (
+    <button
+      {...(isOutside ? null : controlAttributes(field, id, error))}
+      type="button"
+      role="checkbox"
+      aria-checked={Boolean(value)}
+      className="form-embed-captcha"
+      onClick={start}
+    >
+      <span className="form-embed-captcha-box" aria-hidden="true">
+        {value ? '✓' : state === 'checking' ? '…' : ''}
+      </span>
+      <span aria-live="polite">{texts.captcha[value ? 'done' : state]}</span>
+    </button>
+  );
+  const needsScript = (
+    <noscript>
+      <p className="form-embed-error">{texts.captcha.needsScript}</p>
+    </noscript>
+  );
+  return isOutside ? (
+    <GroupedField field={field} id={id} error={error}>
+      <div ref={place} />
+      {button}
+      {needsScript}
+    </GroupedField>
+  ) : (
     <>
-      <button
-        {...controlAttributes(field, id, error)}
-        type="button"
-        role="checkbox"
-        aria-checked={done}
-        className="form-embed-captcha"
-        onClick={() => void solve()}
-      >
-        <span className="form-embed-captcha-box" aria-hidden="true">
-          {done ? '✓' : state === 'checking' ? '…' : ''}
-        </span>
-        <span aria-live="polite">{label[done ? 'done' : state === 'done' ? 'idle' : state]}</span>
-      </button>
-      <noscript>
-        <p className="form-embed-error">{texts.captcha.needsScript}</p>
-      </noscript>
+      {button}
+      {needsScript}
       <FieldError id={id} error={error} />
     </>
   );

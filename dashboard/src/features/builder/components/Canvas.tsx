@@ -38,7 +38,7 @@ export function Canvas({ builder }: { builder: Builder }) {
           logoUrl: form?.logoUrl ?? null,
           platformName: 'Inlay',
           captcha: fields.some((field) => field.type === 'captcha')
-            ? { provider: 'altcha', siteKey: null }
+            ? { provider: 'altcha', siteKey: null, scriptUrl: null }
             : null,
         }}
         values={{}}

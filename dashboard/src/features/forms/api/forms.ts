@@ -10,6 +10,14 @@ export function useForms() {
   return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });
 }
 
+/** Forms assigned to the person, newest first. */
+export function useAssignedForms() {
+  return useQuery({
+    queryKey: ['assigned-forms'],
+    queryFn: () => api.get<FormListResponse>('/assigned-forms'),
+  });
+}
+
 /** One form whole, for what a list does not carry. */
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);
 

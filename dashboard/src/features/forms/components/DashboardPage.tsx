@@ -1,25 +1,28 @@
-import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { IconFileText, IconInbox, IconPlus } from '@tabler/icons-react';
+import { Alert, Button, SimpleGrid, Stack } from '@mantine/core';
+import { IconFileText, IconInbox, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FormEmbed, FormSummary } from '@inlay/api/contract';
 import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { toastThrown } from '../../../lib/toasts.ts';
-import { fetchForm, useForms } from '../api/forms.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useForms } from '../api/forms.ts';
+import { useEmbedDialog } from '../useEmbedDialog.ts';
+import { CardSkeletons } from './CardSkeletons.tsx';
 import { FormCard } from './FormCard.tsx';
+import { FreePlanCard } from './FreePlanCard.tsx';
+import { RequestFormsDialog } from './RequestFormsDialog.tsx';
 import { StatCard } from './StatCard.tsx';
 
-/** My Forms (DASH-008…011, D-48). */
+/** My Forms (DASH-008…017, D-48). */
 export function DashboardPage() {
+  const { user } = useSession();
   const { data, isPending, error, refetch } = useForms();
-  const [embed, setEmbed] = useState<FormEmbed | null>(null);
+  const { embed, showEmbed, hideEmbed } = useEmbedDialog();
+  const [isAsking, setAsking] = useState(false);
   const forms = data?.forms ?? [];
-
-  const showEmbed = (form: FormSummary): void => {
-    fetchForm(form.id).then((detail) => setEmbed(detail.embed), toastThrown);
-  };
+  const limit = user?.formLimit ?? null;
+  const isFull = data !== undefined && limit !== null && forms.length >= limit;
 
   return (
     <div className="page">
@@ -31,8 +34,24 @@ export function DashboardPage() {
             value={isPending ? '–' : forms.length.toLocaleString()}
           />
           <StatCard icon={IconInbox} label="View Submissions" to="/submissions" />
-          <StatCard icon={IconPlus} label="Create New Form" to="/builder" />
+          {isFull ? (
+            <StatCard icon={IconPlus} label="Create New Form" isDisabled>
+              <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+                Upgrade
+              </Button>
+            </StatCard>
+          ) : (
+            <StatCard icon={IconPlus} label="Create New Form" to="/builder" />
+          )}
         </SimpleGrid>
+        {limit !== null && data ? (
+          <FreePlanCard used={forms.length} limit={limit} onRequest={() => setAsking(true)} />
+        ) : null}
+        {isFull ? (
+          <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+            Your plan allows {limit} {limit === 1 ? 'form' : 'forms'}. Request more forms to create another.
+          </Alert>
+        ) : null}
         {error ? (
           <LoadFailure title="Failed to load dashboard data" error={error} onRetry={() => void refetch()} />
         ) : null}
@@ -43,9 +62,11 @@ export function DashboardPage() {
               title="No forms yet"
               text="Your forms will stand here."
               action={
-                <Button component={Link} to="/builder" mt={8}>
-                  Create New Form
-                </Button>
+                isFull ? null : (
+                  <Button component={Link} to="/builder" mt={8}>
+                    Create New Form
+                  </Button>
+                )
               }
             />
           </div>
@@ -63,17 +84,8 @@ export function DashboardPage() {
           ))}
         </SimpleGrid>
       </Stack>
-      <EmbedDialog embed={embed} onClose={() => setEmbed(null)} />
+      <EmbedDialog embed={embed} onClose={hideEmbed} />
+      <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
     </div>
-  );
-}
-
-function CardSkeletons() {
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={16} aria-hidden="true">
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={188} radius={8} />
-      ))}
-    </SimpleGrid>
   );
 }

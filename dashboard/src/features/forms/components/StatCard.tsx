@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconChevronRight, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './cards.module.css';
 
@@ -9,24 +10,33 @@ export function StatCard({
   label,
   value,
   to,
+  isDisabled,
+  children,
 }: {
   icon: Icon;
   label: string;
   value?: string;
   to?: string;
+  /** What it leads to is not open just now; `children` say what to do about it. */
+  isDisabled?: boolean;
+  children?: ReactNode;
 }) {
   const content = (
     <Group justify="space-between" wrap="nowrap" h="100%">
       <Group gap={12} wrap="nowrap">
         <CardIcon size={20} stroke={1.75} color="var(--inlay-accent-text)" aria-hidden="true" />
-        <Text fw={500}>{label}</Text>
+        <Text fw={500} {...(isDisabled && { c: 'dimmed', 'aria-disabled': true })}>
+          {label}
+        </Text>
       </Group>
       {to ? (
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
       ) : (
-        <Text fw={600} size="xl" className="tabular">
-          {value}
-        </Text>
+        (children ?? (
+          <Text fw={600} size="xl" className="tabular">
+            {value}
+          </Text>
+        ))
       )}
     </Group>
   );

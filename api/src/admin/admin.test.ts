@@ -1,0 +1,269 @@
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  startTestApi,
+  TEST_PASSWORD,
+  type TestApi,
+  type TestPerson,
+} from '../../../tests/support/api/testApi.ts';
+
+const OWNER = 'owner@platform.test';
+let api: TestApi;
+let owner: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi({ ownerEmail: OWNER });
+  owner = await api.signedIn({ email: OWNER, role: 'admin' });
+  admin = await api.signedIn({ role: 'admin', fullName: 'Adam' });
+});
+afterAll(() => api.stop());
+
+const lastEvent = async (type: string) =>
+  (
+    await api.database.query(
+      'select user_id, event_data from security_events where event_type = $1 order by id desc limit 1',
+      [type],
+    )
+  )[0];
+
+describe('users', () => {
+  test('AUTH-041 AUTH-042 ADMIN-013 ADMIN-027 D-38 approval opens everything at once, and is told by mail', async () => {
+    const pending = await api.signedIn({ isApproved: false });
+    expect((await pending.get('/api/forms')).status).toBe(403);
+    expect((await admin.post(`/api/admin/users/${pending.userId}/approve`)).status).toBe(204);
+    expect((await pending.get('/api/forms')).status).toBe(200);
+    expect((await api.lastMail(pending.email)).kind).toBe('account_approved');
+    expect(await lastEvent('user_approved')).toMatchObject({
+      user_id: pending.userId,
+      event_data: { by: admin.userId, email: pending.email },
+    });
+  });
+
+  test('T38 of two approvals at the same time one mail and one event remain', async () => {
+    const pending = await api.signedIn({ isApproved: false });
+    await Promise.all([1, 2, 3, 4].map(() => owner.post(`/api/admin/users/${pending.userId}/approve`)));
+    const mails = await api.database.query('select 1 from mail_outbox where recipient = $1', [pending.email]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('AUTH-043 D-40 D-151 revoking shuts out at once on all devices; the forms stay', async () => {
+    const person = await api.signedIn();
+    const form = await api.buildForm(person, createEmptyDefinition('Kept'));
+    expect((await admin.post(`/api/admin/users/${person.userId}/revoke`)).status).toBe(204);
+    expect((await person.get('/api/forms')).body.error.code).toBe('session.not_approved');
+    expect((await api.visitor().get(`/api/public/forms/${form.id}`)).status).toBe(200);
+    expect((await lastEvent('user_revoked'))?.['user_id']).toBe(person.userId);
+  });
+
+  test('D-151 nobody revokes or demotes the platform’s owner or himself', async () => {
+    for (const { userId } of [owner, admin]) {
+      expect((await admin.post(`/api/admin/users/${userId}/revoke`)).body.error.code).toBe('user.protected');
+      expect((await admin.patch(`/api/admin/users/${userId}`, { role: 'user' })).body.error.code).toBe(
+        'user.protected',
+      );
+    }
+    expect((await owner.get('/api/admin/overview')).status).toBe(200);
+  });
+
+  test('D-01 D-151 the role is given and taken, and counts from the next call on', async () => {
+    const person = await api.signedIn();
+    expect((await person.get('/api/admin/users')).status).toBe(403);
+    await admin.patch(`/api/admin/users/${person.userId}`, { role: 'admin' });
+    expect((await person.get('/api/admin/users')).status).toBe(200);
+    await admin.patch(`/api/admin/users/${person.userId}`, { role: 'user' });
+    expect((await person.get('/api/admin/users')).status).toBe(403);
+    expect((await lastEvent('role_changed'))?.['event_data']).toMatchObject({ from: 'admin', to: 'user' });
+  });
+
+  test('D-05 D-179 DASH-016 the form limit is a number of the account, or none', async () => {
+    const person = await api.signedIn({ formLimit: 1 });
+    const definition = createEmptyDefinition('One');
+    expect((await person.post('/api/forms', { definition })).status).toBe(201);
+    expect((await person.post('/api/forms', { definition })).body.error.code).toBe('form.limit_reached');
+    await admin.patch(`/api/admin/users/${person.userId}`, { formLimit: 2 });
+    expect((await person.post('/api/forms', { definition })).status).toBe(201);
+    expect((await person.post('/api/forms', { definition })).status).toBe(403);
+    await admin.patch(`/api/admin/users/${person.userId}`, { formLimit: null });
+    expect((await person.post('/api/forms', { definition })).status).toBe(201);
+    const bad = await admin.patch(`/api/admin/users/${person.userId}`, { formLimit: -1 });
+    expect(bad.body.error.code).toBe('request.invalid');
+  });
+
+  test('T2 nothing else of an account can be set', async () => {
+    const person = await api.signedIn();
+    for (const extra of [
+      { isApproved: true },
+      { email: 'x@y.example' },
+      { passwordHash: 'x' },
+      { id: 'x' },
+    ]) {
+      const answer = await admin.patch(`/api/admin/users/${person.userId}`, extra);
+      expect(answer.body.error.code).toBe('request.invalid');
+    }
+  });
+
+  test('ADMIN-011 ADMIN-012 ADMIN-038 D-32 lists confirmed requests, newest first, page by page, and finds them', async () => {
+    const marker = `find-${crypto.randomUUID()}`;
+    const people = [];
+    for (const number of [1, 2, 3]) {
+      people.push(await api.signedIn({ email: `${marker}-${number}@example.com`, isApproved: number === 2 }));
+    }
+    const unconfirmed = await api.signedIn({ email: `${marker}-9@example.com`, isApproved: false });
+    await api.database.query('update profiles set approval_requested_at = null where user_id = $1', [
+      unconfirmed.userId,
+    ]);
+    const first = await admin.get(`/api/admin/users?search=${marker}&limit=2`);
+    expect(first.body.total).toBe(3);
+    const second = await admin.get(
+      `/api/admin/users?search=${marker}&limit=2&cursor=${first.body.nextCursor}`,
+    );
+    const ids = [...first.body.users, ...second.body.users].map((user: { userId: string }) => user.userId);
+    expect(ids).toEqual(people.map(({ userId }) => userId).reverse());
+    expect(second.body.nextCursor).toBeNull();
+    const approved = await admin.get(`/api/admin/users?search=${marker}&state=approved`);
+    expect(approved.body.users).toMatchObject([{ isApproved: true, role: 'user', isProtected: false }]);
+    expect(approved.text).not.toMatch(/hash|secret/i);
+    expect((await admin.get('/api/admin/users?search=%25')).body.users).toEqual([]);
+    expect((await admin.get('/api/admin/users?cursor=x')).status).toBe(400);
+  });
+});
+
+describe('forms', () => {
+  test('ADMIN-014…022 ADMIN-029 ADMIN-031 ROLE-015 assigning opens a form to a user, read only, and unassigning ends it', async () => {
+    const [maker, reader] = [await api.signedIn(), await api.signedIn()];
+    const form = await api.buildForm(maker, createEmptyDefinition('Shared'));
+    const path = `/api/admin/forms/${form.id}/assignment`;
+    expect((await reader.get(`/api/forms/${form.id}`)).status).toBe(404);
+    expect((await admin.patch(path, { assignedToUserId: reader.userId })).status).toBe(204);
+    expect((await reader.get(`/api/forms/${form.id}`)).body.abilities).toMatchObject({
+      update: false,
+      readSubmissions: true,
+    });
+    expect((await reader.patch(`/api/forms/${form.id}`, { active: false })).status).toBe(403);
+    const unassigned = await admin.get('/api/admin/forms?assigned=no');
+    expect(unassigned.text).not.toContain(form.id);
+    const assigned = await admin.get('/api/admin/forms?assigned=yes');
+    expect(assigned.body.forms).toContainEqual(
+      expect.objectContaining({ id: form.id, assignedToUserId: reader.userId, ownerEmail: maker.email }),
+    );
+    expect((await admin.patch(path, { assignedToUserId: null })).status).toBe(204);
+    expect((await reader.get(`/api/forms/${form.id}`)).status).toBe(404);
+    expect((await lastEvent('admin_access'))?.['event_data']).toMatchObject({
+      action: 'assignment',
+      from: reader.userId,
+      to: null,
+    });
+  });
+
+  test('ADMIN-019 ADMIN-020 D-152 only approved users who are no administrators can be chosen', async () => {
+    const maker = await api.signedIn();
+    const pending = await api.signedIn({ isApproved: false });
+    const form = await api.buildForm(maker, createEmptyDefinition('Hers'));
+    const { body } = await admin.get('/api/admin/assignable-users');
+    const ids = body.users.map((user: { userId: string }) => user.userId);
+    expect(ids).toContain(maker.userId);
+    for (const { userId } of [pending, admin, owner]) {
+      expect(ids).not.toContain(userId);
+      const answer = await admin.patch(`/api/admin/forms/${form.id}/assignment`, {
+        assignedToUserId: userId,
+      });
+      expect(answer.body.error.code).toBe('user.not_assignable');
+    }
+  });
+});
+
+test('ADMIN-002…005 D-152 D-153 the overview counts confirmed accounts, and lists messages until they are answered', async () => {
+  const person = await api.signedIn({ fullName: 'Grace' });
+  const message = {
+    name: 'Grace',
+    email: person.email,
+    message: 'More please',
+    subject: 'Form Limit Request',
+  };
+  expect((await person.post('/api/contact-message', message)).status).toBe(204);
+  const before = (await admin.get('/api/admin/overview')).body;
+  const counts = await api.database.query(
+    `select (select count(*)::int from users where email_confirmed_at is not null) as users,
+            (select count(*)::int from profiles where not is_approved and approval_requested_at is not null) as pending`,
+  );
+  expect([before.totalUsers, before.pendingApprovals]).toEqual([
+    counts[0]?.['users'],
+    counts[0]?.['pending'],
+  ]);
+  const [listed] = before.unansweredMessages;
+  expect(listed).toMatchObject(message);
+  expect((await admin.post(`/api/admin/contact-messages/${listed.id}/answered`)).status).toBe(204);
+  expect((await admin.get('/api/admin/overview')).body.unansweredMessages).toEqual([]);
+});
+
+test('D-150 settings are read, checked, changed, and written down', async () => {
+  const { body } = await admin.get('/api/admin/settings');
+  expect(body).toMatchObject({
+    settings: {
+      trashRetentionDays: 365,
+      defaultFormLimit: 1,
+      storeIpAddresses: false,
+      securityEventDays: 90,
+    },
+    captchaProvider: 'altcha',
+    mail: { isConfigured: false },
+  });
+  for (const bad of [{ trashRetentionDays: 0 }, { securityEventDays: 'x' }, { unknown: true }]) {
+    expect((await admin.patch('/api/admin/settings', bad)).status).toBe(400);
+  }
+  const changed = await admin.patch('/api/admin/settings', {
+    trashRetentionDays: 30,
+    storeIpAddresses: true,
+  });
+  expect(changed.body.settings).toMatchObject({ trashRetentionDays: 30, storeIpAddresses: true });
+  expect((await lastEvent('settings_changed'))?.['event_data']).toEqual({
+    changed: { trashRetentionDays: 30, storeIpAddresses: true },
+  });
+  await api.postSignIn(admin.email, TEST_PASSWORD);
+  const [row] = await api.database.query(
+    `select host(ip_address) as address from security_events order by id desc limit 1`,
+  );
+  expect(row).toEqual({ address: '127.0.0.1' });
+  await admin.patch('/api/admin/settings', { storeIpAddresses: false });
+});
+
+describe('the outbox', () => {
+  test('D-23 T36 without a mail server an administrator reads mails, but no link of another administrator', async () => {
+    const person = await api.signedIn();
+    for (const email of [person.email, owner.email]) {
+      await api.visitor().post('/api/auth/reset-request', { email });
+    }
+    await api.runJobs();
+    const { body } = await admin.get('/api/admin/mail');
+    const mailTo = (email: string) =>
+      body.mails.find(
+        (mail: { recipient: string; kind: string }) =>
+          mail.recipient === email && mail.kind === 'reset_password',
+      );
+    expect(JSON.stringify(body)).not.toContain('#token=');
+    const read = await admin.get(`/api/admin/mail/${mailTo(person.email).id}`);
+    expect(read.body.bodyText).toContain('/reset-password#token=');
+    expect((await lastEvent('admin_access'))?.['event_data']).toMatchObject({ action: 'read_mail' });
+    expect((await admin.get(`/api/admin/mail/${mailTo(owner.email).id}`)).body.bodyText).toBeNull();
+    expect((await owner.get(`/api/admin/mail/${mailTo(owner.email).id}`)).body.bodyText).toContain('#token=');
+  });
+
+  test('D-124 a mail that was given up can be sent again', async () => {
+    await api.database.query(`update mail_outbox set state = 'failed'`);
+    const { body } = await admin.get('/api/admin/mail?limit=1');
+    const [mail] = body.mails;
+    expect((await admin.post(`/api/admin/mail/${mail.id}/retry`)).status).toBe(204);
+    expect((await admin.get(`/api/admin/mail/${mail.id}`)).body.state).toBe('waiting');
+    expect((await admin.post(`/api/admin/mail/${crypto.randomUUID()}/retry`)).status).toBe(404);
+  });
+});
+
+test('D-148 whoever else asks is refused, and that is written down', async () => {
+  const person = await api.signedIn();
+  const answer = await person.get('/api/admin/overview');
+  expect([answer.status, answer.body.error.message]).toEqual([403, 'You do not have access to this page.']);
+  expect(await lastEvent('permission_denied')).toEqual({
+    user_id: person.userId,
+    event_data: { method: 'GET', path: '/api/admin/overview' },
+  });
+});

@@ -1,0 +1,101 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { Config } from '../config.ts';
+import type { UpdateUserRequest } from '../contract/index.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { findOwner } from '../users/findOwner.ts';
+import { Profile } from '../users/profile.entity.ts';
+
+/** Which administrator changes whom, from where. */
+interface UserChange {
+  actor: Actor;
+  userId: string;
+  source: RequestSource;
+}
+
+/**
+ * Lets a user in, and tells him by mail (D-38). Of two administrators who press at the same time the
+ * second changes nothing (T38).
+ * @throws {ProblemError} `user.not_found`, also while the address is not confirmed.
+ */
+export async function approveUser(em: EntityManager, config: Config, change: UserChange): Promise<void> {
+  const profile = await getProfile(em, change.userId);
+  if (profile.isApproved) return;
+  profile.isApproved = true;
+  profile.approvedAt = new Date();
+  profile.approvedBy = change.actor.id;
+  await recordChange(em, 'user_approved', change, { email: profile.email });
+  const envelope = { to: profile.email, platformName: config.platformName };
+  await queueMail(em, 'account_approved', envelope, { url: `${config.publicUrl}/dashboard` });
+}
+
+/**
+ * Shuts a user out at once, on all devices; his forms stay as they are (D-40).
+ * @throws {ProblemError} `user.not_found`, `user.protected`.
+ */
+export async function revokeUser(em: EntityManager, config: Config, change: UserChange): Promise<void> {
+  const profile = await getProfile(em, change.userId);
+  await assertNotProtected(em, config, change);
+  if (!profile.isApproved) return;
+  profile.isApproved = false;
+  profile.approvedAt = null;
+  profile.approvedBy = null;
+  await recordChange(em, 'user_revoked', change, { email: profile.email });
+}
+
+/**
+ * Changes the form limit or the role (D-05, D-151).
+ * @throws {ProblemError} `user.not_found`, `user.protected` for a change of role.
+ */
+export async function updateUser(
+  em: EntityManager,
+  config: Config,
+  change: UserChange & { changes: UpdateUserRequest },
+): Promise<void> {
+  const { formLimit, role } = change.changes;
+  const profile = await getProfile(em, change.userId);
+  const { user } = profile;
+  if (formLimit !== undefined && formLimit !== (profile.formLimit ?? null)) {
+    const data = { action: 'form_limit', from: profile.formLimit ?? null, to: formLimit };
+    profile.formLimit = formLimit;
+    await recordChange(em, 'admin_access', change, data);
+  }
+  if (role !== undefined && role !== user.role) {
+    await assertNotProtected(em, config, change);
+    const data = { email: profile.email, from: user.role, to: role };
+    user.role = role;
+    await recordChange(em, 'role_changed', change, data);
+  }
+}
+
+async function getProfile(em: EntityManager, userId: string): Promise<Profile> {
+  const profile = await em.findOne(
+    Profile,
+    { user: userId, approvalRequestedAt: { $ne: null } },
+    { populate: ['user'], lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['p0'] },
+  );
+  if (!profile) throw new ProblemError('user.not_found');
+  return profile;
+}
+
+/** Nobody can revoke or demote the platform's owner or himself (D-151). */
+async function assertNotProtected(em: EntityManager, config: Config, change: UserChange): Promise<void> {
+  const owner = await findOwner(em, config);
+  if (change.userId === change.actor.id || change.userId === owner?.id)
+    throw new ProblemError('user.protected');
+}
+
+async function recordChange(
+  em: EntityManager,
+  type: 'user_approved' | 'user_revoked' | 'role_changed' | 'admin_access',
+  { actor, userId, source }: UserChange,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await recordEvent(em, { type, source, userId, data: { ...data, by: actor.id } });
+  await publishEvent(em, { type: 'account', userId });
+}

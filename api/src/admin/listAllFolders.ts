@@ -1,0 +1,35 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { AdminFolderListResponse, adminFolderQuerySchema } from '../contract/index.ts';
+import { ClientFolder } from '../folders/clientFolder.entity.ts';
+import { cutPage, decodePageKey } from '../http/pageByKey.ts';
+import { Profile } from '../users/profile.entity.ts';
+import { containing } from './containing.ts';
+
+/** One page of every account's client folders, newest first, each with its owner (ADMIN-007, ADMIN-008). */
+export async function listAllFolders(
+  em: EntityManager,
+  query: z.infer<typeof adminFolderQuerySchema>,
+): Promise<AdminFolderListResponse> {
+  const { cursor, limit, search } = query;
+  const scope: FilterQuery<ClientFolder>[] = search ? [{ name: containing(search) }] : [];
+  const { at, id } = cursor ? decodePageKey(cursor) : {};
+  if (at && id) scope.push({ $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] });
+  const found = await em.find(ClientFolder, scope.length > 0 ? { $and: scope } : {}, {
+    orderBy: { createdAt: 'desc', id: 'desc' },
+    limit: limit + 1,
+  });
+  const { page, nextCursor } = cutPage(found, limit, (folder) => ({ at: folder.createdAt, id: folder.id }));
+  const owners = await em.find(Profile, { user: { $in: page.map((folder) => folder.user) } });
+  const byId = new Map(owners.map((profile) => [profile.user.id, profile]));
+  return {
+    folders: page.map((folder) => ({
+      id: folder.id,
+      name: folder.name,
+      description: folder.description ?? null,
+      ownerEmail: byId.get(folder.user)?.email ?? '',
+      ownerName: byId.get(folder.user)?.fullName ?? '',
+    })),
+    nextCursor,
+  };
+}

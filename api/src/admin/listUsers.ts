@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import { Passkey } from '../auth/second-factor/passkey.entity.ts';
+import type { Config } from '../config.ts';
+import type {
+  AdminUser,
+  AdminUserListResponse,
+  AdminUserQuery,
+  AssignableUserListResponse,
+} from '../contract/index.ts';
+import { Form } from '../forms/form.entity.ts';
+import { cutPage, decodePageKey } from '../http/pageByKey.ts';
+import { findOwner } from '../users/findOwner.ts';
+import { Profile } from '../users/profile.entity.ts';
+import { containing } from './containing.ts';
+
+/** Approved users who are no administrators (ADMIN-019, ADMIN-020, D-152). */
+const ASSIGNABLE = { isApproved: true, user: { role: 'user' } } as const;
+/** More than this many are searched for, not scrolled through. */
+const MAX_ASSIGNABLE = 1_000;
+
+/** One page of the users, newest request first; addresses nobody confirmed are left out (D-32, ADMIN-038). */
+export async function listUsers(
+  em: EntityManager,
+  config: Config,
+  input: { actor: Actor; query: AdminUserQuery },
+): Promise<AdminUserListResponse> {
+  const { actor, query } = input;
+  const { cursor, limit, search, state } = query;
+  const text = search ? containing(search) : null;
+  const scope = [
+    { approvalRequestedAt: { $ne: null } },
+    ...(text ? [{ $or: [{ email: text }, { fullName: text }] }] : []),
+    ...(state ? [{ isApproved: state === 'approved' }] : []),
+  ];
+  const { at, id } = cursor ? decodePageKey(cursor) : {};
+  const older =
+    at && id
+      ? [
+          {
+            $or: [
+              { approvalRequestedAt: { $lt: at } },
+              { approvalRequestedAt: at, user: { id: { $lt: id } } },
+            ],
+          },
+        ]
+      : [];
+  const found = await em.find(
+    Profile,
+    { $and: [...scope, ...older] },
+    {
+      populate: ['user'],
+      orderBy: { approvalRequestedAt: 'desc', user: { id: 'desc' } },
+      limit: limit + 1,
+    },
+  );
+  const keyOf = ({ approvalRequestedAt, user }: Profile) => ({
+    at: approvalRequestedAt ?? new Date(0),
+    id: user.id,
+  });
+  const { page, nextCursor } = cutPage(found, limit, keyOf);
+  const owner = await findOwner(em, config);
+  const protectedIds = new Set([actor.id, owner?.id]);
+  const facts = await findFacts(em, page);
+  return {
+    users: page.map((profile) => presentUser(profile, facts, protectedIds)),
+    nextCursor,
+    total: await em.count(Profile, { $and: scope }),
+  };
+}
+
+/** The people a form can be assigned to, by name (ADMIN-037). */
+export async function listAssignableUsers(em: EntityManager): Promise<AssignableUserListResponse['users']> {
+  const found = await em.find(Profile, ASSIGNABLE, { orderBy: { email: 'asc' }, limit: MAX_ASSIGNABLE });
+  return found.map(({ user, email, fullName }) => ({ userId: user.id, email, fullName }));
+}
+
+/** Whether a form can be assigned to somebody. */
+export const isAssignable = async (em: EntityManager, userId: string): Promise<boolean> =>
+  (await em.count(Profile, { ...ASSIGNABLE, user: { id: userId, role: 'user' } })) === 1;
+
+/** What stands in other tables about the users of a page. */
+interface Facts {
+  formCounts: ReadonlyMap<string, number>;
+  withPasskey: ReadonlySet<string>;
+}
+
+async function findFacts(em: EntityManager, page: readonly Profile[]): Promise<Facts> {
+  const ids = page.map(({ user }) => user.id);
+  const forms = await em.find(Form, { ownerId: { $in: ids }, deletedAt: null }, { fields: ['ownerId'] });
+  const formCounts = new Map<string, number>();
+  for (const { ownerId } of forms) formCounts.set(ownerId, (formCounts.get(ownerId) ?? 0) + 1);
+  const passkeys = await em.find(Passkey, { userId: { $in: ids } }, { fields: ['userId'] });
+  return { formCounts, withPasskey: new Set(passkeys.map(({ userId }) => userId)) };
+}
+
+function presentUser(
+  profile: Profile,
+  facts: Facts,
+  protectedIds: ReadonlySet<string | undefined>,
+): AdminUser {
+  const { user } = profile;
+  return {
+    userId: user.id,
+    fullName: profile.fullName,
+    email: profile.email,
+    approvalRequestedAt: profile.approvalRequestedAt?.toISOString() ?? null,
+    isApproved: profile.isApproved,
+    role: user.role,
+    formLimit: user.role === 'admin' ? null : (profile.formLimit ?? null),
+    formCount: facts.formCounts.get(user.id) ?? 0,
+    lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
+    hasSecondFactor: Boolean(user.totpConfirmedAt) || facts.withPasskey.has(user.id),
+    isProtected: protectedIds.has(user.id),
+  };
+}

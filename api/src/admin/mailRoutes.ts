@@ -1,0 +1,65 @@
+import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import {
+  mailIdParamsSchema,
+  outboxListResponseSchema,
+  outboxMailResponseSchema,
+  outboxQuerySchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { listOutbox, presentMail, readMailText, retryMail } from '../mail/outbox.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+
+const oneMail = { access: 'admin', params: mailIdParamsSchema, missing: 'mail.not_found' } as const;
+
+/** Mails on their way, for the person who runs the platform (D-23). */
+export function adminMailRouter({ config, orm, mailer }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/admin/mail' });
+
+  router.get(
+    '/',
+    guard(
+      { access: 'admin', query: outboxQuerySchema, response: outboxListResponseSchema },
+      async ({ actor, query }) => actAs(orm, actor, (em) => listOutbox(em, query)),
+    ),
+  );
+
+  router.get(
+    '/:mailId',
+    guard({ ...oneMail, response: outboxMailResponseSchema }, async ({ ctx, actor, params }) =>
+      actAs(orm, actor, async (em: EntityManager) => {
+        const { mail, text } = await readMailText(em, {
+          actor,
+          mailId: params.mailId,
+          hasServer: mailer !== null,
+        });
+        const source = requestSource(ctx, config);
+        if (text !== null) await recordReading(em, actor, { source, mailId: mail.id, kind: mail.kind });
+        return { ...presentMail(mail), bodyText: text };
+      }),
+    ),
+  );
+
+  router.post(
+    '/:mailId/retry',
+    guard(oneMail, async ({ actor, params }) => actAs(orm, actor, (em) => retryMail(em, params.mailId))),
+  );
+
+  return router;
+}
+
+/** Reading somebody else's mail leaves a trace. */
+async function recordReading(
+  em: EntityManager,
+  actor: Actor,
+  input: { source: ReturnType<typeof requestSource>; mailId: string; kind: string },
+): Promise<void> {
+  const { source, mailId, kind } = input;
+  const data = { action: 'read_mail', mailId, kind };
+  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
+}

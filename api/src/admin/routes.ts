@@ -1,0 +1,85 @@
+import { Router } from '@koa/router';
+import {
+  adminFolderListResponseSchema,
+  adminFolderQuerySchema,
+  adminFormListResponseSchema,
+  adminFormQuerySchema,
+  adminOverviewSchema,
+  assignableUserListResponseSchema,
+  assignmentRequestSchema,
+  formIdParamsSchema,
+  messageIdParamsSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { assignForm } from './assignForm.ts';
+import { listAllFolders } from './listAllFolders.ts';
+import { listAllForms } from './listAllForms.ts';
+import { listAssignableUsers } from './listUsers.ts';
+import { getOverview, markAnswered } from './overview.ts';
+
+/** What administrators see of the whole platform: its figures, forms and folders. */
+export function adminRouter({ config, orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/admin' });
+
+  router.get(
+    '/overview',
+    guard({ access: 'admin', response: adminOverviewSchema }, async ({ actor }) =>
+      actAs(orm, actor, getOverview),
+    ),
+  );
+
+  router.post(
+    '/contact-messages/:messageId/answered',
+    guard(
+      { access: 'admin', params: messageIdParamsSchema, missing: 'message.not_found' },
+      async ({ actor, params }) => actAs(orm, actor, (em) => markAnswered(em, params.messageId)),
+    ),
+  );
+
+  router.get(
+    '/forms',
+    guard(
+      { access: 'admin', query: adminFormQuerySchema, response: adminFormListResponseSchema },
+      async ({ actor, query }) => actAs(orm, actor, (em) => listAllForms(em, query)),
+    ),
+  );
+
+  router.patch(
+    '/forms/:formId/assignment',
+    guard(
+      {
+        access: 'admin',
+        params: formIdParamsSchema,
+        missing: 'form.not_found',
+        body: assignmentRequestSchema,
+      },
+      async ({ ctx, actor, params, body }) => {
+        const { formId } = params;
+        const { assignedToUserId } = body;
+        const source = requestSource(ctx, config);
+        await actAs(orm, actor, (em) => assignForm(em, { actor, formId, assignedToUserId, source }));
+      },
+    ),
+  );
+
+  router.get(
+    '/assignable-users',
+    guard({ access: 'admin', response: assignableUserListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => ({ users: await listAssignableUsers(em) })),
+    ),
+  );
+
+  router.get(
+    '/folders',
+    guard(
+      { access: 'admin', query: adminFolderQuerySchema, response: adminFolderListResponseSchema },
+      async ({ actor, query }) => actAs(orm, actor, (em) => listAllFolders(em, query)),
+    ),
+  );
+
+  return router;
+}

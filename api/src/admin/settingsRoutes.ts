@@ -1,0 +1,53 @@
+import { Router } from '@koa/router';
+import {
+  adminSettingsResponseSchema,
+  updateSettingsRequestSchema,
+  type AdminSettingsResponse,
+} from '../contract/index.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { readSettings, writeSettings } from '../settings/platformSettings.ts';
+
+/** The platform's settings (D-150). */
+export function adminSettingsRouter({ config, orm, captcha, mailer }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/admin/settings' });
+
+  const present = async (em: EntityManager): Promise<AdminSettingsResponse> => ({
+    settings: await readSettings(em),
+    captchaProvider: captcha.provider,
+    mail: { isConfigured: mailer !== null, from: config.mailFrom },
+  });
+
+  router.get(
+    '/',
+    guard({ access: 'admin', response: adminSettingsResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, present),
+    ),
+  );
+
+  router.patch(
+    '/',
+    guard(
+      { access: 'admin', body: updateSettingsRequestSchema, response: adminSettingsResponseSchema },
+      async ({ ctx, actor, body }) =>
+        actAs(orm, actor, async (em) => {
+          const changed = await writeSettings(em, body, actor.id);
+          if (Object.keys(changed).length > 0) {
+            const source = requestSource(ctx, config);
+            const event = { type: 'settings_changed', source, userId: actor.id, data: { changed } } as const;
+            await recordEvent(em, event);
+            await publishEvent(em, { type: 'settings' });
+          }
+          return present(em);
+        }),
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,52 @@
+import { Router } from '@koa/router';
+import {
+  adminUserListResponseSchema,
+  adminUserQuerySchema,
+  updateUserRequestSchema,
+  userIdParamsSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { approveUser, revokeUser, updateUser } from './changeUser.ts';
+import { listUsers } from './listUsers.ts';
+
+const oneUser = { access: 'admin', params: userIdParamsSchema, missing: 'user.not_found' } as const;
+
+/** Users: who is let in, with what role and how many forms (D-151). */
+export function adminUsersRouter({ config, orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/admin/users' });
+
+  router.get(
+    '/',
+    guard(
+      { access: 'admin', query: adminUserQuerySchema, response: adminUserListResponseSchema },
+      async ({ actor, query }) => actAs(orm, actor, (em) => listUsers(em, config, { actor, query })),
+    ),
+  );
+
+  router.patch(
+    '/:userId',
+    guard({ ...oneUser, body: updateUserRequestSchema }, async ({ ctx, actor, params, body }) => {
+      const change = { actor, userId: params.userId, source: requestSource(ctx, config) };
+      await actAs(orm, actor, (em) => updateUser(em, config, { ...change, changes: body }));
+    }),
+  );
+
+  for (const [path, work] of [
+    ['/:userId/approve', approveUser],
+    ['/:userId/revoke', revokeUser],
+  ] as const) {
+    router.post(
+      path,
+      guard(oneUser, async ({ ctx, actor, params }) => {
+        const change = { actor, userId: params.userId, source: requestSource(ctx, config) };
+        await actAs(orm, actor, (em) => work(em, config, change));
+      }),
+    );
+  }
+
+  return router;
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '../config.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { Profile } from '../users/profile.entity.ts';
+import { User } from '../users/user.entity.ts';
+import { consumeToken, findSpentToken } from './oneTimeTokens.ts';
+
+/**
+ * Follows a confirmation link, of a sign-up or of a change of address. A second click within its
+ * lifetime changes nothing and is told the same: mail programs open links before people do.
+ * @returns false for a link that is invalid or has expired (D-31).
+ */
+export async function confirmEmail(
+  em: EntityManager,
+  config: Config,
+  input: { token: string; source: RequestSource },
+): Promise<boolean> {
+  const { token, source } = input;
+  const signUp = await consumeToken(em, { realm: 'user', purpose: 'confirm_email', token });
+  if (signUp?.subjectId) {
+    await confirmAccount(em, config, await em.findOneOrFail(User, { id: signUp.subjectId }));
+    return true;
+  }
+  const change = await consumeToken(em, { realm: 'user', purpose: 'change_email', token });
+  if (change?.subjectId && change.newEmail) {
+    return changeEmail(em, config, { userId: change.subjectId, newEmail: change.newEmail, source });
+  }
+  for (const purpose of ['confirm_email', 'change_email'] as const) {
+    if (await findSpentToken(em, { realm: 'user', purpose, token })) return true;
+  }
+  return false;
+}
+
+/** An address is proven: from now on administrators see the request (D-32). */
+export async function confirmAccount(em: EntityManager, config: Config, user: User): Promise<void> {
+  if (user.emailConfirmedAt) return;
+  const now = new Date();
+  const profile = await em.findOneOrFail(Profile, { user: user.id });
+  user.emailConfirmedAt = now;
+  profile.approvalRequestedAt = now;
+  if (user.email === config.ownerEmail) {
+    // The owner's role comes with the proof of his address, not before (D-39, D-169).
+    user.role = 'admin';
+    profile.isApproved = true;
+    profile.approvedAt = now;
+    profile.formLimit = null;
+    return;
+  }
+  const data = {
+    email: user.email,
+    fullName: profile.fullName,
+    url: `${config.publicUrl}/admin/user-approvals`,
+  };
+  for (const { email } of await em.find(User, { role: 'admin' }, { fields: ['email'] })) {
+    await queueMail(em, 'approval_requested', { to: email, platformName: config.platformName }, data);
+  }
+}
+
+async function changeEmail(
+  em: EntityManager,
+  config: Config,
+  input: { userId: string; newEmail: string; source: RequestSource },
+): Promise<boolean> {
+  const { userId, newEmail, source } = input;
+  // Somebody else may have taken the address in the meantime.
+  if ((await em.count(User, { email: newEmail })) > 0) return false;
+  const user = await em.findOneOrFail(User, { id: userId });
+  const profile = await em.findOneOrFail(Profile, { user: userId });
+  const envelope = { to: user.email, platformName: config.platformName };
+  await queueMail(em, 'email_changed', envelope, { newEmail });
+  user.email = newEmail;
+  profile.email = newEmail;
+  await recordEvent(em, { type: 'email_changed', source, userId });
+  await publishEvent(em, { type: 'account', userId });
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { SessionResponse } from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppContext } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { rememberDevice } from './deviceCookie.ts';
+import { presentBearer } from './presentSession.ts';
+import { readSessionCookie, writeSessionCookie } from './sessionCookie.ts';
+import { endSession, findBearer } from './sessions.ts';
+import type { SessionKind } from './userSession.entity.ts';
+
+/** A session that was just made: its token and, of a whole one, whose it is. */
+type Opened =
+  | { kind: 'signed_in'; token: string; userId: string }
+  | { kind: Exclude<SessionKind, 'ordinary'>; token: string };
+
+/**
+ * Hands a new session to the browser. The one it had before ends, so that nobody can prepare a
+ * session for somebody else (T24).
+ * @returns what the browser may know of it.
+ */
+export async function openSession(ctx: AppContext, deps: AppDeps, opened: Opened): Promise<SessionResponse> {
+  const { config, orm } = deps;
+  const { token } = opened;
+  const before = readSessionCookie(ctx, config.publicUrl);
+  writeSessionCookie(ctx, config.publicUrl, {
+    token,
+    kind: opened.kind === 'signed_in' ? 'ordinary' : opened.kind,
+  });
+  if (opened.kind === 'signed_in') rememberDevice(ctx, config, opened.userId);
+  ctx.set('Cache-Control', 'no-store');
+  return actAsSystem(orm, async (em) => {
+    if (before) await endSession(em, before);
+    return presentBearer(em, await findBearer(em, token));
+  });
+}

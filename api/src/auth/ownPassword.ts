@@ -1,0 +1,27 @@
+import type { AppDeps } from '../http/appDeps.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { User } from '../users/user.entity.ts';
+import { passwordMatches } from './passwords.ts';
+
+/**
+ * Asks a signed-in person for the password again, before something that a borrowed browser should
+ * not do.
+ * @throws {ProblemError} `auth.wrong_password` beside its field; `rate_limit.exceeded` after five of them.
+ */
+export async function assertOwnPassword(
+  { orm, limits }: AppDeps,
+  input: { userId: string; password: string; source: RequestSource; field: string },
+): Promise<void> {
+  const { userId, password, source, field } = input;
+  const counted = { key: userId, source, userId };
+  await limits.assertBelow('ownPassword', counted);
+  const user = await orm.em.fork().findOneOrFail(User, { id: userId });
+  if (await passwordMatches(password, user.passwordHash)) {
+    await limits.reset('ownPassword', userId);
+    return;
+  }
+  await limits.tryTake('ownPassword', counted);
+  const issue = { path: [field], code: 'wrong', message: 'Current password is incorrect' };
+  throw new ProblemError('auth.wrong_password', { issues: [issue] });
+}

@@ -1,0 +1,66 @@
+import { Router } from '@koa/router';
+import {
+  changePasswordRequestSchema,
+  recoverRequestSchema,
+  sessionResponseSchema,
+} from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { UserSession } from './userSession.entity.ts';
+import { openSession } from './openSession.ts';
+import { assertOwnPassword } from './ownPassword.ts';
+import { hashNewPassword, recover, setPassword } from './passwordReset.ts';
+
+/** New passwords: by a mailed link, or by who knows the current one. */
+export function passwordRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, limits } = deps;
+  const router = new Router<AppState>({ prefix: '/api/auth' });
+
+  router.post(
+    '/recover',
+    guard(
+      { access: 'public', body: recoverRequestSchema, response: sessionResponseSchema },
+      async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        await limits.take('linkSource', { key: source.hash, source });
+        const { userAgent } = source;
+        const token = await actAsSystem(orm, (em) => recover(em, { token: body.token, userAgent }));
+        return openSession(ctx, deps, { kind: 'recovery', token });
+      },
+    ),
+  );
+
+  router.post(
+    '/password',
+    guard(
+      { access: 'public', body: changePasswordRequestSchema, response: sessionResponseSchema },
+      async ({ ctx, body }) => {
+        const { bearer } = ctx.state;
+        if (!bearer || bearer.kind === 'second_factor') throw new ProblemError('session.required');
+        const source = requestSource(ctx, config);
+        const isRecovery = bearer.kind === 'recovery';
+        const userId = isRecovery ? bearer.userId : bearer.actor.id;
+        const sessionId = isRecovery ? bearer.sessionId : bearer.actor.sessionId;
+        if (!isRecovery) {
+          const password = body.currentPassword ?? '';
+          await assertOwnPassword(deps, { userId, password, source, field: 'currentPassword' });
+        }
+        const passwordHash = await hashNewPassword(body.newPassword);
+        const opened = await actAsSystem(orm, async (em) => {
+          const session = await em.findOne(UserSession, { id: sessionId });
+          const hadSecondFactor = Boolean(session?.secondFactorAt);
+          return setPassword(em, config, { userId, passwordHash, source, isRecovery, hadSecondFactor });
+        });
+        const { token } = opened;
+        if (opened.kind === 'ordinary') return openSession(ctx, deps, { kind: 'signed_in', token, userId });
+        return openSession(ctx, deps, { kind: opened.kind, token });
+      },
+    ),
+  );
+
+  return router;
+}

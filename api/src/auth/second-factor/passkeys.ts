@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Config } from '../../config.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import type { User } from '../../users/user.entity.ts';
+import { consumeToken, issueToken } from '../oneTimeTokens.ts';
+import type { TokenPurpose } from '../oneTimeToken.entity.ts';
+import { Passkey } from './passkey.entity.ts';
+
+/** What a browser's WebAuthn call is given. */
+type Options = Record<string, unknown>;
+
+/** The platform as passkeys know it: bound to its public address. */
+const relyingParty = (config: Config) => ({
+  expectedOrigin: new URL(config.publicUrl).origin,
+  expectedRPID: new URL(config.publicUrl).hostname,
+});
+
+/** Asks for a new passkey; the challenge works once and for five minutes. */
+export async function createRegistration(em: EntityManager, user: User, config: Config): Promise<Options> {
+  const known = await em.find(Passkey, { userId: user.id });
+  const options = await generateRegistrationOptions({
+    rpName: config.platformName,
+    rpID: relyingParty(config).expectedRPID,
+    userName: user.email,
+    userID: Buffer.from(user.id),
+    attestationType: 'none',
+    excludeCredentials: known.map((one) => ({ id: one.credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(em, 'passkey_registration', user.id, options.challenge);
+  return { ...options };
+}
+
+/** Keeps a passkey that answers our challenge. @throws {ProblemError} `auth.passkey_invalid`. */
+export async function addPasskey(
+  em: EntityManager,
+  input: { user: User; name: string; response: unknown; config: Config },
+): Promise<void> {
+  const { user, name, response, config } = input;
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: spendChallenge(em, 'passkey_registration', user.id),
+    requireUserVerification: true,
+    ...relyingParty(config),
+  }).catch(refuse);
+  if (!verified) return refuse();
+  const { credential } = registrationInfo;
+  if ((await em.count(Passkey, { credentialId: credential.id })) > 0) refuse();
+  em.create(Passkey, {
+    userId: user.id,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: (credential.transports ?? []) as AuthenticatorTransport[],
+    name,
+  });
+}
+
+/** Asks for any passkey, or for one of an account that has given its password. */
+export async function createSignIn(
+  em: EntityManager,
+  config: Config,
+  userId: string | null,
+): Promise<Options> {
+  const known = userId ? await em.find(Passkey, { userId }) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config).expectedRPID,
+    userVerification: 'required',
+    allowCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+  });
+  await keepChallenge(em, 'passkey_sign_in', userId, options.challenge);
+  return { ...options };
+}
+
+/** Whose passkey answered our challenge. @throws {ProblemError} `auth.passkey_invalid`. */
+export async function verifyPasskey(
+  em: EntityManager,
+  input: { response: unknown; config: Config; userId: string | null },
+): Promise<{ userId: string }> {
+  const { response, config, userId } = input;
+  const { id } = response as { id?: unknown };
+  const owner = userId === null ? {} : { userId };
+  const passkey = typeof id === 'string' ? await em.findOne(Passkey, { credentialId: id, ...owner }) : null;
+  if (!passkey) return refuse();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: spendChallenge(em, 'passkey_sign_in', userId),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+    ...relyingParty(config),
+  }).catch(refuse);
+  if (!verified) return refuse();
+  passkey.counter = authenticationInfo.newCounter;
+  passkey.lastUsedAt = new Date();
+  return { userId: passkey.userId };
+}
+
+async function keepChallenge(
+  em: EntityManager,
+  purpose: TokenPurpose,
+  subjectId: string | null,
+  challenge: string,
+): Promise<void> {
+  await issueToken(em, { realm: 'user', purpose, subjectId, token: challenge });
+}
+
+/** A challenge is ours, for this account, and spent by being looked at. */
+const spendChallenge =
+  (em: EntityManager, purpose: TokenPurpose, subjectId: string | null) =>
+  async (challenge: string): Promise<boolean> => {
+    const spent = await consumeToken(em, { realm: 'user', purpose, token: challenge });
+    return spent !== null && (spent.subjectId ?? null) === subjectId;
+  };
+
+function refuse(): never {
+  throw new ProblemError('auth.passkey_invalid');
+}

@@ -1,0 +1,130 @@
+import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  passkeyOptionsResponseSchema,
+  passkeySignInRequestSchema,
+  secondFactorRequestSchema,
+  sessionResponseSchema,
+} from '../../contract/index.ts';
+import { actAsSystem } from '../../db/actAs.ts';
+import type { AppContext, AppState } from '../../http/appContext.ts';
+import type { AppDeps } from '../../http/appDeps.ts';
+import { guard } from '../../http/guard.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { requestSource, type RequestSource } from '../../http/requestSource.ts';
+import { recordEvent } from '../../security/recordEvent.ts';
+import { User } from '../../users/user.entity.ts';
+import { findKnownDevice } from '../deviceCookie.ts';
+import { recordFailure } from '../lockout.ts';
+import { openSession } from '../openSession.ts';
+import { completeSignIn } from '../signIn.ts';
+import { createSignIn, verifyPasskey } from './passkeys.ts';
+import { spendRecoveryCode } from './recoveryCodes.ts';
+import { acceptTotp, openSecret } from './totp.ts';
+
+/** The second step of signing in, and signing in by passkey alone. */
+export function secondFactorRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, limits } = deps;
+  const router = new Router<AppState>({ prefix: '/api/auth' });
+
+  const finish = async (ctx: AppContext, userId: string, source: RequestSource) => {
+    const deviceId = findKnownDevice(ctx, config, userId);
+    const opened = await actAsSystem(orm, async (em) => {
+      const user = await em.findOneOrFail(User, { id: userId });
+      return completeSignIn(em, user, { source, deviceId, hasSecondFactor: true });
+    });
+    await limits.reset('secondFactor', userId);
+    return openSession(ctx, deps, opened);
+  };
+
+  const refuse = async (userId: string, source: RequestSource): Promise<void> => {
+    await limits.tryTake('secondFactor', { key: userId, source, userId });
+    await actAsSystem(orm, async (em) => {
+      const { email } = await em.findOneOrFail(User, { id: userId });
+      await recordFailure(em, { realm: 'user', email, deviceId: null }, source);
+      const data = { email, step: 'second_factor' };
+      await recordEvent(em, { type: 'failed_login_attempt', source, userId, data });
+    });
+  };
+
+  router.post(
+    '/second-factor',
+    guard(
+      { access: 'public', body: secondFactorRequestSchema, response: sessionResponseSchema },
+      async ({ ctx, body }) => {
+        const userId = assertSecondStep(ctx);
+        const source = requestSource(ctx, config);
+        await limits.assertBelow('secondFactor', { key: userId, source, userId });
+        const isGood = await actAsSystem(orm, (em) => isGoodCode(em, userId, body.code, config.secret));
+        if (isGood) return finish(ctx, userId, source);
+        await refuse(userId, source);
+        throw new ProblemError('auth.second_factor_invalid', {
+          issues: [{ path: ['code'], code: 'invalid', message: 'This code is not valid.' }],
+        });
+      },
+    ),
+  );
+
+  router.post(
+    '/passkey/options',
+    guard({ access: 'public', response: passkeyOptionsResponseSchema }, async ({ ctx }) => {
+      const source = requestSource(ctx, config);
+      await limits.take('linkSource', { key: source.hash, source });
+      const userId = findSecondStep(ctx);
+      return { options: await actAsSystem(orm, (em) => createSignIn(em, config, userId)) };
+    }),
+  );
+
+  router.post(
+    '/passkey',
+    guard(
+      { access: 'public', body: passkeySignInRequestSchema, response: sessionResponseSchema },
+      async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        const expected = findSecondStep(ctx);
+        await limits.assertBelow('signInSource', { key: source.hash, source });
+        try {
+          const { response } = body;
+          const { userId } = await actAsSystem(orm, (em) =>
+            verifyPasskey(em, { response, config, userId: expected }),
+          );
+          return await finish(ctx, userId, source);
+        } catch (error) {
+          if (error instanceof ProblemError)
+            await limits.tryTake('signInSource', { key: source.hash, source });
+          throw error;
+        }
+      },
+    ),
+  );
+
+  return router;
+}
+
+/** The account whose password was right in this browser. */
+const findSecondStep = (ctx: AppContext): string | null =>
+  ctx.state.bearer?.kind === 'second_factor' ? ctx.state.bearer.userId : null;
+
+function assertSecondStep(ctx: AppContext): string {
+  const userId = findSecondStep(ctx);
+  if (!userId) throw new ProblemError('session.required');
+  return userId;
+}
+
+/** A code of the app, each once, or a recovery code. */
+async function isGoodCode(
+  em: EntityManager,
+  userId: string,
+  code: string,
+  platformSecret: string,
+): Promise<boolean> {
+  const user = await em.findOneOrFail(User, { id: userId });
+  if (user.totpSecret && user.totpConfirmedAt) {
+    const secret = openSecret(user.totpSecret, platformSecret, userId);
+    const step = acceptTotp({ secret, code, after: user.totpLastStep ?? null });
+    // The condition makes one of two simultaneous uses fail.
+    const isNewer = { id: userId, $or: [{ totpLastStep: null }, { totpLastStep: { $lt: step ?? 0 } }] };
+    if (step !== null) return (await em.nativeUpdate(User, isNewer, { totpLastStep: step })) === 1;
+  }
+  return spendRecoveryCode(em, { userId, code, platformSecret });
+}

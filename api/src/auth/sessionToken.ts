@@ -1,7 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** A new session token: 256 random bits (T24). */
-export const createSessionToken = (): string => randomBytes(32).toString('base64url');
-
-/** What the database keeps of a token. A plain hash will do: the token is random, nobody can guess it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { checkEmail, checkPassword, checkText } from '@inlay/sdk/model';
+import type { Config } from '../config.ts';
+import type { ProblemIssueBody } from '../contract/index.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+import { createUser } from '../users/createUser.ts';
+import { User } from '../users/user.entity.ts';
+import { issueToken } from './oneTimeTokens.ts';
+
+/** Longest name of a person, in characters. */
+export const MAX_NAME_LENGTH = 200;
+
+/** A wish for an account, checked; the password is a hash already. */
+export interface SignUpWish {
+  email: string;
+  passwordHash: string;
+  fullName: string;
+  source: RequestSource;
+}
+
+/**
+ * What was typed, as it will be kept.
+ * @throws {ProblemError} `request.invalid` naming every field that is not acceptable (AUTH-024, D-04).
+ */
+export function readSignUp(input: { email: string; password: string; fullName: string }): {
+  email: string;
+  password: string;
+  fullName: string;
+} {
+  const email = checkEmail(input.email);
+  const password = checkPassword(input.password);
+  const fullName = checkText(input.fullName.trim(), MAX_NAME_LENGTH);
+  if (email.ok && password.ok && fullName.ok) {
+    return { email: email.value, password: password.value, fullName: fullName.value };
+  }
+  const issues: ProblemIssueBody[] = Object.entries({ email, password, fullName }).flatMap(([name, check]) =>
+    check.ok ? [] : [{ path: [name], code: check.code, message: check.message }],
+  );
+  throw new ProblemError('request.invalid', { issues });
+}
+
+/**
+ * Makes the account, or tells the holder of the address that there is one (D-31). Runs as a job, so
+ * that the answer to the browser is the same, and as fast, in both cases (T23).
+ */
+export async function signUp(em: EntityManager, config: Config, wish: SignUpWish): Promise<void> {
+  const { email, passwordHash, fullName, source } = wish;
+  const known = await em.findOne(User, { email });
+  if (known?.emailConfirmedAt) {
+    await queueMail(
+      em,
+      'account_exists',
+      { to: email, platformName: config.platformName },
+      { url: `${config.publicUrl}/auth` },
+    );
+    return;
+  }
+  // Nobody has proven this address yet: the last wish counts, and only its link works.
+  if (known) known.passwordHash = passwordHash;
+  const user = known ?? (await createAccount(em, wish));
+  await recordEvent(em, { type: 'user_signup', source, userId: user.id, data: { email, fullName } });
+  await mailConfirmation(em, config, user);
+}
+
+async function createAccount(em: EntityManager, wish: SignUpWish): Promise<User> {
+  const { email, passwordHash, fullName } = wish;
+  const { defaultFormLimit } = await readSettings(em);
+  return createUser(em, { email, passwordHash, fullName, formLimit: defaultFormLimit });
+}
+
+/** Asks once more for the confirmation of an address (D-32); nothing happens when there is none to ask. */
+export async function resendConfirmation(em: EntityManager, config: Config, email: string): Promise<void> {
+  const user = await em.findOne(User, { email, emailConfirmedAt: null });
+  if (user) await mailConfirmation(em, config, user);
+}
+
+async function mailConfirmation(em: EntityManager, config: Config, user: User): Promise<void> {
+  const token = await issueToken(em, { realm: 'user', purpose: 'confirm_email', subjectId: user.id });
+  const envelope = { to: user.email, platformName: config.platformName };
+  await queueMail(em, 'confirm_email', envelope, { url: confirmUrl(config, token) });
+}
+
+/** The address of a confirmation link. */
+export const confirmUrl = (config: Config, token: string): string =>
+  `${config.publicUrl}/api/auth/confirm?token=${token}`;

@@ -1,0 +1,128 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { ProblemError } from '../http/problemError.ts';
+import type { Captcha, VerifiedCaptcha } from './captcha.ts';
+import { rememberVerified } from './rememberVerified.ts';
+import { addressAt, REMOTE_SERVICES, type RemoteProvider } from './remoteServices.ts';
+
+/** How long a visitor waits for the service before he is told to try again (T30). */
+const TIMEOUT_MS = 3_000;
+/** What he is asked to wait then, in seconds. */
+const RETRY_AFTER_SECONDS = '5';
+/** No service's answer is near this. */
+const MAX_ANSWER_BYTES = 16 * 1024;
+/** Longer tokens are nobody's. */
+const MAX_TOKEN_LENGTH = 10_000;
+/** Error codes that are not about the token: the secret is wrong, or the service is in trouble. */
+const NOT_THE_VISITORS_FAULT = new Set(['missing-input-secret', 'invalid-input-secret', 'internal-error']);
+
+/** The service's answer is input like any other (T30); of its error codes only plain names are kept. */
+const answerSchema = z.object({
+  success: z.boolean(),
+  hostname: z.string().max(255).optional(),
+  'error-codes': z
+    .array(z.string().regex(/^[a-z0-9-]{1,64}$/))
+    .max(20)
+    .catch([]),
+});
+
+type Answer = z.output<typeof answerSchema>;
+
+export interface RemoteCaptchaOptions {
+  provider: RemoteProvider;
+  siteKey: string;
+  secret: string;
+  /** Stands in for the service, with the same paths; null = the service itself. */
+  serviceUrl: string | null;
+  /** The host name people solve the captcha on. */
+  hostname: string;
+  logger: Logger;
+  timeoutMs?: number;
+}
+
+/** hCaptcha or Turnstile: the service makes the challenges and is asked about every token (D-12, D-36). */
+export function createRemoteCaptcha(options: RemoteCaptchaOptions): Captcha {
+  const { provider, siteKey, serviceUrl, secret, logger } = options;
+  const service = REMOTE_SERVICES[provider];
+  if (service.testSecrets.includes(secret))
+    logger.warn({ provider }, 'The captcha runs on test keys and stops nobody');
+  const verify = rememberVerified((token, hash) => judge(token, hash, options));
+  return {
+    provider,
+    siteKey,
+    scriptUrl: addressAt(service.script, serviceUrl),
+    origins: serviceUrl ? [serviceUrl] : service.origins,
+    createChallenge: null,
+    verify: async (token) => (token && token.length <= MAX_TOKEN_LENGTH ? verify(token) : null),
+  };
+}
+
+async function judge(
+  token: string,
+  hash: string,
+  options: RemoteCaptchaOptions,
+): Promise<VerifiedCaptcha | null> {
+  const { provider, logger } = options;
+  const answer = await askService(token, options).catch((error: unknown) => {
+    logger.warn({ err: error, provider }, 'The captcha service did not answer');
+    throw unavailable();
+  });
+  const codes = answer['error-codes'];
+  if (codes.some((code) => NOT_THE_VISITORS_FAULT.has(code))) {
+    logger.error({ provider, codes }, 'The captcha service could not judge');
+    throw unavailable();
+  }
+  if (!answer.success || !isOurHostname(answer, options)) {
+    logger.info({ provider, codes, hostname: answer.hostname }, 'A captcha was refused');
+    return null;
+  }
+  const { tokenLifetimeMs } = REMOTE_SERVICES[provider];
+  return { hash, provider, expiresAt: new Date(Date.now() + tokenLifetimeMs) };
+}
+
+/** A token that somebody solved on another website with our site key is not ours (T30). */
+function isOurHostname({ hostname }: Answer, options: RemoteCaptchaOptions): boolean {
+  const { testSecrets, withheldHostname } = REMOTE_SERVICES[options.provider];
+  if (testSecrets.includes(options.secret)) return true;
+  if (!hostname) return false;
+  return hostname.toLowerCase() === options.hostname || hostname === withheldHostname;
+}
+
+/** Throws whenever there is no answer that could be read, in time. Messages quote nothing that was sent. */
+async function askService(token: string, options: RemoteCaptchaOptions): Promise<Answer> {
+  const { provider, siteKey, secret, serviceUrl, timeoutMs = TIMEOUT_MS } = options;
+  const { verification, takesSiteKey } = REMOTE_SERVICES[provider];
+  const response = await fetch(addressAt(verification, serviceUrl), {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token, ...(takesSiteKey && { sitekey: siteKey }) }),
+    redirect: 'error',
+    // Counts until the last byte of the answer.
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await readText(response);
+  // Some refusals come as 400; what is behind a proxy's 502 is none of the service's.
+  if (response.status >= 500 || response.status === 429) throw new Error(`Status ${response.status}`);
+  return parseAnswer(text);
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseAnswer(text: string): Answer {
+  try {
+    return answerSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error('The answer could not be read');
+  }
+}
+
+const unavailable = () =>
+  new ProblemError('service.unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });

@@ -1,0 +1,31 @@
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+
+const SPEND = `
+  insert into used_captcha_tokens (token_hash, provider, expires_at) values (?, ?, ?)
+  on conflict do nothing returning token_hash`;
+
+/**
+ * Verifies a captcha token and spends it: each works once (D-36, T30).
+ * @throws {ProblemError} `captcha.required`, `captcha.failed`.
+ */
+export async function spendCaptcha(
+  { captcha, orm }: AppDeps,
+  token: string | undefined,
+  source: RequestSource,
+): Promise<void> {
+  if (!token) throw new ProblemError('captcha.required');
+  const verified = await captcha.verify(token);
+  const isSpent = verified
+    ? await actAsSystem(orm, async (em) => {
+        const { hash, provider, expiresAt } = verified;
+        return (await em.execute<object[]>(SPEND, [hash, provider, expiresAt])).length === 1;
+      })
+    : false;
+  if (isSpent) return;
+  await actAsSystem(orm, (em) => recordEvent(em, { type: 'captcha_failed', source }));
+  throw new ProblemError('captcha.failed');
+}

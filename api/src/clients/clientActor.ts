@@ -1,0 +1,9 @@
+/** The signed-in client behind a request, as the session says (D-145). */
+export interface ClientActor {
+  id: string;
+  email: string;
+  name: string | null;
+  companyName: string | null;
+  sessionId: string;
+  expiresAt: Date;
+}

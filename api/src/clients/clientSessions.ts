@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createToken, hashToken } from '../auth/tokens.ts';
+import type { Client } from './client.entity.ts';
+import type { ClientActor } from './clientActor.ts';
+import { ClientSession } from './clientSession.entity.ts';
+
+/** A client's session lasts this long (D-137), in milliseconds. */
+const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+
+/** Opens a session; the token goes to the client's browser and is kept nowhere else. */
+export function createClientSession(em: EntityManager, client: Client): { token: string; expiresAt: Date } {
+  const token = createToken();
+  const expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS);
+  em.create(ClientSession, { client, tokenHash: hashToken(token), expiresAt });
+  return { token, expiresAt };
+}
+
+/** The client behind a token; null when the session has ended or the client is not active any more. */
+export async function findClientActor(em: EntityManager, token: string): Promise<ClientActor | null> {
+  const session = await em.findOne(
+    ClientSession,
+    { tokenHash: hashToken(token), expiresAt: { $gt: new Date() }, client: { isActive: true } },
+    { populate: ['client'] },
+  );
+  if (!session) return null;
+  const { id, email, name = null, companyName = null } = session.client;
+  return { id, email, name, companyName, sessionId: session.id, expiresAt: session.expiresAt };
+}

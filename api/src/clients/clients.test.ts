@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { TestClient } from '../../../tests/support/api/testClient.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const signIn = (email: string, password: string) =>
+  api.visitor().post('/api/client-auth', { email, password });
+const withToken = (token: string) => new TestClient(api.url, { authorization: `Bearer ${token}` });
+
+test('D-137 D-145 a client gets a token for twelve hours, kept as a hash, that is no user’s', async () => {
+  const { email, clientId } = await api.signedInClient();
+  const { body } = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD);
+  expect(body.client).toEqual({ id: clientId, email, name: null, companyName: null });
+  const hours = (new Date(body.expiresAt).getTime() - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(11.9);
+  expect(hours).toBeLessThanOrEqual(12);
+  const rows = await api.database.query('select token_hash from client_sessions');
+  expect(JSON.stringify(rows)).not.toContain(body.token);
+  const client = withToken(body.token);
+  expect((await client.post('/api/validate-client-session')).body.client.email).toBe(email);
+  expect((await client.get('/api/forms')).body.error.code).toBe('session.required');
+  const asCookie = new TestClient(api.url, {}, `inlay_session=${body.token}`);
+  expect((await asCookie.get('/api/auth/session')).body.user).toBeNull();
+  const person = await api.signedIn();
+  const asBearer = withToken(/inlay_session=([\w-]+)/.exec(person.cookie)?.[1] ?? '');
+  expect((await asBearer.post('/api/validate-client-session')).status).toBe(401);
+});
+
+test('D-138 D-33 T25 unknown, wrong and inactive; an ended or deactivated session is none', async () => {
+  const client = await api.signedInClient();
+  for (const answer of [
+    await signIn(client.email, 'Wrong-Horse-9'),
+    await signIn('no@example.com', TEST_PASSWORD),
+  ]) {
+    expect(answer.body.error.message).toBe('Invalid login credentials');
+  }
+  expect((await client.post('/api/logout-client')).status).toBe(204);
+  expect((await client.post('/api/validate-client-session')).status).toBe(401);
+  const { body } = await signIn(client.email, TEST_PASSWORD);
+  await api.database.query('update clients set is_active = false where id = $1', [client.clientId]);
+  expect((await withToken(body.token).post('/api/validate-client-session')).status).toBe(401);
+  const inactive = await signIn(client.email, TEST_PASSWORD);
+  expect(inactive.body.error.message).toBe(
+    "Your account is not active yet. You'll receive access once an administrator approves your account.",
+  );
+});
+
+test('D-155 a client’s lock is a lock of that realm only', async () => {
+  const client = await api.signedInClient();
+  await api.signedIn({ email: client.email });
+  for (let failure = 0; failure < 5; failure++) await signIn(client.email, 'Wrong-Horse-9');
+  expect((await signIn(client.email, TEST_PASSWORD)).status).toBe(429);
+  expect((await api.postSignIn(client.email, TEST_PASSWORD)).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+import { Router } from '@koa/router';
+import {
+  clientSessionResponseSchema,
+  clientSignInRequestSchema,
+  clientSignInResponseSchema,
+} from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { ClientSession } from './clientSession.entity.ts';
+import { signInClient } from './signInClient.ts';
+
+/** Clients sign in apart from users: another table, another token, another way to carry it (D-137, D-145). */
+export function clientAuthRouter({ config, orm, limits }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api' });
+
+  router.post(
+    '/client-auth',
+    guard(
+      { access: 'public', body: clientSignInRequestSchema, response: clientSignInResponseSchema },
+      async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        await limits.assertBelow('signInSource', { key: source.hash, source });
+        const result = await actAsSystem(orm, (em) => signInClient(em, { ...body, source }));
+        ctx.set('Cache-Control', 'no-store');
+        if (result.kind === 'locked') throw new ProblemError('auth.locked');
+        if (result.kind === 'inactive') throw new ProblemError('client.inactive');
+        if (result.kind === 'signed_in') return result.session;
+        await limits.tryTake('signInSource', { key: source.hash, source });
+        throw new ProblemError('auth.invalid_credentials');
+      },
+    ),
+  );
+
+  router.post(
+    '/validate-client-session',
+    guard({ access: 'client', response: clientSessionResponseSchema }, async ({ client }) => {
+      const { id, email, name, companyName, expiresAt } = client;
+      return { client: { id, email, name, companyName }, expiresAt: expiresAt.toISOString() };
+    }),
+  );
+
+  router.post(
+    '/logout-client',
+    guard({ access: 'client' }, async ({ client }) => {
+      await actAsSystem(orm, (em) => em.nativeDelete(ClientSession, { id: client.sessionId }));
+    }),
+  );
+
+  return router;
+}

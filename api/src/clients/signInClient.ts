@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { isLocked, recordFailure, recordSuccess } from '../auth/lockout.ts';
+import { passwordMatches } from '../auth/passwords.ts';
+import type { clientSignInResponseSchema } from '../contract/index.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { Client } from './client.entity.ts';
+import { createClientSession } from './clientSessions.ts';
+
+type SignInResult =
+  | { kind: 'signed_in'; session: z.infer<typeof clientSignInResponseSchema> }
+  | { kind: 'refused' | 'locked' | 'inactive' };
+
+/**
+ * Signs a client in. Unknown address and wrong password end alike, in answer and in time; a right
+ * password on an inactive account is told so and gets no session (D-138, D-155).
+ */
+export async function signInClient(
+  em: EntityManager,
+  attempt: { email: string; password: string; source: RequestSource },
+): Promise<SignInResult> {
+  const email = attempt.email.trim().toLowerCase();
+  const { source } = attempt;
+  const client = await em.findOne(Client, { email });
+  const matches = await passwordMatches(attempt.password, client?.passwordHash ?? null);
+  const key = { realm: 'client', email, deviceId: null } as const;
+  if (await isLocked(em, key)) return { kind: 'locked' };
+  const clientId = client?.id ?? null;
+  if (!client || !matches) {
+    await recordFailure(em, key, source);
+    await recordEvent(em, { type: 'failed_login_attempt', source, clientId, data: { email } });
+    return { kind: 'refused' };
+  }
+  if (!client.isActive) return { kind: 'inactive' };
+  await recordSuccess(em, key, source);
+  await recordEvent(em, { type: 'successful_login', source, clientId, data: { email } });
+  const { token, expiresAt } = createClientSession(em, client);
+  const { id, name = null, companyName = null } = client;
+  return {
+    kind: 'signed_in',
+    session: { token, expiresAt: expiresAt.toISOString(), client: { id, email, name, companyName } },
+  };
+}

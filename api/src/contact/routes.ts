@@ -1,0 +1,28 @@
+import { Router } from '@koa/router';
+import { contactMessageRequestSchema } from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { readContactMessage, sendContactMessage } from './sendContactMessage.ts';
+
+/** Requests to the platform's owner (D-51). */
+export function contactRouter({ config, orm, limits }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/contact-message' });
+
+  router.post(
+    '/',
+    guard({ access: 'approved', body: contactMessageRequestSchema }, async ({ ctx, actor, body }) => {
+      const message = readContactMessage(body);
+      await limits.take('contactMessage', {
+        key: actor.id,
+        source: requestSource(ctx, config),
+        userId: actor.id,
+      });
+      await actAs(orm, actor, (em) => sendContactMessage(em, config, { actor, message }));
+    }),
+  );
+
+  return router;
+}

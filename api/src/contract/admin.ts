@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { platformSettingsSchema } from './settings.ts';
+
+export const userIdParamsSchema = z.strictObject({ userId: z.uuid() });
+export const messageIdParamsSchema = z.strictObject({ messageId: z.uuid() });
+export const mailIdParamsSchema = z.strictObject({ mailId: z.uuid() });
+
+/** A page of an administrator's list: by key, never by offset. */
+const pageQuery = {
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** Part of a name, address or title. */
+  search: z.string().trim().max(200).optional(),
+};
+
+/** A message that waits for an answer (D-153). */
+export const contactMessageSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+
+/** `GET /api/admin/overview` (ADMIN-002…005, D-152, D-153). */
+export const adminOverviewSchema = z.object({
+  pendingApprovals: z.number().int(),
+  totalUsers: z.number().int(),
+  totalForms: z.number().int(),
+  assignedForms: z.number().int(),
+  unansweredMessages: z.array(contactMessageSchema),
+});
+
+/** A user as administrators see him (ADMIN-038, D-151). */
+export const adminUserSchema = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  approvalRequestedAt: z.iso.datetime().nullable(),
+  isApproved: z.boolean(),
+  role: z.enum(['user', 'admin']),
+  formLimit: z.number().int().nullable(),
+  formCount: z.number().int(),
+  lastSignedInAt: z.iso.datetime().nullable(),
+  hasSecondFactor: z.boolean(),
+  /** Nobody can revoke or demote the platform's owner or himself. */
+  isProtected: z.boolean(),
+});
+
+/** `GET /api/admin/users`: newest request first, confirmed addresses only (D-32). */
+export const adminUserQuerySchema = z.strictObject({
+  ...pageQuery,
+  state: z.enum(['pending', 'approved']).optional(),
+});
+export const adminUserListResponseSchema = z.object({
+  users: z.array(adminUserSchema),
+  nextCursor: z.string().nullable(),
+  total: z.number().int(),
+});
+
+/** `PATCH /api/admin/users/{userId}`. */
+export const updateUserRequestSchema = z.strictObject({
+  formLimit: z.number().int().min(0).max(1_000_000).nullable().optional(),
+  role: z.enum(['user', 'admin']).optional(),
+});
+
+/** `GET /api/admin/assignable-users`: approved, no administrators (ADMIN-020, D-152). */
+export const assignableUserListResponseSchema = z.object({
+  users: z.array(z.object({ userId: z.uuid(), email: z.string(), fullName: z.string() })),
+});
+
+/** A form as administrators see it. */
+export const adminFormSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  active: z.boolean(),
+  ownerEmail: z.string(),
+  ownerName: z.string(),
+  assignedToUserId: z.uuid().nullable(),
+  /** `null` when the assigned user cannot be resolved (ADMIN-018) or nobody is assigned. */
+  assignee: z.object({ email: z.string(), fullName: z.string() }).nullable(),
+});
+
+/** `GET /api/admin/forms`. */
+export const adminFormQuerySchema = z.strictObject({
+  ...pageQuery,
+  assigned: z.enum(['yes', 'no']).optional(),
+});
+export const adminFormListResponseSchema = z.object({
+  forms: z.array(adminFormSchema),
+  nextCursor: z.string().nullable(),
+  total: z.number().int(),
+});
+
+/** `PATCH /api/admin/forms/{formId}/assignment` (ADMIN-036). */
+export const assignmentRequestSchema = z.strictObject({ assignedToUserId: z.uuid().nullable() });
+
+/** `GET /api/admin/folders` (ADMIN-007, ADMIN-008). */
+export const adminFolderListResponseSchema = z.object({
+  folders: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      description: z.string().nullable(),
+      ownerEmail: z.string(),
+      ownerName: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export const adminFolderQuerySchema = z.strictObject(pageQuery);
+
+/** `GET` and `PATCH /api/admin/settings` (D-150). */
+export const adminSettingsResponseSchema = z.object({
+  settings: platformSettingsSchema,
+  /** Set by the environment of the installation; for reading. */
+  captchaProvider: z.enum(['altcha', 'hcaptcha', 'turnstile']),
+  mail: z.object({ isConfigured: z.boolean(), from: z.string() }),
+});
+export const updateSettingsRequestSchema = z.strictObject(platformSettingsSchema.partial().shape);
+
+/** A mail on its way (D-23). */
+export const outboxMailSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export const outboxQuerySchema = z.strictObject(pageQuery);
+export const outboxListResponseSchema = z.object({
+  mails: z.array(outboxMailSchema),
+  nextCursor: z.string().nullable(),
+});
+/** `GET /api/admin/mail/{mailId}`: the text is gone once the mail is sent (D-124). */
+export const outboxMailResponseSchema = outboxMailSchema.extend({ bodyText: z.string().nullable() });
+
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export type AdminOverview = z.infer<typeof adminOverviewSchema>;
+export type AdminUser = z.infer<typeof adminUserSchema>;
+export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>;
+export type AdminUserListResponse = z.infer<typeof adminUserListResponseSchema>;
+export type UpdateUserRequest = z.infer<typeof updateUserRequestSchema>;
+export type AssignableUserListResponse = z.infer<typeof assignableUserListResponseSchema>;
+export type AdminForm = z.infer<typeof adminFormSchema>;
+export type AdminFormQuery = z.infer<typeof adminFormQuerySchema>;
+export type AdminFormListResponse = z.infer<typeof adminFormListResponseSchema>;
+export type AdminFolderListResponse = z.infer<typeof adminFolderListResponseSchema>;
+export type AdminSettingsResponse = z.infer<typeof adminSettingsResponseSchema>;
+export type UpdateSettingsRequest = z.infer<typeof updateSettingsRequestSchema>;
+export type OutboxMailItem = z.infer<typeof outboxMailSchema>;
+export type OutboxListResponse = z.infer<typeof outboxListResponseSchema>;
+export type OutboxMailResponse = z.infer<typeof outboxMailResponseSchema>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The settings of an installation that administrators change while it runs (D-150). */
+export const platformSettingsSchema = z.object({
+  /** Days something stays in the trash (D-02). */
+  trashRetentionDays: z.number().int().min(1).max(3_650),
+  /** Forms a new account may have; `null` = any number. */
+  defaultFormLimit: z.number().int().min(0).max(1_000_000).nullable(),
+  /** Keep addresses in the clear instead of a keyed hash (D-17). */
+  storeIpAddresses: z.boolean(),
+  /** Refuse what comes too often. */
+  serverRateLimits: z.boolean(),
+  /** Days security events and sign-in attempts are kept (D-158). */
+  securityEventDays: z.number().int().min(1).max(3_650),
+  /** Administrators may do nothing before they have a second factor. */
+  requireAdminSecondFactor: z.boolean(),
+});
+
+export type PlatformSettings = z.infer<typeof platformSettingsSchema>;

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { AppContext } from './appContext.ts';
+import type { AppDeps } from './appDeps.ts';
+
+/** Where a request comes from. */
+export interface RequestSource {
+  /** Names the source without telling its address; changes daily (D-17). */
+  hash: string;
+  /** In the clear: to be kept only where the platform's settings say so; null where it was left out. */
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** Longest browser name that is kept, in characters. */
+export const MAX_USER_AGENT_LENGTH = 500;
+
+/** IPv6 neighbours of one /64 are one source (T27). */
+export function requestSource(ctx: AppContext, config: AppDeps['config']): RequestSource {
+  const day = new Date().toISOString().slice(0, 10);
+  const ipAddress = clientAddress(ctx, config.trustedProxies);
+  const hash = createHmac('sha256', config.secret).update(`source:${day}:${networkOf(ipAddress)}`);
+  return {
+    hash: hash.digest('hex').slice(0, 32),
+    ipAddress: plainAddress(ipAddress),
+    userAgent: ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null,
+  };
+}
+
+/** The address of the caller; forwarding headers are believed as far as there are trusted proxies. */
+function clientAddress(ctx: AppContext, trustedProxies: number): string {
+  const direct = ctx.req.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return direct;
+  const chain = ctx
+    .get('X-Forwarded-For')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return chain.at(-trustedProxies) ?? direct;
+}
+
+function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('%', 1)[0]?.split('::') ?? [];
+  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** IPv4 in IPv6's clothes is IPv4. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -1,0 +1,24 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { actAsSystem } from '../db/actAs.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+
+/** What has outlived its use, table by table; `?` is the number of days events are kept (D-158). */
+const DELETIONS = [
+  `delete from security_events where created_at < now() - make_interval(days => ?)`,
+  `delete from login_attempts where attempt_time < now() - make_interval(days => ?)`,
+] as const;
+const EXPIRED = [
+  `delete from user_sessions where expires_at < now() or last_used_at < now() - interval '7 days'`,
+  `delete from client_sessions where expires_at < now()`,
+  // A day longer than they work, so that a second click still finds out what became of the first.
+  `delete from one_time_tokens where expires_at < now() - interval '1 day'`,
+  `delete from used_captcha_tokens where expires_at < now()`,
+  `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
+] as const;
+
+/** Removes what has expired. Runs daily, and after a day that was missed. */
+export async function cleanUp(orm: MikroORM): Promise<void> {
+  const { securityEventDays } = await readSettings(orm.em.fork());
+  for (const sql of DELETIONS) await actAsSystem(orm, (em) => em.execute(sql, [securityEventDays]));
+  for (const sql of EXPIRED) await actAsSystem(orm, (em) => em.execute(sql));
+}

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { actAsSystem } from '../db/actAs.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something may happen: `points` times within `duration` seconds. */
+export const RATE_LIMITS = {
+  /** Failed sign-ins of one source (T26). */
+  signInSource: { points: 20, duration: 15 * MINUTE },
+  /** Failed sign-ins to one account, over all sources (T26). */
+  signInAccount: { points: 100, duration: 15 * MINUTE },
+  /** Wrong codes of one account: an attacker who has the password tries no further (T26). */
+  secondFactor: { points: 5, duration: 15 * MINUTE },
+  /** Wrong current passwords of a signed-in person. */
+  ownPassword: { points: 5, duration: 15 * MINUTE },
+  /** Accounts made from one source. */
+  signUpSource: { points: 10, duration: HOUR },
+  /** Mails to one address that somebody asked for without being signed in (D-44). */
+  mailAddress: { points: 3, duration: HOUR },
+  /** The same from one source, whatever the address. */
+  mailSource: { points: 20, duration: HOUR },
+  /** Mailed links tried from one source. */
+  linkSource: { points: 60, duration: HOUR },
+  /** Contact messages of one account (D-51). */
+  contactMessage: { points: 5, duration: HOUR },
+} as const;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Whom a limit counts: an account or address by `key`; `source` is for the security event. */
+export interface Counted {
+  key: string;
+  source: RequestSource;
+  userId?: string;
+}
+
+/** Limits that all processes share. */
+export interface RateLimits {
+  /** Counts one; false when the limit is passed. */
+  tryTake(name: RateLimitName, counted: Counted): Promise<boolean>;
+  /** Counts one. @throws {ProblemError} `rate_limit.exceeded` with Retry-After. */
+  take(name: RateLimitName, counted: Counted): Promise<void>;
+  /** Counts nothing. @throws {ProblemError} `rate_limit.exceeded` when the limit is reached already. */
+  assertBelow(name: RateLimitName, counted: Counted): Promise<void>;
+  /** Forgets what was counted. */
+  reset(name: RateLimitName, key: string): Promise<void>;
+}
+
+/** Counts in the database; when that is away, each process counts by itself. */
+export function createRateLimits(deps: {
+  pool: Pool;
+  orm: MikroORM;
+  secret: string;
+  logger: Logger;
+}): RateLimits {
+  const { pool, orm, secret, logger } = deps;
+  const limiters = new Map(
+    Object.entries(RATE_LIMITS).map(([name, limit]) => [
+      name as RateLimitName,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limit }),
+        ...limit,
+      }),
+    ]),
+  );
+  const limiterOf = (name: RateLimitName): RateLimiterPostgres => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`No such rate limit: ${name}`);
+    return limiter;
+  };
+  // Addresses are personal data: the table holds no more than a keyed hash of them.
+  const keyOf = (key: string): string =>
+    createHmac('sha256', secret).update(`limit:${key}`).digest('base64url').slice(0, 32);
+  const isOff = async (): Promise<boolean> => !(await readSettings(orm.em.fork())).serverRateLimits;
+
+  const report = async (name: RateLimitName, { source, userId }: Counted): Promise<void> => {
+    const event = {
+      type: 'rate_limit_exceeded',
+      source,
+      userId: userId ?? null,
+      data: { limit: name },
+    } as const;
+    await actAsSystem(orm, (em) => recordEvent(em, event)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'A rate limit event could not be written'),
+    );
+  };
+
+  /** Null when there is room, else the seconds to wait. */
+  const count = async (name: RateLimitName, counted: Counted): Promise<number | null> => {
+    if (await isOff()) return null;
+    try {
+      await limiterOf(name).consume(keyOf(counted.key));
+      return null;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      // Told once for each time it is passed, or a flood would fill the list.
+      if (refused.consumedPoints === RATE_LIMITS[name].points + 1) await report(name, counted);
+      return secondsOf(refused);
+    }
+  };
+
+  return {
+    tryTake: async (name, counted) => (await count(name, counted)) === null,
+    async take(name, counted) {
+      const seconds = await count(name, counted);
+      if (seconds !== null) throw tooMany(seconds);
+    },
+    async assertBelow(name, counted) {
+      if (await isOff()) return;
+      const state = await limiterOf(name).get(keyOf(counted.key));
+      if (state && state.remainingPoints <= 0) throw tooMany(secondsOf(state));
+    },
+    async reset(name, key) {
+      await limiterOf(name).delete(keyOf(key));
+    },
+  };
+}
+
+const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+
+const tooMany = (seconds: number): ProblemError =>
+  new ProblemError('rate_limit.exceeded', { headers: { 'Retry-After': String(seconds) } });

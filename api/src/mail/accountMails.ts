@@ -1,0 +1,92 @@
+import type { MailContent } from './composeMail.ts';
+
+/** Every mail about accounts: its kind and its words. */
+export const accountMails = {
+  confirm_email: ({ url }: { url: string }): MailContent => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Welcome. Please confirm that this is your email address.',
+      'After you confirm it, an administrator approves your account.',
+    ],
+    action: { label: 'Confirm email address', url },
+    note: 'This link works once and for 24 hours. If you did not ask for an account, ignore this mail.',
+  }),
+
+  account_exists: ({ url }: { url: string }): MailContent => ({
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, probably you, asked for an account with this email address. There is one already, so nothing was changed.',
+      'You can sign in, or set a new password if you no longer know yours.',
+    ],
+    action: { label: 'Sign in', url },
+    note: 'If this was not you, ignore this mail.',
+  }),
+
+  reset_password: ({ url }: { url: string }): MailContent => ({
+    subject: 'Reset your password',
+    paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
+    action: { label: 'Set a new password', url },
+    note: 'This link works once and for one hour. If this was not you, ignore this mail: your password stays as it is.',
+  }),
+
+  password_changed: ({ url }: { url: string }): MailContent => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed just now, and every other browser was signed out.',
+      'If this was not you, set a new password at once and tell your administrator.',
+    ],
+    action: { label: 'Set a new password', url },
+  }),
+
+  change_email: ({ url }: { url: string }): MailContent => ({
+    subject: 'Confirm your new email address',
+    paragraphs: ['Please confirm this address. From then on you sign in with it.'],
+    action: { label: 'Confirm new email address', url },
+    note: 'This link works once and for 24 hours. If you did not ask for this, ignore this mail.',
+  }),
+
+  email_changed: ({ newEmail }: { newEmail: string }): MailContent => ({
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your account now has the email address ${newEmail}. This is the last mail to the old one.`,
+      'If this was not you, tell your administrator at once.',
+    ],
+  }),
+
+  second_factor_changed: ({ what, url }: { what: string; url: string }): MailContent => ({
+    subject: 'Your two-step sign-in was changed',
+    paragraphs: [what, 'If this was not you, set a new password at once and tell your administrator.'],
+    action: { label: 'Security settings', url },
+  }),
+
+  account_approved: ({ url }: { url: string }): MailContent => ({
+    subject: 'Your account was approved',
+    paragraphs: ['An administrator approved your account. You can start now.'],
+    action: { label: 'Open the dashboard', url },
+  }),
+
+  approval_requested: (account: { email: string; fullName: string; url: string }): MailContent => ({
+    subject: 'A new account waits for your approval',
+    paragraphs: [
+      `${account.fullName ? `${account.fullName} (${account.email})` : account.email} has confirmed the email address and waits for approval.`,
+    ],
+    action: { label: 'Open user approvals', url: account.url },
+  }),
+
+  contact_message: (message: {
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+  }): MailContent => ({
+    subject: message.subject,
+    paragraphs: [`${message.name} (${message.email}) wrote:`, message.message],
+    note: 'An answer to this mail goes to the sender.',
+  }),
+} as const;
+
+export type AccountMailKind = keyof typeof accountMails;
+export type AccountMailData<Kind extends AccountMailKind> = Parameters<(typeof accountMails)[Kind]>[0];
+
+/** Mails whose link is as good as a password: nobody but the recipient may read them. */
+export const MAILS_WITH_SECRETS: readonly string[] = ['confirm_email', 'reset_password', 'change_email'];

@@ -1,0 +1,77 @@
+/** The words of a mail; how they look is decided here alone. */
+export interface MailContent {
+  subject: string;
+  /** Plain text, one paragraph each; a line break stays one. */
+  paragraphs: readonly string[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** Small print at the end. */
+  note?: string;
+}
+
+/** A mail in both its forms. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Longest subject, in characters. */
+const MAX_SUBJECT_LENGTH = 200;
+
+/**
+ * Writes a mail as text and as HTML. Everything is escaped; control characters never reach the
+ * subject, which is a header (T21).
+ */
+export function composeMail(content: MailContent, platformName: string): ComposedMail {
+  return {
+    subject: oneLine(content.subject).slice(0, MAX_SUBJECT_LENGTH),
+    text: composeText(content, platformName),
+    html: composeHtml(content, platformName),
+  };
+}
+
+/** Text that can stand in a header: every kind of line break and control character becomes a blank. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+function composeText({ paragraphs, action, note }: MailContent, platformName: string): string {
+  const parts = [...paragraphs];
+  if (action) parts.push(`${action.label}:\n${action.url}`);
+  if (note) parts.push(note);
+  return `${parts.join('\n\n')}\n\n-- \n${platformName}\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+// Mail programs know little CSS: styles stand on the elements, colours are those of the light theme.
+const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
+const PARAGRAPH = 'margin:0 0 16px;font-size:15px;line-height:1.5;color:#16181d';
+const BUTTON =
+  'display:inline-block;padding:10px 18px;border-radius:6px;background:#5b5bd6;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
+const SMALL = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c6370';
+
+function composeHtml({ subject, paragraphs, action, note }: MailContent, platformName: string): string {
+  const asParagraph = (text: string): string =>
+    `<p style="${PARAGRAPH}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` +
+      `<p style="${SMALL};word-break:break-all">${escapeHtml(action.url)}</p>`
+    : '';
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;padding:24px;background:#fbfbfc;${FONT}">` +
+    `<div style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #e6e8ec;border-radius:8px;background:#ffffff">` +
+    paragraphs.map(asParagraph).join('') +
+    button +
+    (note ? `<p style="${SMALL}">${escapeHtml(note)}</p>` : '') +
+    `</div><p style="${SMALL};text-align:center">${escapeHtml(platformName)}</p></body></html>`
+  );
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { createMailer, MailError, type Mailer } from './mailer.ts';
+import { queueMail } from './queueMail.ts';
+import { sendMail, sendWaitingMails } from './sendMail.ts';
+
+let api: TestApi;
+const closing: (() => void)[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => api.database.query('delete from mail_outbox'));
+afterEach(() => closing.splice(0).forEach((close) => close()));
+afterAll(() => api.stop());
+
+/** A real mail server on a free port, and our way to it. */
+async function startMailServer(
+  options: SMTPServerOptions = {},
+): Promise<{ mailer: Mailer; received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closing.push(() => server.close());
+  return { mailer: mailerTo((server.server.address() as AddressInfo).port), received };
+}
+
+function mailerTo(port: number): Mailer {
+  const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, dnsTimeout: 300 };
+  const mailer = createMailer({ ...api.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` }, timeouts);
+  if (!mailer) throw new Error('No mailer');
+  closing.push(() => mailer.close());
+  return mailer;
+}
+
+const queue = (name = 'Ada'): Promise<void> =>
+  actAsSystem(api.deps.orm, (em) =>
+    queueMail(
+      em,
+      'contact_message',
+      { to: 'owner@example.com', replyTo: 'ada@example.com', platformName: 'Inlay' },
+      { name, email: 'ada@example.com', subject: 'Hello', message: 'Hi <b>there</b>' },
+    ),
+  );
+const outbox = () => api.database.query('select * from mail_outbox order by id');
+const send = async (mailer: Mailer | null, isLast = false) => {
+  const [mail] = await outbox();
+  await sendMail({ orm: api.deps.orm, mailer }, { mailId: mail?.['id'] as string, isLast });
+};
+
+test('NOTIF D-124 a mail goes out as text and HTML, escaped; its text is gone once it is sent', async () => {
+  const { mailer, received } = await startMailServer();
+  await queue();
+  await send(mailer);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/^From: Inlay <no-reply@platform.test>/m);
+  expect(received[0]).toMatch(/^To: owner@example.com/m);
+  expect(received[0]).toMatch(/^Reply-To: ada@example.com/m);
+  expect(received[0]).toContain('text/plain');
+  expect(received[0]).toContain('Hi &lt;b&gt;there&lt;/b&gt;');
+  expect((await outbox())[0]).toMatchObject({ state: 'sent', attempts: 1, body_text: null, body_html: null });
+  await send(mailer);
+  expect(received).toHaveLength(1);
+});
+
+test('D-124 answered 4xx it stays, is tried again, and goes out later', async () => {
+  let isBusy = true;
+  const { mailer, received } = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      if (isBusy) done(Object.assign(new Error('Try later'), { responseCode: 451 }));
+      else done();
+    },
+  });
+  await queue();
+  await expect(send(mailer)).rejects.toThrow(MailError);
+  expect((await outbox())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect((await outbox())[0]?.['last_error']).toContain('451');
+  isBusy = false;
+  await send(mailer);
+  expect(received).toHaveLength(1);
+});
+
+test('D-124 refused for good it fails at once, and keeps its text for who looks after it', async () => {
+  const { mailer } = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    },
+  });
+  await queue();
+  await send(mailer);
+  expect((await outbox())[0]).toMatchObject({ state: 'failed', attempts: 1 });
+  expect((await outbox())[0]?.['body_text']).not.toBeNull();
+});
+
+test('E a server that hangs holds nothing up: the try ends by itself, the last one as failed', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+  });
+  const mailer = mailerTo((server.address() as AddressInfo).port);
+  await queue();
+  await expect(send(mailer)).rejects.toThrow(MailError);
+  await send(mailer, true);
+  expect((await outbox())[0]).toMatchObject({ state: 'failed', attempts: 2 });
+});
+
+test('a server that is not there is no reason to lose a mail', async () => {
+  await queue();
+  await expect(send(mailerTo(1))).rejects.toThrow(/ECONNREFUSED/);
+  expect((await outbox())[0]).toMatchObject({ state: 'waiting' });
+});
+
+test('D-23 without a mail server mails wait, and go out when there is one', async () => {
+  await queue();
+  await api.runJobs();
+  await send(null);
+  expect((await outbox())[0]).toMatchObject({ state: 'waiting', attempts: 0 });
+  await sendWaitingMails(api.deps.orm);
+  const jobs = await api.database.query('select count(*)::int as count from graphile_worker.jobs');
+  expect(jobs).toEqual([{ count: 1 }]);
+});
+
+test('a mail is queued with the transaction it reports, or not at all', async () => {
+  await expect(
+    actAsSystem(api.deps.orm, async (em) => {
+      await queueMail(
+        em,
+        'email_changed',
+        { to: 'a@b.example', platformName: 'Inlay' },
+        { newEmail: 'c@d.example' },
+      );
+      throw new Error('Never mind');
+    }),
+  ).rejects.toThrow('Never mind');
+  expect(await outbox()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+/** A mail as the mail server gets it. */
+export interface MailMessage {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The way to the mail server. */
+export interface Mailer {
+  /** @throws {MailError} when the server did not take it. */
+  send(message: MailMessage): Promise<void>;
+  /** @throws {MailError} when the server cannot be used as configured. */
+  verify(): Promise<void>;
+  close(): void;
+}
+
+/** A mail was not taken. */
+export class MailError extends Error {
+  override name = 'MailError';
+  /** True when trying again later cannot help (an SMTP answer 5xx to this very mail). */
+  readonly isPermanent: boolean;
+
+  constructor(message: string, options: { isPermanent: boolean; cause: unknown }) {
+    super(message, { cause: options.cause });
+    this.isPermanent = options.isPermanent;
+  }
+}
+
+/** How long a mail server may keep us waiting for each step, in milliseconds. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+};
+/** Longest description of a failure that is kept, in characters. */
+const MAX_ERROR_LENGTH = 300;
+
+/** Null without a configured mail server: mails then wait in the outbox (D-23). */
+export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null {
+  if (!config.smtpUrl) return null;
+  const transport = createTransport(
+    { url: config.smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
+    { from: config.mailFrom },
+  );
+  return {
+    async send({ to, replyTo, subject, text, html }) {
+      const message = {
+        // As an object: nothing in it is parsed as a list of addresses.
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw toMailError(error);
+      });
+    },
+    async verify() {
+      await transport.verify().catch((error: unknown) => {
+        throw toMailError(error);
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function toMailError(error: unknown): MailError {
+  const { responseCode, command, code, message } = error as {
+    responseCode?: number;
+    command?: string;
+    code?: string;
+    message?: string;
+  };
+  // 5xx to the mail itself is final; 5xx to our sign-in may be mended by the operator.
+  const isPermanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH' && command !== 'CONN';
+  const description = responseCode ? `${responseCode} (${command ?? ''})` : (code ?? 'unknown');
+  return new MailError(`${description}: ${message ?? ''}`.slice(0, MAX_ERROR_LENGTH), {
+    isPermanent,
+    cause: error,
+  });
+}

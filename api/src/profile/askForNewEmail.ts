@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { checkEmail } from '@inlay/sdk/model';
+import type { Actor } from '../auth/actor.ts';
+import { issueToken } from '../auth/oneTimeTokens.ts';
+import { confirmUrl } from '../auth/signUp.ts';
+import type { Config } from '../config.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { User } from '../users/user.entity.ts';
+
+/**
+ * Mails a link to the new address, which takes effect when it is followed (D-161). Whether somebody
+ * else has that address is not told: its holder gets a mail instead (T23).
+ * @throws {ProblemError} `request.invalid` beside the address.
+ */
+export async function askForNewEmail(
+  em: EntityManager,
+  config: Config,
+  input: { actor: Actor; email: string },
+): Promise<void> {
+  const { actor } = input;
+  const newEmail = readNewEmail(input.email, actor.email);
+  const envelope = { to: newEmail, platformName: config.platformName };
+  const subject = { realm: 'user', purpose: 'change_email', subjectId: actor.id, newEmail } as const;
+  const token = await issueToken(em, subject);
+  if ((await em.count(User, { email: newEmail })) > 0) {
+    await queueMail(em, 'account_exists', envelope, { url: `${config.publicUrl}/auth` });
+  } else {
+    await queueMail(em, 'change_email', envelope, { url: confirmUrl(config, token) });
+  }
+}
+
+function readNewEmail(text: string, currentEmail: string): string {
+  const checked = checkEmail(text);
+  if (checked.ok && checked.value !== currentEmail) return checked.value;
+  const issue = checked.ok
+    ? { code: 'unchanged', message: 'This is your email address already' }
+    : { code: checked.code, message: checked.message };
+  throw new ProblemError('request.invalid', {
+    message: issue.message,
+    issues: [{ path: ['email'], ...issue }],
+  });
+}

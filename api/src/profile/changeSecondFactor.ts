@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import { assertOwnPassword } from '../auth/ownPassword.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppContext } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { User } from '../users/user.entity.ts';
+import { tellChange } from './ownSecondFactor.ts';
+
+/** Asks for the password again. @throws {ProblemError} `auth.wrong_password` beside its field. */
+export const assertPassword = (
+  deps: AppDeps,
+  request: { ctx: AppContext; actor: Actor; body: { password: string } },
+): Promise<void> =>
+  assertOwnPassword(deps, {
+    userId: request.actor.id,
+    password: request.body.password,
+    source: requestSource(request.ctx, deps.config),
+    field: 'password',
+  });
+
+/** Runs a change of the second factor and tells the owner of the account by mail what was changed. */
+export const changeSecondFactor = <Result>(
+  deps: AppDeps,
+  request: { ctx: AppContext; actor: Actor; what: string },
+  work: (em: EntityManager, user: User) => Promise<Result>,
+): Promise<Result> => {
+  const { config, orm } = deps;
+  const { ctx, actor, what } = request;
+  return actAs(orm, actor, async (em) => {
+    const user = await em.findOneOrFail(User, { id: actor.id });
+    const result = await work(em, user);
+    await tellChange(em, config, { actor, what, source: requestSource(ctx, config) });
+    return result;
+  });
+};

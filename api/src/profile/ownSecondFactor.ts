@@ -1,0 +1,131 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { checkText } from '@inlay/sdk/model';
+import type { Actor } from '../auth/actor.ts';
+import { findMethods } from '../auth/second-factor/methods.ts';
+import { Passkey } from '../auth/second-factor/passkey.entity.ts';
+import { RecoveryCode } from '../auth/second-factor/recoveryCode.entity.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from '../auth/second-factor/recoveryCodes.ts';
+import {
+  acceptTotp,
+  createTotp,
+  openSecret,
+  sealSecret,
+  type TotpSetup,
+} from '../auth/second-factor/totp.ts';
+import { UserSession } from '../auth/userSession.entity.ts';
+import type { Config } from '../config.ts';
+import type { SecondFactorState } from '../contract/index.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { User } from '../users/user.entity.ts';
+
+/** Longest name of a passkey, in characters. */
+const MAX_PASSKEY_NAME_LENGTH = 60;
+
+/** How the account's second factor stands. */
+export async function getSecondFactor(em: EntityManager, userId: string): Promise<SecondFactorState> {
+  await em.flush();
+  const user = await em.findOneOrFail(User, { id: userId });
+  const passkeys = await em.find(Passkey, { userId }, { orderBy: { createdAt: 'asc' } });
+  return {
+    totpEnabledAt: user.totpConfirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(em, userId),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Makes a new secret for the authenticator app; nothing is asked for before a first code proves it.
+ * @throws {ProblemError} `second_factor.already_on`: an unfinished set-up must not turn one off.
+ */
+export async function startTotp(em: EntityManager, config: Config, userId: string): Promise<TotpSetup> {
+  const user = await em.findOneOrFail(User, { id: userId });
+  if (user.totpConfirmedAt) throw new ProblemError('second_factor.already_on');
+  const setup = createTotp(user.email, config.platformName);
+  user.totpSecret = sealSecret(setup.secret, config.secret, userId);
+  user.totpLastStep = null;
+  return setup;
+}
+
+/** @throws {ProblemError} `second_factor.not_started`, `auth.second_factor_invalid` beside the code. */
+export async function confirmTotp(
+  em: EntityManager,
+  config: Config,
+  input: { user: User; actor: Actor; code: string },
+): Promise<void> {
+  const { user, actor, code } = input;
+  if (!user.totpSecret || user.totpConfirmedAt) throw new ProblemError('second_factor.not_started');
+  const secret = openSecret(user.totpSecret, config.secret, user.id);
+  const step = acceptTotp({ secret, code, after: null });
+  if (step === null) {
+    const issue = { path: ['code'], code: 'invalid', message: 'This code is not valid.' };
+    throw new ProblemError('auth.second_factor_invalid', { issues: [issue] });
+  }
+  user.totpConfirmedAt = new Date();
+  user.totpLastStep = step;
+  await markSession(em, actor);
+}
+
+/** The app is asked no more; without any factor left, the recovery codes have nothing to recover. */
+export async function disableTotp(em: EntityManager, user: User): Promise<void> {
+  user.totpSecret = null;
+  user.totpConfirmedAt = null;
+  user.totpLastStep = null;
+  await forgetCodesWithoutFactor(em, user);
+}
+
+/** @throws {ProblemError} `passkey.not_found`, also for somebody else's. */
+export async function removePasskey(em: EntityManager, user: User, passkeyId: string): Promise<void> {
+  const removed = await em.nativeDelete(Passkey, { id: passkeyId, userId: user.id });
+  if (removed === 0) throw new ProblemError('passkey.not_found');
+  await forgetCodesWithoutFactor(em, user);
+}
+
+/** The first factor of an account comes with recovery codes; a further one leaves them alone. */
+export async function keepFirstCodes(em: EntityManager, config: Config, userId: string): Promise<string[]> {
+  const hasCodes = (await countRecoveryCodes(em, userId)) > 0;
+  return hasCodes ? [] : renewRecoveryCodes(em, userId, config.secret);
+}
+
+/** Whoever set up a factor in this session has proven it in this session. */
+export async function markSession(em: EntityManager, actor: Actor): Promise<void> {
+  await em.nativeUpdate(UserSession, { id: actor.sessionId }, { secondFactorAt: new Date() });
+}
+
+async function forgetCodesWithoutFactor(em: EntityManager, user: User): Promise<void> {
+  await em.flush();
+  if ((await findMethods(em, user)).length === 0) await em.nativeDelete(RecoveryCode, { userId: user.id });
+}
+
+/** @throws {ProblemError} `request.invalid` beside the name. */
+export function readPasskeyName(text: string): string {
+  const name = text.trim() || 'Passkey';
+  const checked = checkText(name, MAX_PASSKEY_NAME_LENGTH);
+  if (checked.ok) return checked.value;
+  const { code, message } = checked;
+  throw new ProblemError('request.invalid', { message, issues: [{ path: ['name'], code, message }] });
+}
+
+/** Tells the holder by mail, the administrators by an event, and every open screen (T36). */
+export async function tellChange(
+  em: EntityManager,
+  config: Config,
+  input: { actor: Actor; what: string; source: RequestSource },
+): Promise<void> {
+  const { actor, what, source } = input;
+  await recordEvent(em, { type: 'second_factor_changed', source, userId: actor.id, data: { what } });
+  const envelope = { to: actor.email, platformName: config.platformName };
+  await queueMail(em, 'second_factor_changed', envelope, {
+    what,
+    url: `${config.publicUrl}/settings/security`,
+  });
+  await publishEvent(em, { type: 'account', userId: actor.id });
+}

@@ -1,0 +1,84 @@
+import { Router } from '@koa/router';
+import { addPasskey, createRegistration } from '../auth/second-factor/passkeys.ts';
+import {
+  addPasskeyRequestSchema,
+  addPasskeyResponseSchema,
+  passkeyIdParamsSchema,
+  passkeyOptionsResponseSchema,
+  passwordRequestSchema,
+  secondFactorStateSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { User } from '../users/user.entity.ts';
+import { assertPassword, changeSecondFactor } from './changeSecondFactor.ts';
+import {
+  getSecondFactor,
+  keepFirstCodes,
+  markSession,
+  readPasskeyName,
+  removePasskey,
+} from './ownSecondFactor.ts';
+
+/** Passkeys of one's own account. */
+export function ownPasskeysRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm } = deps;
+  const router = new Router<AppState>({ prefix: '/api/profile/second-factor/passkeys' });
+
+  router.post(
+    '/options',
+    guard(
+      { access: 'account', body: passwordRequestSchema, response: passkeyOptionsResponseSchema },
+      async ({ ctx, actor, body }) => {
+        await assertPassword(deps, { ctx, actor, body });
+        return actAs(orm, actor, async (em) => ({
+          options: await createRegistration(em, await em.findOneOrFail(User, { id: actor.id }), config),
+        }));
+      },
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      { access: 'account', body: addPasskeyRequestSchema, response: addPasskeyResponseSchema },
+      async ({ ctx, actor, body }) => {
+        const name = readPasskeyName(body.name);
+        return changeSecondFactor(
+          deps,
+          { ctx, actor, what: `A passkey was added: ${name}` },
+          async (em, user) => {
+            await addPasskey(em, { user, name, response: body.response, config });
+            await markSession(em, actor);
+            const recoveryCodes = await keepFirstCodes(em, config, actor.id);
+            return { ...(await getSecondFactor(em, actor.id)), recoveryCodes };
+          },
+        );
+      },
+    ),
+  );
+
+  router.post(
+    '/:passkeyId/remove',
+    guard(
+      {
+        access: 'account',
+        params: passkeyIdParamsSchema,
+        missing: 'passkey.not_found',
+        body: passwordRequestSchema,
+        response: secondFactorStateSchema,
+      },
+      async ({ ctx, actor, params, body }) => {
+        await assertPassword(deps, { ctx, actor, body });
+        return changeSecondFactor(deps, { ctx, actor, what: 'A passkey was removed.' }, async (em, user) => {
+          await removePasskey(em, user, params.passkeyId);
+          return getSecondFactor(em, actor.id);
+        });
+      },
+    ),
+  );
+
+  return router;
+}

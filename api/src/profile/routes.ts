@@ -1,0 +1,85 @@
+import { Router } from '@koa/router';
+import { assertOwnPassword } from '../auth/ownPassword.ts';
+import {
+  changeEmailRequestSchema,
+  profileResponseSchema,
+  sessionIdParamsSchema,
+  sessionListResponseSchema,
+  signInListResponseSchema,
+  updateProfileRequestSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { askForNewEmail } from './askForNewEmail.ts';
+import { getProfile, updateProfile } from './ownProfile.ts';
+import { endOtherSessions, endOwnSession, listSessions, listSignIns } from './ownSessions.ts';
+
+/** What a signed-in person may read and change of his own account (D-161). */
+export function profileRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, limits } = deps;
+  const router = new Router<AppState>({ prefix: '/api/profile' });
+
+  router.get(
+    '/',
+    guard({ access: 'session', response: profileResponseSchema }, async ({ actor }) => {
+      // Before approval nothing but the state of it is told.
+      if (!actor.isApproved) return { isApproved: false, profile: null };
+      return { isApproved: true, profile: await actAs(orm, actor, (em) => getProfile(em, actor)) };
+    }),
+  );
+
+  router.patch(
+    '/',
+    guard(
+      { access: 'approved', body: updateProfileRequestSchema, response: profileResponseSchema },
+      async ({ actor, body }) =>
+        actAs(orm, actor, async (em) => {
+          await updateProfile(em, actor, body);
+          return { isApproved: true, profile: await getProfile(em, actor) };
+        }),
+    ),
+  );
+
+  router.post(
+    '/email',
+    guard({ access: 'approved', body: changeEmailRequestSchema }, async ({ ctx, actor, body }) => {
+      const source = requestSource(ctx, config);
+      const { password, email } = body;
+      await assertOwnPassword(deps, { userId: actor.id, password, source, field: 'password' });
+      await limits.take('mailAddress', { key: actor.id, source, userId: actor.id });
+      await actAs(orm, actor, (em) => askForNewEmail(em, config, { actor, email }));
+    }),
+  );
+
+  router.get(
+    '/sessions',
+    guard({ access: 'account', response: sessionListResponseSchema }, async ({ actor }) => ({
+      sessions: await actAs(orm, actor, (em) => listSessions(em, actor)),
+    })),
+  );
+
+  router.delete(
+    '/sessions/:sessionId',
+    guard(
+      { access: 'account', params: sessionIdParamsSchema, missing: 'session.not_found' },
+      async ({ actor, params }) => actAs(orm, actor, (em) => endOwnSession(em, actor, params.sessionId)),
+    ),
+  );
+
+  router.post(
+    '/sessions/revoke-others',
+    guard({ access: 'account' }, async ({ actor }) => actAs(orm, actor, (em) => endOtherSessions(em, actor))),
+  );
+
+  router.get(
+    '/sign-ins',
+    guard({ access: 'approved', response: signInListResponseSchema }, async ({ actor }) => ({
+      signIns: await actAs(orm, actor, (em) => listSignIns(em, actor)),
+    })),
+  );
+
+  return router;
+}

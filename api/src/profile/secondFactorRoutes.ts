@@ -1,0 +1,95 @@
+import { Router } from '@koa/router';
+import { renewRecoveryCodes } from '../auth/second-factor/recoveryCodes.ts';
+import {
+  passwordRequestSchema,
+  recoveryCodesResponseSchema,
+  secondFactorStateSchema,
+  totpConfirmRequestSchema,
+  totpSetupResponseSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { assertPassword, changeSecondFactor } from './changeSecondFactor.ts';
+import { confirmTotp, disableTotp, getSecondFactor, keepFirstCodes, startTotp } from './ownSecondFactor.ts';
+
+/**
+ * Two-step sign-in of one's own account. Open to an administrator who still owes a second factor, for
+ * here he sets it up.
+ */
+export function ownSecondFactorRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm } = deps;
+  const router = new Router<AppState>({ prefix: '/api/profile/second-factor' });
+
+  router.get(
+    '/',
+    guard({ access: 'account', response: secondFactorStateSchema }, async ({ actor }) =>
+      actAs(orm, actor, (em) => getSecondFactor(em, actor.id)),
+    ),
+  );
+
+  router.post(
+    '/totp',
+    guard(
+      { access: 'account', body: passwordRequestSchema, response: totpSetupResponseSchema },
+      async ({ ctx, actor, body }) => {
+        await assertPassword(deps, { ctx, actor, body });
+        return actAs(orm, actor, (em) => startTotp(em, config, actor.id));
+      },
+    ),
+  );
+
+  router.post(
+    '/totp/confirm',
+    guard(
+      { access: 'account', body: totpConfirmRequestSchema, response: recoveryCodesResponseSchema },
+      async ({ ctx, actor, body }) =>
+        changeSecondFactor(
+          deps,
+          { ctx, actor, what: 'An authenticator app was set up.' },
+          async (em, user) => {
+            await confirmTotp(em, config, { user, actor, code: body.code });
+            return { recoveryCodes: await keepFirstCodes(em, config, actor.id) };
+          },
+        ),
+    ),
+  );
+
+  router.post(
+    '/totp/disable',
+    guard(
+      { access: 'account', body: passwordRequestSchema, response: secondFactorStateSchema },
+      async ({ ctx, actor, body }) => {
+        await assertPassword(deps, { ctx, actor, body });
+        return changeSecondFactor(
+          deps,
+          { ctx, actor, what: 'The authenticator app was turned off.' },
+          async (em, user) => {
+            await disableTotp(em, user);
+            return getSecondFactor(em, actor.id);
+          },
+        );
+      },
+    ),
+  );
+
+  router.post(
+    '/recovery-codes',
+    guard(
+      { access: 'account', body: passwordRequestSchema, response: recoveryCodesResponseSchema },
+      async ({ ctx, actor, body }) => {
+        await assertPassword(deps, { ctx, actor, body });
+        return changeSecondFactor(
+          deps,
+          { ctx, actor, what: 'New recovery codes were made. The old ones no longer work.' },
+          async (em) => ({
+            recoveryCodes: await renewRecoveryCodes(em, actor.id, config.secret),
+          }),
+        );
+      },
+    ),
+  );
+
+  return router;
+}

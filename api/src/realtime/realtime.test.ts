@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import type { TestClient } from '../../../tests/support/api/testClient.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** An open stream: `next` waits for what it says, `rest` for its end. */
+async function listen(client: TestClient) {
+  const response = await fetch(`${api.url}/api/events`, { headers: { cookie: client.cookie } });
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  return {
+    response,
+    async next(text: string) {
+      while (!heard.includes(text)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`The stream ended before it said ${text}`);
+        heard += value;
+      }
+      heard = heard.slice(heard.indexOf(text) + text.length);
+    },
+    async rest() {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) heard += part.value;
+      return heard;
+    },
+    cancel: () => reader.cancel(),
+  };
+}
+
+test('AUTH-038 D-38 D-13 a waiting person is told of the approval, and nobody else is', async () => {
+  const admin = await api.signedIn({ role: 'admin' });
+  const [pending, other] = [
+    await api.signedIn({ isApproved: false }),
+    await api.signedIn({ isApproved: false }),
+  ];
+  const [stream, silent] = [await listen(pending), await listen(other)];
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  await stream.next('retry:');
+  await silent.next('retry:');
+  await admin.post(`/api/admin/users/${pending.userId}/approve`);
+  await stream.next('event: account\ndata: {}\n\n');
+  expect((await pending.get('/api/auth/session')).body.user.isApproved).toBe(true);
+  await admin.post(`/api/admin/users/${other.userId}/approve`);
+  await silent.next('event: account');
+  await stream.cancel();
+  await silent.cancel();
+});
+
+test('T25 a stream closes with its session', async () => {
+  const person = await api.signedIn();
+  const stream = await listen(person);
+  await stream.next('retry:');
+  await person.post('/api/auth/signout');
+  expect(await stream.rest()).not.toContain('event: account');
+});
+
+test('T34 one session has ten streams at most; the oldest gives way', async () => {
+  const person = await api.signedIn();
+  const streams = [];
+  for (let count = 0; count < 11; count++) {
+    const stream = await listen(person);
+    await stream.next('retry:');
+    streams.push(stream);
+  }
+  expect(await streams[0]?.rest()).not.toContain('event:');
+  await Promise.all(streams.slice(1).map((stream) => stream.cancel()));
+});
+
+test('without a session there is no stream', async () => {
+  expect((await api.visitor().get('/api/events')).status).toBe(401);
+});
+
+test('E7 after its connection was lost it listens again, and says that something may be missing', async () => {
+  const person = await api.signedIn();
+  const stream = await listen(person);
+  await stream.next('retry:');
+  await api.database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+  );
+  await stream.next('event: resync');
+  await stream.cancel();
+  expect(api.log()).toContain('Live events: the connection was lost');
+});

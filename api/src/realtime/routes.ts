@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream';
+import { Router } from '@koa/router';
+import { readSessionCookie } from '../auth/sessionCookie.ts';
+import { findBearer } from '../auth/sessions.ts';
+import type { AppContext, AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+
+/** A line that keeps proxies from closing a quiet stream, every so many milliseconds. */
+const HEARTBEAT_MS = 15_000;
+/** How long a browser waits before it connects again, in milliseconds. */
+const RETRY_MS = 2_000;
+/** Streams one session may have open; the oldest is closed (T34). */
+const MAX_STREAMS = 10;
+
+/** Live events for the signed-in person (D-13): what to read again, never what it says. */
+export function eventsRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, live, logger } = deps;
+  const router = new Router<AppState>({ prefix: '/api/events' });
+  const streams = new Map<string, PassThrough[]>();
+
+  const open = (ctx: AppContext, sessionId: string): PassThrough => {
+    const stream = new PassThrough();
+    const others = streams.get(sessionId) ?? [];
+    if (others.length >= MAX_STREAMS) others[0]?.end();
+    streams.set(sessionId, [...others, stream]);
+    stream.once('close', () => {
+      const left = (streams.get(sessionId) ?? []).filter((one) => one !== stream);
+      if (left.length > 0) streams.set(sessionId, left);
+      else streams.delete(sessionId);
+    });
+    ctx.req.once('close', () => stream.destroy());
+    return stream;
+  };
+
+  router.get(
+    '/',
+    guard({ access: 'session', status: 200 }, async ({ ctx, actor }) => {
+      const token = readSessionCookie(ctx, config.publicUrl) ?? '';
+      const stream = open(ctx, actor.sessionId);
+      const send = (event: string): void => {
+        stream.write(`event: ${event}\ndata: {}\n\n`);
+      };
+
+      /** A session that has ended hears nothing any more (T25). */
+      const checkSession = async (): Promise<void> => {
+        const bearer = await findBearer(orm.em.fork(), token);
+        if (bearer?.kind !== 'ordinary') stream.end();
+        else send('account');
+      };
+
+      const unsubscribe = live.subscribe((event) => {
+        if (event.type === 'resync') send('resync');
+        if (event.type === 'closing') stream.end();
+        if (event.type !== 'account' || event.userId !== actor.id) return;
+        checkSession().catch((error: unknown) => {
+          logger.warn({ err: error }, 'A live stream was closed');
+          stream.end();
+        });
+      });
+      const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+      stream.once('close', () => {
+        unsubscribe();
+        clearInterval(heartbeat);
+      });
+
+      stream.write(`retry: ${RETRY_MS}\n\n`);
+      ctx.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      ctx.body = stream;
+    }),
+  );
+
+  return router;
+}

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SecurityEventType } from '../contract/index.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+import { SecurityEvent } from './securityEvent.entity.ts';
+
+/** Something an administrator may want to know later. */
+export interface NewSecurityEvent {
+  type: SecurityEventType;
+  /** Null for what the platform does by itself. */
+  source: RequestSource | null;
+  userId?: string | null;
+  clientId?: string | null;
+  /** Never passwords, tokens or answers. */
+  data?: Record<string, unknown>;
+}
+
+/**
+ * Writes a security event with the transaction of what it reports, so that neither is there without
+ * the other (D-37, D-159). The address is kept as a keyed hash unless a setting says otherwise (D-158).
+ */
+export async function recordEvent(em: EntityManager, event: NewSecurityEvent): Promise<void> {
+  const { type, source, userId = null, clientId = null, data = {} } = event;
+  em.create(SecurityEvent, {
+    eventType: type,
+    userId,
+    clientId,
+    ...(await keptSource(em, source)),
+    userAgent: source?.userAgent ?? null,
+    eventData: data,
+  });
+}
+
+/** A source as it may wait in the job queue: without its address, unless addresses are kept anyway. */
+export async function storableSource(em: EntityManager, source: RequestSource): Promise<RequestSource> {
+  return { ...source, ipAddress: (await keptSource(em, source)).ipAddress };
+}
+
+/** What may be kept of a source (D-17, D-158). */
+export async function keptSource(
+  em: EntityManager,
+  source: RequestSource | null,
+): Promise<{ sourceHash: string | null; ipAddress: string | null }> {
+  const { storeIpAddresses } = await readSettings(em);
+  return {
+    sourceHash: source?.hash ?? null,
+    ipAddress: storeIpAddresses && source ? source.ipAddress : null,
+  };
+}

@@ -1,0 +1,70 @@
+import { Router } from '@koa/router';
+import {
+  authLogListResponseSchema,
+  lockoutListResponseSchema,
+  loginAttemptListResponseSchema,
+  securityEventListResponseSchema,
+  securitySummarySchema,
+  unlockRequestSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { listAuthLogs, listEvents, listLoginAttempts } from './listEvents.ts';
+import { listLockouts, unlock } from './lockouts.ts';
+import { summarise } from './summarise.ts';
+
+/** What administrators watch: events, tries to sign in, locks (SECD). */
+export function securityRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm } = deps;
+  const router = new Router<AppState>({ prefix: '/api' });
+
+  router.get(
+    '/admin/security/summary',
+    guard({ access: 'admin', response: securitySummarySchema }, async ({ actor }) =>
+      actAs(orm, actor, (em) => summarise(em, deps)),
+    ),
+  );
+
+  router.get(
+    '/admin/security/events',
+    guard({ access: 'admin', response: securityEventListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => ({ events: await listEvents(em) })),
+    ),
+  );
+
+  router.get(
+    '/admin/security/attempts',
+    guard({ access: 'admin', response: loginAttemptListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => ({ attempts: await listLoginAttempts(em) })),
+    ),
+  );
+
+  router.get(
+    '/admin/security/lockouts',
+    guard({ access: 'admin', response: lockoutListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => ({ lockouts: await listLockouts(em) })),
+    ),
+  );
+
+  router.post(
+    '/admin/security/unlock',
+    guard({ access: 'admin', body: unlockRequestSchema }, async ({ ctx, actor, body }) => {
+      const { realm } = body;
+      const email = body.email.trim().toLowerCase();
+      const source = requestSource(ctx, config);
+      await actAs(orm, actor, (em) => unlock(em, { actor, realm, email, source }));
+    }),
+  );
+
+  router.get(
+    '/auth-logs',
+    guard({ access: 'admin', response: authLogListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, listAuthLogs),
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  startTestApi,
+  TEST_PASSWORD,
+  type TestApi,
+  type TestPerson,
+} from '../../../tests/support/api/testApi.ts';
+import { cleanUp } from '../jobs/cleanUp.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signedIn({ role: 'admin' });
+});
+beforeEach(() => api.database.query('delete from rate_limits'));
+afterAll(() => api.stop());
+
+const fail = async (email: string, times: number) => {
+  for (let time = 0; time < times; time++) await api.postSignIn(email, 'Wrong-Horse-9');
+};
+const lockoutOf = async (email: string) =>
+  (await admin.get('/api/admin/security/lockouts')).body.lockouts.find(
+    (lockout: { email: string }) => lockout.email === email,
+  );
+
+describe('lockouts', () => {
+  test('SECD-012 SECD-013 SECD-016 from three failures on an address is listed, from five on it is locked', async () => {
+    const { email } = await api.signedIn();
+    await fail(email, 2);
+    expect(await lockoutOf(email)).toBeUndefined();
+    await fail(email, 1);
+    expect(await lockoutOf(email)).toMatchObject({ realm: 'user', failures: 3, isLocked: false });
+    await fail(email, 2);
+    expect(await lockoutOf(email)).toMatchObject({ failures: 5, isLocked: true });
+    await api.database.query(
+      `update login_attempts set attempt_time = now() - interval '16 minutes' where email = $1`,
+      [email],
+    );
+    expect(await lockoutOf(email)).toBeUndefined();
+  });
+
+  test('SECD-014 SECD-017 D-155 ROLE-018 unlocking lets the right password in again, in its realm only', async () => {
+    const { email } = await api.signedIn();
+    await fail(email, 5);
+    expect((await api.postSignIn(email, TEST_PASSWORD)).status).toBe(429);
+    await admin.post('/api/admin/security/unlock', { realm: 'client', email });
+    expect((await api.postSignIn(email, TEST_PASSWORD)).status).toBe(429);
+    expect((await admin.post('/api/admin/security/unlock', { realm: 'user', email })).status).toBe(204);
+    expect((await api.postSignIn(email, TEST_PASSWORD)).status).toBe(200);
+    const types = (await admin.get('/api/admin/security/events')).body.events.map(
+      (event: { type: string }) => event.type,
+    );
+    expect(types).toEqual(expect.arrayContaining(['account_locked', 'account_unlocked']));
+  });
+
+  test('D-154 an address without an account is locked and listed like any other', async () => {
+    await fail('ghost@example.com', 5);
+    expect((await api.postSignIn('ghost@example.com', TEST_PASSWORD)).status).toBe(429);
+    expect(await lockoutOf('ghost@example.com')).toMatchObject({ isLocked: true });
+  });
+});
+
+describe('what administrators watch', () => {
+  test('SECD-002…005 D-156 the counters cover all events of 24 hours, not the fifty listed', async () => {
+    await api.database.query('delete from security_events');
+    await api.database.query('delete from login_attempts');
+    await api.database.query(
+      `insert into security_events (id, event_type, created_at, event_data)
+       select gen_random_uuid(), case when n % 3 = 0 then 'dangerous_input_detected' else 'rate_limit_exceeded' end,
+              now() - case when n > 90 then interval '25 hours' else interval '1 hour' end, '{}'
+       from generate_series(1, 99) as n`,
+    );
+    await api.database.query(
+      `insert into login_attempts (id, realm, email, success, attempt_time)
+       select gen_random_uuid(), 'user', 'a@b.example', n % 2 = 0, now() - interval '2 hours' from generate_series(1, 60) as n`,
+    );
+    const { body } = await admin.get('/api/admin/security/summary');
+    expect(body).toMatchObject({ dangerousInputs: 30, rateLimitHits: 60, totalEvents: 90, failedLogins: 30 });
+    expect((await admin.get('/api/admin/security/events')).body.events).toHaveLength(50);
+    expect((await admin.get('/api/admin/security/attempts')).body.attempts).toHaveLength(50);
+  });
+
+  test('SECD-010 SECD-011 D-158 lists are newest first and show a short hash instead of an address', async () => {
+    const { email } = await api.signedIn();
+    await api.postSignIn(email, 'Wrong-Horse-9');
+    await api.postSignIn(email, TEST_PASSWORD);
+    const { events } = (await admin.get('/api/admin/security/events')).body;
+    expect(events[0]).toMatchObject({ type: 'successful_login', who: email, data: { email } });
+    expect(events[0].source).toMatch(/^[0-9a-f]{8}$/);
+    const { attempts } = (await admin.get('/api/admin/security/attempts')).body;
+    expect(attempts[0]).toMatchObject({ email, success: true, realm: 'user' });
+  });
+
+  test('SECD-018 AUTH-021 the sign-in log names its parts as ever', async () => {
+    const { body } = await admin.get('/api/auth-logs');
+    expect(Object.keys(body[0]).sort()).toEqual([
+      'client_id',
+      'created_at',
+      'event_data',
+      'event_type',
+      'ip_address',
+      'user_agent',
+      'user_id',
+    ]);
+  });
+
+  test('SECD-008 D-157 the status list says how each protection stands', async () => {
+    await admin.patch('/api/admin/settings', { serverRateLimits: false });
+    const { status } = (await admin.get('/api/admin/security/summary')).body;
+    const states = Object.fromEntries(
+      status.map((one: { key: string; state: string }) => [one.key, one.state]),
+    );
+    expect(states).toMatchObject({
+      captcha: 'fine',
+      rate_limits: 'off',
+      lockout: 'fine',
+      mail: 'attention',
+      encryption: 'attention',
+      ip_storage: 'fine',
+    });
+    await admin.patch('/api/admin/settings', { serverRateLimits: true });
+  });
+});
+
+test('D-150 with the server’s rate limits switched off nothing is refused for coming too often', async () => {
+  const mail = { email: 'often@example.com' };
+  await admin.patch('/api/admin/settings', { serverRateLimits: false });
+  for (let time = 0; time < 25; time++) {
+    expect((await api.visitor().post('/api/auth/reset-request', mail)).status).toBe(204);
+  }
+  await admin.patch('/api/admin/settings', { serverRateLimits: true });
+});
+
+test('T26 twenty failures of one source, over any addresses, and it waits', async () => {
+  for (let time = 0; time < 20; time++) await api.postSignIn(`spray${time}@example.com`, 'Wrong-Horse-9');
+  const { email } = await api.signedIn();
+  const answer = await api.postSignIn(email, TEST_PASSWORD);
+  expect(answer.body.error.code).toBe('rate_limit.exceeded');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('T27 limits hold no address in the clear', async () => {
+  await api.visitor().post('/api/auth/reset-request', { email: 'private@example.com' });
+  const rows = await api.database.query('select key from rate_limits');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/private|127\.0\.0\.1/);
+});
+
+test('T38 of twenty mails asked for at the same time three are written', async () => {
+  const { email } = await api.signedIn();
+  await Promise.all(
+    Array.from({ length: 20 }, () => api.visitor().post('/api/auth/reset-request', { email })),
+  );
+  await api.runJobs();
+  const mails = await api.database.query('select 1 from mail_outbox where recipient = $1', [email]);
+  expect(mails).toHaveLength(3);
+});
+
+test('D-158 events and attempts end after their days; sessions, links and limits after theirs', async () => {
+  const person = await api.signedIn();
+  await api.database.query(`update security_events set created_at = now() - interval '91 days'`);
+  await api.database.query(`update login_attempts set attempt_time = now() - interval '91 days'`);
+  await api.database.query(
+    `update user_sessions set expires_at = now() - interval '1 day' where user_id = $1`,
+    [person.userId],
+  );
+  await cleanUp(api.deps.orm);
+  for (const sql of [
+    'select 1 from security_events',
+    'select 1 from login_attempts',
+    `select 1 from user_sessions where user_id = '${person.userId}'`,
+  ]) {
+    expect(await api.database.query(sql)).toEqual([]);
+  }
+  expect((await admin.get('/api/admin/overview')).status).toBe(200);
+});

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SecurityStatus, SecuritySummary } from '../contract/index.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+
+const COUNTS = `
+  select
+    count(*) filter (where event_type = 'dangerous_input_detected')::int as "dangerousInputs",
+    count(*) filter (where event_type = 'rate_limit_exceeded')::int as "rateLimitHits",
+    count(*)::int as "totalEvents",
+    (select count(*)::int from login_attempts
+      where not success and attempt_time > now() - interval '24 hours') as "failedLogins"
+  from security_events where created_at > now() - interval '24 hours'`;
+
+type Counts = Omit<SecuritySummary, 'status'>;
+
+/** The four counters over all events of 24 hours (SECD-002…005, D-156) and the status list (D-157). */
+export async function summarise(em: EntityManager, deps: AppDeps): Promise<SecuritySummary> {
+  const [counts] = await em.execute<Counts[]>(COUNTS);
+  const none: Counts = { dangerousInputs: 0, rateLimitHits: 0, failedLogins: 0, totalEvents: 0 };
+  return { ...none, ...counts, status: await findStatus(em, deps) };
+}
+
+const CAPTCHA_NAMES = {
+  altcha: 'Built-in proof of work',
+  hcaptcha: 'hCaptcha',
+  turnstile: 'Turnstile',
+} as const;
+
+async function findStatus(em: EntityManager, deps: AppDeps): Promise<SecurityStatus[]> {
+  const settings = await readSettings(em);
+  const { config, captcha } = deps;
+  const isHttps = config.publicUrl.startsWith('https:');
+  return [
+    { key: 'captcha', state: 'fine', text: CAPTCHA_NAMES[captcha.provider] },
+    settings.serverRateLimits
+      ? { key: 'rate_limits', state: 'fine', text: 'On' }
+      : { key: 'rate_limits', state: 'off', text: 'Switched off in the platform settings' },
+    { key: 'lockout', state: 'fine', text: 'Locked for 15 minutes after 5 failures' },
+    await findMailStatus(em, deps),
+    isHttps
+      ? { key: 'encryption', state: 'fine', text: 'The platform is reached by https' }
+      : { key: 'encryption', state: 'attention', text: 'The platform is reached by plain http' },
+    settings.storeIpAddresses
+      ? { key: 'ip_storage', state: 'attention', text: 'Addresses are kept in the clear' }
+      : { key: 'ip_storage', state: 'fine', text: 'Kept as keyed hashes that change daily' },
+    settings.requireAdminSecondFactor
+      ? { key: 'second_factor', state: 'fine', text: 'Required for administrators' }
+      : { key: 'second_factor', state: 'off', text: 'Not required for administrators' },
+  ];
+}
+
+async function findMailStatus(em: EntityManager, { mailer }: AppDeps): Promise<SecurityStatus> {
+  const failed = await em.count(OutboxMail, { state: 'failed' });
+  const waiting = await em.count(OutboxMail, { state: 'waiting' });
+  if (!mailer) {
+    const text = `No mail server: ${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'} in the outbox`;
+    return { key: 'mail', state: 'attention', text };
+  }
+  if (failed > 0) {
+    return {
+      key: 'mail',
+      state: 'attention',
+      text: `${failed} ${failed === 1 ? 'mail' : 'mails'} could not be delivered`,
+    };
+  }
+  return { key: 'mail', state: 'fine', text: 'Mails are handed to the mail server' };
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  platformSettingsSchema,
+  type PlatformSettings,
+  type UpdateSettingsRequest,
+} from '../contract/index.ts';
+import { PlatformSetting } from './platformSetting.entity.ts';
+
+/** What holds until an administrator says otherwise (D-150). */
+export const DEFAULT_SETTINGS: PlatformSettings = {
+  trashRetentionDays: 365,
+  defaultFormLimit: 1,
+  storeIpAddresses: false,
+  serverRateLimits: true,
+  securityEventDays: 90,
+  requireAdminSecondFactor: false,
+};
+
+/** The settings of the installation. A stored value that no longer fits counts as not stored. */
+export async function readSettings(em: EntityManager): Promise<PlatformSettings> {
+  const rows = await em.find(PlatformSetting, {}, { disableIdentityMap: true });
+  const stored = rows.flatMap(({ key, value }) => {
+    const schema = Object.hasOwn(DEFAULT_SETTINGS, key)
+      ? platformSettingsSchema.shape[key as keyof PlatformSettings]
+      : null;
+    return schema?.safeParse(value).success ? [[key, value] as const] : [];
+  });
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
+}
+
+/** Stores the values that differ, and returns those. */
+export async function writeSettings(
+  em: EntityManager,
+  changes: UpdateSettingsRequest,
+  changedBy: string,
+): Promise<UpdateSettingsRequest> {
+  const before = await readSettings(em);
+  const changed = Object.entries(changes).filter(
+    ([key, value]) => value !== undefined && before[key as keyof PlatformSettings] !== value,
+  );
+  for (const [key, value] of changed) {
+    await em.upsert(PlatformSetting, { key, value, updatedBy: changedBy, updatedAt: new Date() });
+  }
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,62 @@
+import type { Field, FormDefinition } from '@inlay/sdk/model';
+import type { RenderedForm } from '@inlay/sdk/react';
+
+const FIELDS: Field[] = [
+  {
+    id: 'name',
+    type: 'text',
+    label: 'Your name',
+    placeholder: '',
+    required: true,
+    columns: 6,
+    maxLength: null,
+  },
+  {
+    id: 'email',
+    type: 'email',
+    label: 'Email',
+    placeholder: 'you@example.com',
+    required: true,
+    columns: 6,
+    maxLength: null,
+  },
+  { id: 'day', type: 'date', label: 'Pick-up day', placeholder: '', required: true, columns: 6 },
+  {
+    id: 'size',
+    type: 'select',
+    label: 'Size',
+    placeholder: '',
+    required: false,
+    columns: 6,
+    options: ['8 people', '12 people', '20 people'],
+  },
+];
+
+const DEFINITION: FormDefinition = {
+  version: 1,
+  title: 'Order a cake',
+  description: 'Tell us what you are celebrating. We answer within one working day.',
+  fields: FIELDS,
+  customStyles: {
+    headerSize: 1.5,
+    primaryColor: '#9a3412',
+    backgroundColor: '#fdf6ec',
+    formBackgroundColor: '#fffdf9',
+    fieldBackgroundColor: '#ffffff',
+    textColor: '#3b2a1a',
+    inputTextColor: '#3b2a1a',
+    fontFamily: 'inter',
+    showSecurityBadge: false,
+    showFooterCredit: false,
+  },
+  textHandling: 'sanitise',
+};
+
+/** The form in the hero: a bakery's, short enough to be filled in while passing by. In no database. */
+export const DEMO_FORM: RenderedForm & { definition: FormDefinition } = {
+  id: 'demo',
+  definition: DEFINITION,
+  logoUrl: null,
+  platformName: 'Inlay',
+  captcha: null,
+};

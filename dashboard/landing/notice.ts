@@ -1,0 +1,21 @@
+/** What a confirmation link can have come to (D-31), by the value of `email` in the address. */
+const NOTICES = new Map([
+  ['confirmed', { role: 'status', text: 'Email confirmed' }],
+  ['invalid', { role: 'alert', text: 'This confirmation link is invalid or has expired.' }],
+]);
+
+/** Says once how confirming an email address went: a reload or a shared link does not say it again. */
+export function showNotice(): void {
+  const address = new URL(location.href);
+  const outcome = address.searchParams.get('email');
+  if (outcome === null) return;
+  address.searchParams.delete('email');
+  history.replaceState(history.state, '', address);
+  const notice = NOTICES.get(outcome);
+  if (!notice) return;
+  const line = document.createElement('p');
+  line.className = 'notice';
+  line.setAttribute('role', notice.role);
+  line.textContent = notice.text;
+  document.querySelector('#notices')?.append(line);
+}

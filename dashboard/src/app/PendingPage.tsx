@@ -1,0 +1,31 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Mark } from '../components/Mark.tsx';
+import { useLiveEvents } from '../lib/liveEvents.ts';
+import { useSession } from '../lib/session.ts';
+import { useSignOut } from './useSignOut.ts';
+
+const PENDING =
+  "Your account is pending approval. You'll receive access once an administrator approves your account.";
+
+/** All that an account sees before it is approved; it opens by itself once it is (AUTH-038, D-38). */
+export function PendingPage() {
+  const { user, refetch } = useSession();
+  const leave = useSignOut();
+  useLiveEvents(() => void refetch());
+  return (
+    <Center mih="100vh" p={24} component="main">
+      <title>Waiting for approval · Inlay</title>
+      <Stack align="center" maw={440} ta="center" gap={16}>
+        <Mark />
+        <Title order={1}>Almost there</Title>
+        <Text>{PENDING}</Text>
+        <Text size="sm" c="dimmed">
+          Signed in as {user?.email}. This page opens by itself.
+        </Text>
+        <Button variant="default" onClick={leave}>
+          Sign Out
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

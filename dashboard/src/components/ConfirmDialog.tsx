@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BusyButton } from './BusyButton.tsx';
+import classes from './confirmDialog.module.css';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  /** A question. */
+  title: string;
+  /** What follows from it, in one sentence. */
+  children: ReactNode;
+  /** What the button does: a verb, and on what. */
+  verb: string;
+  isDestructive?: boolean;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be taken back lightly. Escape and "Cancel" change nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, verb, isDestructive = false, isBusy, onConfirm, onClose } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
+      <Stack gap={24}>
+        <Text component="div">{children}</Text>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton
+            isBusy={isBusy}
+            className={isDestructive ? (classes['danger'] ?? '') : ''}
+            onClick={onConfirm}
+          >
+            {verb}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

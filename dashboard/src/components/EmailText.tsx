@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import classes from './emailText.module.css';
+
+/** An address up to this long stays in one line. */
+const SHORT = 28;
+
+/** An email address; a long one breaks where people would break it, before "@" and before dots. */
+export function EmailText({ children: email }: { children: string }) {
+  if (email.length <= SHORT) return <span className={classes['short']}>{email}</span>;
+  return email.split(/(?=[@.])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}

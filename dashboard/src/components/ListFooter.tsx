@@ -1,0 +1,39 @@
+import { Group, Text } from '@mantine/core';
+import { BusyButton } from './BusyButton.tsx';
+
+interface ListFooterProps {
+  shown: number;
+  /** Of how many, where the server says so. */
+  total?: number | undefined;
+  /** What is counted, in the plural: "users". */
+  what: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore(): void;
+}
+
+/** How much of a list is shown, and the way to the rest. */
+export function ListFooter({ shown, total, what, hasMore, isLoadingMore, onMore }: ListFooterProps) {
+  const count =
+    total === undefined
+      ? `${shown.toLocaleString()} ${what}`
+      : `${shown.toLocaleString()} of ${total.toLocaleString()} ${what}`;
+  return (
+    <Group justify="space-between" gap={12} px={16} py={12} mih={56}>
+      <Text size="sm" c="dimmed" className="tabular" role="status">
+        {count}
+      </Text>
+      {hasMore ? (
+        <BusyButton
+          variant="default"
+          size="xs"
+          isBusy={isLoadingMore}
+          aria-label={`Load more ${what}`}
+          onClick={onMore}
+        >
+          Load more
+        </BusyButton>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminUser, AdminUserListResponse, UpdateUserRequest } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { refusalOr } from '../refusalOr.ts';
+import { ADMIN_KEY, useAdminList } from './useAdminList.ts';
+
+/** Users of the platform, newest request first (ADMIN-038). */
+export const useUsers = (query: { search: string; state: string | null }) =>
+  useAdminList<AdminUserListResponse>('/admin/users', query);
+
+/** Lets a user in (ADMIN-013, ADMIN-027, ADMIN-028). */
+export function useApproveUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api.post(`/admin/users/${userId}/approve`),
+    onSuccess: () => {
+      toastSuccess('User approved successfully');
+      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+    },
+    onError: (error) => toastError(refusalOr(error, 'Failed to approve user')),
+  });
+}
+
+/** Takes a user's approval back (D-151). */
+export function useRevokeUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api.post(`/admin/users/${userId}/revoke`),
+    onSuccess: () => {
+      toastSuccess('User approval revoked');
+      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+    },
+    onError: () => toastError('Failed to revoke user approval'),
+  });
+}
+
+/** Changes one thing of an account and says so in that thing's words (D-151). */
+function useUpdateUser(success: string, failure: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, changes }: { userId: string; changes: UpdateUserRequest }) =>
+      api.patch<AdminUser | undefined>(`/admin/users/${userId}`, changes),
+    onSuccess: () => {
+      toastSuccess(success);
+      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+    },
+    onError: () => toastError(failure),
+  });
+}
+
+export const useUpdateFormLimit = () => useUpdateUser('Form limit updated', 'Failed to update form limit');
+export const useUpdateRole = () => useUpdateUser('Role updated', 'Failed to update role');

@@ -1,0 +1,71 @@
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import type { AdminUser } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { useUpdateFormLimit } from '../api/users.ts';
+import { FORM_LIMIT_RULE, readWholeNumber } from '../wholeNumber.ts';
+import { nameOf } from './userColumns.tsx';
+
+/** How many forms an account may have (D-05, D-151). */
+export function FormLimitDialog({ user, onClose }: { user: AdminUser | null; onClose(): void }) {
+  const shown = useLastKnown(user);
+  return (
+    <Modal
+      opened={user !== null}
+      onClose={onClose}
+      title={shown ? `Form limit of ${nameOf(shown)}` : ''}
+      withCloseButton={false}
+    >
+      {shown ? <LimitForm key={shown.userId} user={shown} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
+  const update = useUpdateFormLimit();
+  const [typed, setTyped] = useState<string | number>(user.formLimit ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (update.isPending) return;
+    const limit = readWholeNumber(typed, FORM_LIMIT_RULE);
+    setProblem(limit.ok ? null : limit.message);
+    if (!limit.ok) {
+      input.current?.focus();
+      return;
+    }
+    void update
+      .mutateAsync({ userId: user.userId, changes: { formLimit: limit.value } })
+      .then(onClose, () => undefined);
+  };
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap={24}>
+        <NumberInput
+          ref={input}
+          data-autofocus
+          label="Form limit"
+          description={`Empty means no limit. Of the account's ${user.formCount.toLocaleString()} forms none goes when the limit is lower.`}
+          hideControls
+          allowDecimal={false}
+          clampBehavior="none"
+          value={typed}
+          error={problem}
+          onChange={setTyped}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" isBusy={update.isPending}>
+            Save form limit
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import type { OutboxMailItem } from '@inlay/api/contract';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+
+const STATES = {
+  waiting: { tone: 'neutral', icon: IconClock, word: 'Waiting' },
+  failed: { tone: 'bad', icon: IconAlertTriangle, word: 'Failed' },
+  sent: { tone: 'good', icon: IconCheck, word: 'Sent' },
+} as const;
+
+/** How far a mail has come. */
+export function MailState({ state }: { state: OutboxMailItem['state'] }) {
+  const { tone, icon, word } = STATES[state];
+  return (
+    <ToneBadge tone={tone} icon={icon}>
+      {word}
+    </ToneBadge>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Mark } from '../../../components/Mark.tsx';
+
+/** What surrounds every screen on the way in. */
+export function AuthFrame(props: {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+}) {
+  const { title, text, children, footer } = props;
+  return (
+    <Center mih="100vh" p={16} component="main">
+      <title>{`${title} · Inlay`}</title>
+      <Stack w="100%" maw={400} gap={16}>
+        <Paper withBorder radius={8} p={{ base: 24, sm: 32 }}>
+          <Stack gap={24}>
+            <Stack gap={8} align="center" ta="center">
+              <Anchor href="/" aria-label="Inlay, to the start page">
+                <Mark />
+              </Anchor>
+              <Title order={1}>{title}</Title>
+              {text ? <Text c="dimmed">{text}</Text> : null}
+            </Stack>
+            {children}
+          </Stack>
+        </Paper>
+        {footer ? (
+          <Text ta="center" size="sm" component="div">
+            {footer}
+          </Text>
+        ) : null}
+      </Stack>
+    </Center>
+  );
+}
+
+/** What the server said, above the fields; it takes the focus, so that it is read out (AUTH-011). */
+export function ServerAlert({ message, action }: { message: string | undefined; action?: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) alert.current?.focus();
+  }, [message]);
+  if (!message) return null;
+  return (
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+    >
+      {message}
+      {action}
+    </Alert>
+  );
+}
+
+/** That something worked, in the same place. */
+export function DoneAlert({ message }: { message: string }) {
+  return (
+    <Alert color="teal" role="status" icon={<IconCircleCheck size={20} stroke={1.75} />}>
+      {message}
+    </Alert>
+  );
+}
+
+/** A way to another view that looks like a link and is a button. */
+export function ViewSwitch({ children, onClick }: { children: ReactNode; onClick(): void }) {
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={onClick}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { FormSummary } from '@inlay/api/contract';
+import { StateBadge } from '../../../components/StateBadge.tsx';
+import classes from './cards.module.css';
+
+/** A form that can be read and embedded, and nothing else (DASH-022, DASH-023). */
+export function AssignedFormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
+  return (
+    <li className={`card ${classes['form']}`}>
+      <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        {form.title}
+      </Title>
+      <Group gap={8}>
+        <StateBadge active={form.active} />
+        <Badge color="gray" c="var(--inlay-text-secondary)">
+          Read Only
+        </Badge>
+      </Group>
+      {form.description ? (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {form.description}
+        </Text>
+      ) : null}
+      <Group mt="auto" gap={8}>
+        <Button
+          component={Link}
+          to={`/submissions?formId=${form.id}`}
+          variant="default"
+          aria-label={`View Submissions of ${form.title}`}
+        >
+          View Submissions
+        </Button>
+        <Button variant="subtle" onClick={onEmbed} aria-label={`Get Embed Code of ${form.title}`}>
+          Get Embed Code
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { Lockout } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmailText } from '../../../components/EmailText.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { useLockouts, useUnlock } from '../api/security.ts';
+import { realmName } from '../realmName.ts';
+
+/** Addresses that failed to sign in again and again, and the way to let them try again (SECD-012…015). */
+export function Lockouts() {
+  const { data, isPending, error, refetch } = useLockouts();
+  const { ref, rescue } = useFocusRescue();
+  const lockouts = data?.lockouts;
+  return (
+    <Section
+      title="Account lockout"
+      text="Addresses with 3 or more failed sign-ins in the last 15 minutes. With 5 an address is locked until the 15 minutes are over or you unlock it."
+      headingRef={ref}
+    >
+      {error ? (
+        <LoadFailure
+          title="Failed to fetch account lockout data"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {lockouts?.length === 0 ? (
+        <EmptyState title="Nobody is locked out" text="Addresses that fail to sign in will stand here." />
+      ) : null}
+      {isPending || (lockouts && lockouts.length > 0) ? (
+        <RecordTable
+          caption="Account lockout"
+          rows={lockouts}
+          columns={columns(() => rescue())}
+          rowId={({ realm, email }) => `${realm} ${email}`}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+const columns = (onUnlocked: () => void): RecordColumn<Lockout>[] => [
+  {
+    id: 'email',
+    title: 'Email',
+    cell: ({ email, realm }) => (
+      <>
+        <EmailText>{email}</EmailText>
+        <Text size="xs" c="dimmed">
+          {realmName(realm)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ isLocked }) =>
+      isLocked ? (
+        <ToneBadge tone="bad" icon={IconLock}>
+          LOCKED
+        </ToneBadge>
+      ) : (
+        <ToneBadge tone="neutral">Not locked</ToneBadge>
+      ),
+  },
+  {
+    id: 'failures',
+    title: 'Failures',
+    cell: ({ failures }) => <span className="tabular">{failures.toLocaleString()}</span>,
+  },
+  { id: 'last', title: 'Last try', cell: ({ lastAttemptAt }) => <RelativeTime iso={lastAttemptAt} /> },
+  {
+    id: 'actions',
+    title: '',
+    cell: (lockout) => <UnlockButton lockout={lockout} onUnlocked={onUnlocked} />,
+  },
+];
+
+function UnlockButton({ lockout, onUnlocked }: { lockout: Lockout; onUnlocked(): void }) {
+  const unlock = useUnlock();
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      aria-label={`Unlock ${lockout.email} (${realmName(lockout.realm)})`}
+      isBusy={unlock.isPending}
+      onClick={() => void unlock.mutateAsync(lockout).then(onUnlocked, onUnlocked)}
+    >
+      Unlock
+    </BusyButton>
+  );
+}

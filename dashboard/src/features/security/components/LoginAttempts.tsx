@@ -1,0 +1,57 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { LoginAttemptItem } from '@inlay/api/contract';
+import { EmailText } from '../../../components/EmailText.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { useLoginAttempts } from '../api/security.ts';
+import { realmName } from '../realmName.ts';
+
+const COLUMNS: readonly RecordColumn<LoginAttemptItem>[] = [
+  { id: 'email', title: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
+  {
+    id: 'result',
+    title: 'Result',
+    cell: ({ success }) =>
+      success ? (
+        <ToneBadge tone="good" icon={IconCheck}>
+          Signed in
+        </ToneBadge>
+      ) : (
+        <ToneBadge tone="attention" icon={IconX}>
+          Failed
+        </ToneBadge>
+      ),
+  },
+  { id: 'realm', title: 'Account', cell: ({ realm }) => realmName(realm) },
+  { id: 'source', title: 'Source', cell: ({ source }) => source },
+  { id: 'time', title: 'Time', cell: ({ at }) => <RelativeTime iso={at} /> },
+];
+
+/** The latest 50 tries to sign in, newest first (SECD-007, SECD-011). */
+export function LoginAttempts() {
+  const { data, isPending, error, refetch } = useLoginAttempts();
+  const attempts = data?.attempts;
+  return (
+    <Section title="Recent login attempts" text="The latest 50, newest first.">
+      {error ? (
+        <LoadFailure title="Failed to load login attempts" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {attempts?.length === 0 ? (
+        <EmptyState title="No login attempts yet" text="Whoever tries to sign in will stand here." />
+      ) : null}
+      {isPending || (attempts && attempts.length > 0) ? (
+        <RecordTable
+          caption="Recent login attempts"
+          isLong
+          rows={attempts}
+          columns={COLUMNS}
+          rowId={({ id }) => id}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AdminOnly } from '../../../components/AdminOnly.tsx';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { SECURITY_KEY, useSecuritySummary } from '../api/security.ts';
+import { LoginAttempts } from './LoginAttempts.tsx';
+import classes from './security.module.css';
+import { SecurityEvents } from './SecurityEvents.tsx';
+import { SecurityFigures } from './SecurityFigures.tsx';
+import { StatusList } from './StatusList.tsx';
+
+/** The security dashboard: counters, how the protections stand, events and sign-ins (SECD-001…011). */
+export function SecurityDashboardPage() {
+  return (
+    <AdminOnly path="/admin/security/summary">
+      <div className="page">
+        <Monitoring />
+      </div>
+    </AdminOnly>
+  );
+}
+
+function Monitoring() {
+  const summary = useSecuritySummary();
+  const { data, isPending, error } = summary;
+  return (
+    <Stack gap={24}>
+      <RefreshBar updatedAt={summary.dataUpdatedAt} />
+      {error ? (
+        <LoadFailure
+          title="Failed to load the counters"
+          error={error}
+          onRetry={() => void summary.refetch()}
+        />
+      ) : null}
+      <SecurityFigures summary={data} isPending={isPending} />
+      {isPending || data ? <StatusList statuses={data?.status} /> : null}
+      <SecurityEvents />
+      <LoginAttempts />
+    </Stack>
+  );
+}
+
+/** When this was counted, and the button that counts again (SECD-009). */
+function RefreshBar({ updatedAt }: { updatedAt: number }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const refresh = (): void => {
+    setBusy(true);
+    // Each list says itself when it could not be loaded.
+    void client.refetchQueries({ queryKey: SECURITY_KEY, type: 'active' }).finally(() => setBusy(false));
+  };
+  return (
+    <div className={classes['bar']}>
+      <Text c="dimmed" className="tabular" role="status">
+        {updatedAt > 0 ? `Last 24 hours, counted at ${TIME.format(updatedAt)}` : 'Last 24 hours'}
+      </Text>
+      <BusyButton
+        variant="default"
+        leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={refresh}
+      >
+        Refresh
+      </BusyButton>
+    </div>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });

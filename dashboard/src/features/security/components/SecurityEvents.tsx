@@ -1,0 +1,72 @@
+import type { SecurityEventItem } from '@inlay/api/contract';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { useSecurityEvents } from '../api/security.ts';
+import { factsOf, inWords, toneOf } from '../printEvent.ts';
+import classes from './security.module.css';
+
+const COLUMNS: readonly RecordColumn<SecurityEventItem>[] = [
+  {
+    id: 'type',
+    title: 'Event',
+    cell: ({ type }) => <ToneBadge tone={toneOf(type)}>{inWords(type)}</ToneBadge>,
+  },
+  { id: 'who', title: 'Who', cell: ({ who }) => who },
+  { id: 'source', title: 'Source', cell: ({ source }) => source },
+  { id: 'time', title: 'Time', cell: ({ at }) => <RelativeTime iso={at} /> },
+];
+
+const detailOf = (event: SecurityEventItem) => <Facts event={event} />;
+
+/** The latest 50 events, newest first (SECD-006, SECD-010). */
+export function SecurityEvents() {
+  const { data, isPending, error, refetch } = useSecurityEvents();
+  const events = data?.events;
+  return (
+    <Section title="Recent security events" text="The latest 50, newest first.">
+      {error ? (
+        <LoadFailure title="Failed to load security events" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {events?.length === 0 ? (
+        <EmptyState title="No security events yet" text="What the platform notices will stand here." />
+      ) : null}
+      {isPending || (events && events.length > 0) ? (
+        <RecordTable
+          caption="Recent security events"
+          isLong
+          rows={events}
+          columns={COLUMNS}
+          rowId={({ id }) => id}
+          detail={detailOf}
+          detailLabel={({ type, at }) => `Details of ${inWords(type)}, ${formatExact(at)}`}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Facts({ event }: { event: SecurityEventItem }) {
+  return (
+    <dl className={classes['facts']}>
+      <dt>Time</dt>
+      <dd>{formatExact(event.at)}</dd>
+      {factsOf(event).map(([name, text]) => (
+        <Fact key={name} name={name} text={text} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useSecuritySummary } from '../api/security.ts';
+import { Lockouts } from './Lockouts.tsx';
+import classes from './security.module.css';
+import { SecurityFigures } from './SecurityFigures.tsx';
+
+/** The admin panel's Security tab: what happened in 24 hours, and who is locked out (ADMIN-024, SECD-015). */
+export function SecurityTab() {
+  const { data, isPending, error, refetch } = useSecuritySummary();
+  return (
+    <Stack gap={24}>
+      <div className={classes['bar']}>
+        <Text c="dimmed">What the platform counted in the last 24 hours.</Text>
+        <Button
+          component={Link}
+          to="/security-dashboard"
+          variant="default"
+          rightSection={<IconChevronRight size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Open Security Dashboard
+        </Button>
+      </div>
+      {error ? (
+        <LoadFailure title="Failed to load the counters" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      <SecurityFigures summary={data} isPending={isPending} />
+      <Lockouts />
+    </Stack>
+  );
+}

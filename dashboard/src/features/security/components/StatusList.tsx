@@ -1,0 +1,57 @@
+import { Skeleton, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import type { SecurityStatus } from '@inlay/api/contract';
+import { Section } from '../../../components/Section.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import classes from './security.module.css';
+
+/** The protections by name (D-157). */
+const NAMES: Record<SecurityStatus['key'], string> = {
+  captcha: 'Captcha',
+  rate_limits: 'Server rate limits',
+  lockout: 'Account lockout',
+  mail: 'Mail delivery',
+  encryption: 'Encryption of the connection',
+  ip_storage: 'Storing of IP addresses',
+  trash_cleanup: 'Last trash clean-up',
+  second_factor: 'Two-step sign-in of administrators',
+};
+
+const STATES = {
+  fine: { tone: 'good', icon: IconCheck, word: 'Fine' },
+  attention: { tone: 'attention', icon: IconAlertTriangle, word: 'Attention' },
+  off: { tone: 'neutral', icon: IconMinus, word: 'Off' },
+} as const;
+
+/** How every protection of the platform stands; `undefined` while it is loaded (SECD-008). */
+export function StatusList({ statuses }: { statuses: readonly SecurityStatus[] | undefined }) {
+  return (
+    <Section title="Status" text="How the protections of the platform stand.">
+      <ul className={classes['statuses']}>
+        {statuses?.map((status) => <Status key={status.key} status={status} />) ??
+          Object.keys(NAMES).map((key) => (
+            <li key={key} className={classes['status']} aria-hidden="true">
+              <Skeleton height={40} />
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Status({ status: { key, state, text } }: { status: SecurityStatus }) {
+  const { tone, icon, word } = STATES[state];
+  return (
+    <li className={classes['status']}>
+      <div>
+        <Text fw={500}>{NAMES[key]}</Text>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      </div>
+      <ToneBadge tone={tone} icon={icon}>
+        {word}
+      </ToneBadge>
+    </li>
+  );
+}

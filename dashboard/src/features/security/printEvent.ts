@@ -1,0 +1,45 @@
+import type { SecurityEventItem, SecurityEventType } from '@inlay/api/contract';
+import type { Tone } from '../../components/ToneBadge.tsx';
+
+/** Events an administrator should not overlook. Those of everyday are left out. */
+const TONES: Partial<Record<SecurityEventType, Tone>> = {
+  dangerous_input_detected: 'bad',
+  account_locked: 'bad',
+  permission_denied: 'bad',
+  rate_limit_exceeded: 'attention',
+  invalid_form_access: 'attention',
+  failed_login_attempt: 'attention',
+  captcha_failed: 'attention',
+  submission_failed: 'attention',
+  successful_login: 'good',
+  successful_submission: 'good',
+  user_approved: 'good',
+  account_unlocked: 'good',
+};
+
+export const toneOf = (type: string): Tone => TONES[type as SecurityEventType] ?? 'neutral';
+
+/** "failed_login_attempt" or "formId" in words: "Failed login attempt", "Form id". */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Everything there is to an event beyond its row, in words. */
+export function factsOf(event: SecurityEventItem): readonly (readonly [name: string, text: string])[] {
+  const facts = Object.entries(event.data).map(([key, value]) => [inWords(key), print(value)] as const);
+  return event.userAgent ? [...facts, ['Browser', event.userAgent]] : facts;
+}
+
+function print(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === null || value === undefined) return '–';
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+    ? value.join(', ')
+    : JSON.stringify(value);
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProfileResponse, UpdateProfileRequest } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { SESSION_KEY } from '../../../lib/queryClient.ts';
+
+const PROFILE_KEY = ['profile'] as const;
+
+/** The person's own account (SETT-006). */
+export function useProfile() {
+  return useQuery({ queryKey: PROFILE_KEY, queryFn: () => api.get<ProfileResponse>('/profile') });
+}
+
+/** Saves what is given and leaves the rest; name and time zone are part of the session, too. */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: UpdateProfileRequest) => api.patch('/profile', changes),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: SESSION_KEY });
+      return client.invalidateQueries({ queryKey: PROFILE_KEY });
+    },
+  });
+}
+
+/** Asks for another address. Not a mutation: those keep what they were given, here a password. */
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return async (email: string, password: string): Promise<void> => {
+    await api.post('/profile/email', { email, password });
+    void client.invalidateQueries({ queryKey: SESSION_KEY });
+    await client.invalidateQueries({ queryKey: PROFILE_KEY });
+  };
+}

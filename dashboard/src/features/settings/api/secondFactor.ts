@@ -1,0 +1,66 @@
+/**
+ * Calls of two-step sign-in. Plain functions and no mutations: those keep what they were given and what
+ * came back, here passwords, a secret and recovery codes.
+ */
+import { useQuery } from '@tanstack/react-query';
+import type {
+  AddPasskeyResponse,
+  PasskeyOptionsResponse,
+  RecoveryCodesResponse,
+  SecondFactorState,
+  TotpSetupResponse,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { queryClient, SESSION_KEY } from '../../../lib/queryClient.ts';
+import { createPasskey } from '../passkeys.ts';
+
+const PATH = '/profile/second-factor';
+const SECOND_FACTOR_KEY = ['second-factor'] as const;
+
+/** What the person's second step is made of. */
+export function useSecondFactor() {
+  return useQuery({ queryKey: SECOND_FACTOR_KEY, queryFn: () => api.get<SecondFactorState>(PATH) });
+}
+
+const refreshState = (): void => void queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
+
+/** The session knows whether a second step is still missing. */
+export const refreshSession = (): void => void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+
+/** Starts an authenticator app; nothing is on before a first code has proven it. */
+export const startTotp = (password: string) => api.post<TotpSetupResponse>(`${PATH}/totp`, { password });
+
+/** Proves the authenticator app. @returns recovery codes, none when earlier ones are still good. */
+export async function confirmTotp(code: string): Promise<readonly string[]> {
+  const { recoveryCodes } = await api.post<RecoveryCodesResponse>(`${PATH}/totp/confirm`, { code });
+  refreshState();
+  return recoveryCodes;
+}
+
+export async function disableTotp(password: string): Promise<void> {
+  await api.post(`${PATH}/totp/disable`, { password });
+  refreshState();
+  refreshSession();
+}
+
+/** New recovery codes; the earlier ones end. */
+export async function renewRecoveryCodes(password: string): Promise<readonly string[]> {
+  const { recoveryCodes } = await api.post<RecoveryCodesResponse>(`${PATH}/recovery-codes`, { password });
+  refreshState();
+  return recoveryCodes;
+}
+
+/** Makes a passkey in this browser and keeps it with the account. @returns recovery codes, as above. */
+export async function addPasskey(name: string, password: string): Promise<readonly string[]> {
+  const { options } = await api.post<PasskeyOptionsResponse>(`${PATH}/passkeys/options`, { password });
+  const response = await createPasskey(options);
+  const { recoveryCodes } = await api.post<AddPasskeyResponse>(`${PATH}/passkeys`, { name, response });
+  refreshState();
+  return recoveryCodes;
+}
+
+export async function removePasskey(passkeyId: string, password: string): Promise<void> {
+  await api.post(`${PATH}/passkeys/${passkeyId}/remove`, { password });
+  refreshState();
+  refreshSession();
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionListResponse, SessionResponse, SignInListResponse } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { SESSION_KEY } from '../../../lib/queryClient.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+
+const SESSIONS_KEY = ['profile-sessions'] as const;
+const SIGN_INS_KEY = ['profile-sign-ins'] as const;
+
+/** Browsers the person is signed in with. */
+export function useSessions() {
+  return useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: () => api.get<SessionListResponse>('/profile/sessions'),
+  });
+}
+
+/** The person's own recent tries to sign in, newest first. */
+export function useSignIns() {
+  return useQuery({
+    queryKey: SIGN_INS_KEY,
+    queryFn: () => api.get<SignInListResponse>('/profile/sign-ins'),
+  });
+}
+
+/** Signs one other browser out. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => api.delete(`/profile/sessions/${sessionId}`),
+    onSuccess: () => toastSuccess('Session signed out'),
+    onError: (error) => toastThrown(error),
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
+}
+
+/** Signs every other browser out. */
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post('/profile/sessions/revoke-others'),
+    onSuccess: () => toastSuccess('Other sessions signed out'),
+    onError: (error) => toastThrown(error),
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
+}
+
+/** Sets a new password (D-42). Not a mutation: those keep what they were given, here passwords. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return async (currentPassword: string, newPassword: string): Promise<void> => {
+    const body = { currentPassword, newPassword };
+    // Every session ends with the old password; the answer is the new one of this browser.
+    client.setQueryData(SESSION_KEY, await api.post<SessionResponse>('/auth/password', body));
+    void client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  };
+}

@@ -1,0 +1,28 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import classes from './settings.module.css';
+
+/** Copies a text and says on itself that it did. */
+export function CopyTextButton({ text, label }: { text: string; label: string }) {
+  const { copy, copied, error } = useClipboard({ timeout: 2_000 });
+  const CopyIcon = copied ? IconCheck : IconCopy;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<CopyIcon size={16} stroke={1.75} />}
+        onClick={() => copy(text)}
+      >
+        {label}
+      </Button>
+      <VisuallyHidden role="status">{copied ? 'Copied' : ''}</VisuallyHidden>
+      {error ? (
+        <Text size="sm" className={classes['failure'] ?? ''} role="alert">
+          It could not be copied. Select the text and copy it yourself.
+        </Text>
+      ) : null}
+    </>
+  );
+}

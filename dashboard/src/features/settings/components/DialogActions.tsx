@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+
+interface DialogActionsProps {
+  /** The verb of what will happen. */
+  action: string;
+  isBusy: boolean;
+  /** Takes something away. */
+  danger?: boolean;
+  onCancel(): void;
+}
+
+/** The buttons at the foot of a dialog's form: Cancel, and the verb. */
+export function DialogActions({ action, isBusy, danger = false, onCancel }: DialogActionsProps) {
+  return (
+    <Group justify="flex-end" gap={8} mt={8}>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      <BusyButton type="submit" isBusy={isBusy} {...(danger && { color: 'red.9' })}>
+        {action}
+      </BusyButton>
+    </Group>
+  );
+}

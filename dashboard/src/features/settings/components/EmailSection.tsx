@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { checkEmail } from '@inlay/sdk/model';
+import { useChangeEmail } from '../api/profile.ts';
+import { WRONG_PASSWORD } from '../fieldProblems.ts';
+import { useSavedForm } from '../useSavedForm.ts';
+import { DialogActions } from './DialogActions.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import classes from './settings.module.css';
+import { SettingsSection } from './SettingsFrame.tsx';
+
+interface EmailSectionProps {
+  email: string;
+  pendingEmail: string | null;
+}
+
+/** The person's address. Another one takes effect once it is confirmed (D-161). */
+export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <SettingsSection title="Email" text="What you sign in with, and where the platform writes to you.">
+      <Stack gap={16}>
+        <Group justify="space-between" gap={12}>
+          <Text fw={500} className={classes['what'] ?? ''}>
+            {email}
+          </Text>
+          <Button variant="default" onClick={() => setOpened(true)}>
+            Change email
+          </Button>
+        </Group>
+        <div role="status">
+          {pendingEmail ? (
+            <Text size="sm" className={classes['note'] ?? ''}>
+              A confirmation link was sent to <strong>{pendingEmail}</strong>. Until you open it, your address
+              stays {email}.
+            </Text>
+          ) : null}
+        </div>
+      </Stack>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Change your email address?"
+        closeOnClickOutside={false}
+      >
+        <ChangeEmail email={email} onClose={() => setOpened(false)} />
+      </Modal>
+    </SettingsSection>
+  );
+}
+
+function ChangeEmail({ email, onClose }: { email: string; onClose(): void }) {
+  const changeEmail = useChangeEmail();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '', password: '' },
+    check: (values) => {
+      const checked = checkEmail(values.email);
+      return {
+        ...(!checked.ok && { email: checked.message }),
+        ...(checked.ok && checked.value === email && { email: 'This is your present address.' }),
+        ...(values.password === '' && { password: 'Password is required' }),
+      };
+    },
+    codes: { [WRONG_PASSWORD]: 'password' },
+    save: async (values) => {
+      await changeEmail(values.email.trim().toLowerCase(), values.password);
+      onClose();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <Text>The new address takes effect when you open the link we send to it.</Text>
+        <FormProblem problem={problem} />
+        <TextInput
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <PasswordField label="Current password" {...form.getInputProps('password')} />
+        <DialogActions action="Send confirmation link" isBusy={form.submitting} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

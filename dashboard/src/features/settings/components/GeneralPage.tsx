@@ -1,0 +1,110 @@
+import { SegmentedControl, Stack, Switch, Text, useMantineColorScheme, useMatches } from '@mantine/core';
+import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks';
+import { useId } from 'react';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { SUBMISSIONS_VIEWS, useSubmissionsView, type SubmissionsView } from '../submissionsView.ts';
+import classes from './settings.module.css';
+import { SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+import { TimeZoneSection } from './TimeZoneSection.tsx';
+
+/** One message for a row of quick changes, as arrow keys make them. */
+const QUIET_MS = 400;
+
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  // Mantine's word for system.
+  { value: 'auto', label: 'System' },
+] as const;
+
+const VIEW_LABELS: Record<SubmissionsView, string> = {
+  list: 'List',
+  table: 'Table',
+  grid: 'Grid',
+  accordion: 'Accordion',
+};
+
+/** What a screen looks like and opens with (SETT-007, D-161). */
+export function GeneralPage() {
+  const tell = useDebouncedCallback(() => toastSuccess('Settings Updated'), {
+    delay: QUIET_MS,
+    flushOnUnmount: true,
+  });
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [view, setView] = useSubmissionsView();
+  // The same mark as in app/Shell.
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return (
+    <SettingsFrame>
+      <SettingsSection title="Appearance" text="Kept in this browser.">
+        <Stack gap={24}>
+          <Choice
+            label="Theme"
+            options={THEMES}
+            value={colorScheme}
+            onChange={(scheme) => {
+              setColorScheme(scheme);
+              tell();
+            }}
+          />
+          <Switch
+            classNames={{ root: classes['switch'] ?? '', track: classes['track'] ?? '' }}
+            label="Collapse the sidebar"
+            description="Icons only, for more room."
+            checked={isCollapsed}
+            onChange={(event) => {
+              setCollapsed(event.currentTarget.checked);
+              tell();
+            }}
+          />
+        </Stack>
+      </SettingsSection>
+      <TimeZoneSection onSaved={tell} />
+      <SettingsSection title="Submissions" text="Kept in this browser.">
+        <Choice
+          label="Default view"
+          options={SUBMISSIONS_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+          value={view}
+          onChange={(next) => {
+            setView(next);
+            tell();
+          }}
+        />
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** A few ways, of which one holds; side by side where there is room. */
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const labelId = useId();
+  const orientation = useMatches({ base: 'vertical', xs: 'horizontal' } as const);
+  return (
+    <div>
+      <Text fw={500} size="sm" id={labelId} mb={4}>
+        {label}
+      </Text>
+      <SegmentedControl<Value>
+        aria-labelledby={labelId}
+        classNames={{ root: classes['choice'] ?? '', indicator: classes['chosen'] ?? '' }}
+        size="md"
+        fullWidth
+        orientation={orientation}
+        data={[...options]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

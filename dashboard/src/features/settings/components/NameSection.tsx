@@ -1,0 +1,39 @@
+import { Group, Stack, TextInput } from '@mantine/core';
+import { checkText } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { useUpdateProfile } from '../api/profile.ts';
+import { useSavedForm } from '../useSavedForm.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { SettingsSection } from './SettingsFrame.tsx';
+
+/** The person's name. */
+export function NameSection({ fullName }: { fullName: string }) {
+  const update = useUpdateProfile();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { fullName },
+    check: (values) => {
+      const checked = checkText(values.fullName);
+      return checked.ok ? {} : { fullName: checked.message };
+    },
+    save: async (values) => {
+      await update.mutateAsync({ fullName: values.fullName.trim() });
+      toastSuccess('Profile updated successfully');
+    },
+  });
+  return (
+    <SettingsSection title="Name" text="What other people see on this platform.">
+      <form {...formProps}>
+        <Stack gap={16}>
+          <FormProblem title="Failed to update profile" problem={problem} />
+          <TextInput label="Full name" name="name" autoComplete="name" {...form.getInputProps('fullName')} />
+          <Group justify="flex-end">
+            <BusyButton type="submit" isBusy={form.submitting}>
+              Save name
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}

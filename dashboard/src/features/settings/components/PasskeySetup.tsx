@@ -1,0 +1,55 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { checkText } from '@inlay/sdk/model';
+import { addPasskey } from '../api/secondFactor.ts';
+import { WRONG_PASSWORD } from '../fieldProblems.ts';
+import { passkeyFailure } from '../passkeys.ts';
+import { userAgentName } from '../userAgentName.ts';
+import { useSavedForm } from '../useSavedForm.ts';
+import { DialogActions } from './DialogActions.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** Longest name, in characters; the server would refuse a longer one when the passkey is made already. */
+const MAX_NAME_LENGTH = 60;
+
+interface PasskeySetupProps {
+  onCancel(): void;
+  onDone(recoveryCodes: readonly string[]): void;
+}
+
+/** Adds a passkey: a name and the password here, the rest in the browser's own dialog. */
+export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { name: userAgentName(navigator.userAgent), password: '' },
+    check: ({ name, password }) => {
+      const checked = checkText(name.trim(), MAX_NAME_LENGTH);
+      return {
+        ...(name.trim() === '' && { name: 'Name is required' }),
+        ...(!checked.ok && { name: checked.message }),
+        ...(password === '' && { password: 'Password is required' }),
+      };
+    },
+    codes: { [WRONG_PASSWORD]: 'password' },
+    save: async ({ name, password }) => onDone(await addPasskey(name.trim(), password)),
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <Text>
+          A passkey signs you in with your fingerprint, your face, your device’s PIN or a security key. Your
+          browser asks for it next.
+        </Text>
+        <FormProblem problem={problem} text={passkeyFailure(problem)} />
+        <TextInput
+          label="Name"
+          name="passkey-name"
+          description="To know it again, for example the device it is on."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('name')}
+        />
+        <PasswordField label="Current password" autoFocus {...form.getInputProps('password')} />
+        <DialogActions action="Add passkey" isBusy={form.submitting} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { PasswordInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PasswordFieldProps {
+  label: string;
+  value?: string;
+  error?: ReactNode;
+  autoFocus?: boolean;
+  onChange(password: string): void;
+}
+
+/** The person's present password. */
+export function PasswordField({ label, value = '', error, autoFocus = false, onChange }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      label={label}
+      name="current-password"
+      autoComplete="current-password"
+      // The first is for the opening of a dialog, the second for what is shown in an open one.
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus}
+      value={value}
+      error={error}
+      aria-invalid={Boolean(error)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+    />
+  );
+}

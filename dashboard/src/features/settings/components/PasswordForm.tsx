@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core';
+import { WRONG_PASSWORD } from '../fieldProblems.ts';
+import { useSavedForm } from '../useSavedForm.ts';
+import { DialogActions } from './DialogActions.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface PasswordFormProps {
+  /** What will happen, in a sentence. */
+  text: string;
+  /** Its verb, on the button. */
+  action: string;
+  danger?: boolean;
+  onCancel(): void;
+  /** Does it. What it throws is shown here, and what was typed stays. */
+  onConfirm(password: string): Promise<void>;
+}
+
+/** Content of a dialog that asks for the password before something is done. */
+export function PasswordForm({ text, action, danger = false, onCancel, onConfirm }: PasswordFormProps) {
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { password: '' },
+    check: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
+    codes: { [WRONG_PASSWORD]: 'password' },
+    save: ({ password }) => onConfirm(password),
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <Text>{text}</Text>
+        <FormProblem problem={problem} />
+        <PasswordField label="Current password" autoFocus {...form.getInputProps('password')} />
+        <DialogActions action={action} danger={danger} isBusy={form.submitting} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}

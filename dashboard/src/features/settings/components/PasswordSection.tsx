@@ -1,0 +1,64 @@
+import { Group, Stack } from '@mantine/core';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { NewPasswordFields, newPasswordProblems } from '../../../components/NewPasswordFields.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { useChangePassword } from '../api/sessions.ts';
+import { WRONG_PASSWORD } from '../fieldProblems.ts';
+import { useSavedForm } from '../useSavedForm.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SettingsSection } from './SettingsFrame.tsx';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** Changes the password: the present one, the new one twice (D-161). */
+export function PasswordSection() {
+  const { user } = useSession();
+  const changePassword = useChangePassword();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: EMPTY,
+    check: ({ currentPassword, newPassword, confirmation }) => {
+      const found = newPasswordProblems(newPassword, confirmation);
+      return {
+        ...(currentPassword === '' && { currentPassword: 'Password is required' }),
+        ...(found.password !== undefined && { newPassword: found.password }),
+        ...(found.confirmation !== undefined && { confirmation: found.confirmation }),
+      };
+    },
+    codes: { [WRONG_PASSWORD]: 'currentPassword' },
+    save: async ({ currentPassword, newPassword }) => {
+      await changePassword(currentPassword, newPassword);
+      form.setValues(EMPTY);
+      toastSuccess('Password updated successfully');
+    },
+  });
+  return (
+    <SettingsSection
+      title="Password"
+      text="What you sign in with. A new one signs you out of every other browser."
+    >
+      <form {...formProps}>
+        <Stack gap={16}>
+          <FormProblem problem={problem} />
+          {/* Tells password managers whose password it is. */}
+          <input name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <PasswordField label="Current password" {...form.getInputProps('currentPassword')} />
+          <NewPasswordFields
+            password={form.values.newPassword}
+            confirmation={form.values.confirmation}
+            onPasswordChange={(password) => form.setFieldValue('newPassword', password)}
+            onConfirmationChange={(confirmation) => form.setFieldValue('confirmation', confirmation)}
+            passwordError={form.errors['newPassword']}
+            confirmationError={form.errors['confirmation']}
+          />
+          <Group justify="flex-end">
+            <BusyButton type="submit" isBusy={form.submitting}>
+              Change password
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}

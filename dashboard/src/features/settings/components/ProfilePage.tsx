@@ -1,0 +1,95 @@
+import { Progress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Profile } from '@inlay/api/contract';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { useProfile } from '../api/profile.ts';
+import { EmailSection } from './EmailSection.tsx';
+import { NameSection } from './NameSection.tsx';
+import classes from './settings.module.css';
+import { RowSkeletons, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+
+/** The person's own account (SETT-006, SETT-007, D-161). */
+export function ProfilePage() {
+  const { data, error, refetch } = useProfile();
+  if (error && !data) {
+    return (
+      <SettingsFrame>
+        <LoadFailure title="Failed to load profile" error={error} onRetry={() => void refetch()} />
+      </SettingsFrame>
+    );
+  }
+  if (!data) return <ProfileSkeleton />;
+  const { isApproved, profile } = data;
+  return (
+    <SettingsFrame>
+      {profile ? <NameSection fullName={profile.fullName} /> : null}
+      {profile ? <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} /> : null}
+      <SettingsSection title="Account" text="Set by an administrator.">
+        <dl className={classes['facts']}>
+          <Fact name="Approval">
+            <ToneBadge tone={isApproved ? 'good' : 'attention'}>
+              {isApproved ? 'Approved' : 'Pending'}
+            </ToneBadge>
+          </Fact>
+          {profile ? (
+            <>
+              <Fact name="Role">{profile.role === 'admin' ? 'Administrator' : 'User'}</Fact>
+              <Fact name="Forms">
+                <FormLimit profile={profile} />
+              </Fact>
+            </>
+          ) : null}
+        </dl>
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function FormLimit({ profile }: { profile: Profile }) {
+  const { formCount, formLimit } = profile;
+  if (formLimit === null) {
+    const forms = formCount === 1 ? '1 form' : `${formCount.toLocaleString()} forms`;
+    return <Text className="tabular">{forms}, no limit</Text>;
+  }
+  return (
+    <>
+      <Text className="tabular">
+        {formCount.toLocaleString()} of {formLimit.toLocaleString()} forms used
+      </Text>
+      {/* The same in a picture; who cannot see it has read it. */}
+      <Progress
+        value={formLimit === 0 ? 100 : (formCount / formLimit) * 100}
+        size={6}
+        mt={8}
+        maw={240}
+        aria-hidden="true"
+      />
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <SettingsFrame>
+      <SettingsSection title="Name" text="What other people see on this platform.">
+        <RowSkeletons rows={2} />
+      </SettingsSection>
+      <SettingsSection title="Email" text="What you sign in with.">
+        <RowSkeletons rows={1} />
+      </SettingsSection>
+      <SettingsSection title="Account" text="Set by an administrator.">
+        <RowSkeletons rows={3} />
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { qrPath } from '../qrPath.ts';
+import classes from './settings.module.css';
+
+/** Empty modules around the code that readers need. */
+const QUIET_ZONE = 4;
+
+type Drawn = { size: number; path: string } | 'failed' | null;
+
+/** A text as a QR code. What draws it is loaded when one is shown. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [code, setCode] = useState<Drawn>(null);
+  useEffect(() => {
+    let isShown = true;
+    const show = (drawn: Drawn): void => {
+      if (isShown) setCode(drawn);
+    };
+    import('uqr').then(
+      ({ encode }) => {
+        const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+        show({ size, path: qrPath(data) });
+      },
+      () => show('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  if (code === 'failed') return <Text size="sm">The QR code could not be drawn. Type the key instead.</Text>;
+  if (!code) return <Skeleton width={200} height={200} radius={8} />;
+  return (
+    <svg
+      className={classes['qr']}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={code.path} fill="currentColor" />
+    </svg>
+  );
+}

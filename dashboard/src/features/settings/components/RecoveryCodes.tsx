@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { downloadText, RECOVERY_CODES_FILE, recoveryCodesText } from '../recoveryCodesText.ts';
+import { CopyTextButton } from './CopyTextButton.tsx';
+import classes from './settings.module.css';
+
+/** New recovery codes, shown this once. They leave the screen only by its button. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+  const { user } = useSession();
+  const start = useRef<HTMLParagraphElement>(null);
+  const text = recoveryCodesText(codes, user?.email ?? '');
+  // What had the focus before is gone.
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <Stack gap={16}>
+      <Text ref={start} tabIndex={-1} className={classes['resting'] ?? ''}>
+        Without your authenticator app or passkey, one of these codes signs you in. Each works once. They are
+        shown only now, and earlier codes no longer work.
+      </Text>
+      <ol className={classes['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group gap={8}>
+        <CopyTextButton text={text} label="Copy codes" />
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          onClick={() => downloadText(RECOVERY_CODES_FILE, text)}
+        >
+          Download as text
+        </Button>
+      </Group>
+      <Group justify="flex-end" mt={8}>
+        <Button onClick={onKept}>I have kept them</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import type { SecondFactorState } from '@inlay/api/contract';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { disableTotp, removePasskey, renewRecoveryCodes } from '../api/secondFactor.ts';
+import { PasskeySetup } from './PasskeySetup.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TotpSetup } from './TotpSetup.tsx';
+
+/** What can be done about the second step. */
+export type SecondFactorTask =
+  | { kind: 'add-totp' }
+  | { kind: 'disable-totp' }
+  | { kind: 'add-passkey' }
+  | { kind: 'remove-passkey'; passkey: SecondFactorState['passkeys'][number] }
+  | { kind: 'renew-codes' };
+
+const TITLES: Record<SecondFactorTask['kind'], string> = {
+  'add-totp': 'Set up an authenticator app',
+  'disable-totp': 'Turn off the authenticator app?',
+  'add-passkey': 'Add a passkey',
+  'remove-passkey': 'Remove this passkey?',
+  'renew-codes': 'Make new recovery codes?',
+};
+
+interface SecondFactorDialogProps {
+  /** What is done; it stays while the dialog fades. */
+  task: SecondFactorTask | null;
+  opened: boolean;
+  /** Codes to show now, whatever made them. */
+  recoveryCodes: readonly string[];
+  onRecoveryCodes(codes: readonly string[]): void;
+  onClose(): void;
+  onKept(): void;
+  onGone(): void;
+}
+
+/** The one dialog of two-step sign-in. Recovery codes are left only by saying that they are kept. */
+export function SecondFactorDialog(props: SecondFactorDialogProps) {
+  const { task, recoveryCodes } = props;
+  const showsCodes = recoveryCodes.length > 0;
+  const title = task ? TITLES[task.kind] : '';
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={showsCodes ? 'Keep your recovery codes' : title}
+      withCloseButton={!showsCodes}
+      closeOnEscape={!showsCodes}
+      closeOnClickOutside={false}
+      onExitTransitionEnd={props.onGone}
+    >
+      {showsCodes ? <RecoveryCodes codes={recoveryCodes} onKept={props.onKept} /> : null}
+      {task && !showsCodes ? <Task {...props} task={task} /> : null}
+    </Modal>
+  );
+}
+
+function Task({ task, onRecoveryCodes, onClose }: SecondFactorDialogProps & { task: SecondFactorTask }) {
+  switch (task.kind) {
+    case 'add-totp':
+      return <TotpSetup onCancel={onClose} onDone={onRecoveryCodes} />;
+    case 'add-passkey':
+      return <PasskeySetup onCancel={onClose} onDone={onRecoveryCodes} />;
+    case 'renew-codes':
+      return (
+        <PasswordForm
+          text="Your present recovery codes stop working at once."
+          action="Make new codes"
+          onCancel={onClose}
+          onConfirm={async (password) => onRecoveryCodes(await renewRecoveryCodes(password))}
+        />
+      );
+    case 'disable-totp':
+      return (
+        <PasswordForm
+          text="Codes of the app are no longer asked for at sign-in."
+          action="Turn off"
+          danger
+          onCancel={onClose}
+          onConfirm={async (password) => {
+            await disableTotp(password);
+            onClose();
+            toastSuccess('Authenticator app turned off');
+          }}
+        />
+      );
+    default:
+      return (
+        <PasswordForm
+          text={`“${task.passkey.name}” can no longer sign you in.`}
+          action="Remove passkey"
+          danger
+          onCancel={onClose}
+          onConfirm={async (password) => {
+            await removePasskey(task.passkey.id, password);
+            onClose();
+            toastSuccess('Passkey removed');
+          }}
+        />
+      );
+  }
+}

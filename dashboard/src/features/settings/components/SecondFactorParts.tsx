@@ -1,0 +1,157 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconFingerprint, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SecondFactorState } from '@inlay/api/contract';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { canMakePasskeys } from '../passkeys.ts';
+import type { SecondFactorTask } from './SecondFactorDialog.tsx';
+import classes from './settings.module.css';
+
+/** So few recovery codes that new ones should be made. */
+const FEW_CODES = 3;
+
+interface PartsProps {
+  state: SecondFactorState;
+  onStart(task: SecondFactorTask): void;
+}
+
+/** What the second step is made of, each part with what can be done about it. */
+export function SecondFactorParts({ state, onStart }: PartsProps) {
+  const { totpEnabledAt, recoveryCodesLeft, passkeys } = state;
+  const isShort = recoveryCodesLeft <= FEW_CODES;
+  const isOn = totpEnabledAt !== null || passkeys.length > 0;
+  return (
+    <>
+      <Part
+        title="Authenticator app"
+        tag={<ToneBadge tone={totpEnabledAt ? 'good' : 'neutral'}>{totpEnabledAt ? 'On' : 'Off'}</ToneBadge>}
+        text={
+          totpEnabledAt ? (
+            <>
+              Asked for a code since <RelativeTime iso={totpEnabledAt} />
+            </>
+          ) : (
+            'An app on your phone shows a new code every 30 seconds.'
+          )
+        }
+        action={
+          totpEnabledAt ? (
+            <Button variant="default" size="xs" onClick={() => onStart({ kind: 'disable-totp' })}>
+              Turn off app
+            </Button>
+          ) : (
+            <Button
+              variant={isOn ? 'default' : 'filled'}
+              size="xs"
+              onClick={() => onStart({ kind: 'add-totp' })}
+            >
+              Set up app
+            </Button>
+          )
+        }
+      />
+      <Passkeys passkeys={passkeys} onStart={onStart} />
+      {isOn ? (
+        <Part
+          title="Recovery codes"
+          tag={<ToneBadge tone={isShort ? 'attention' : 'neutral'}>{`${recoveryCodesLeft} left`}</ToneBadge>}
+          text={isShort ? 'Make new ones before you run out.' : 'For the day your phone is lost.'}
+          action={
+            <Button variant="default" size="xs" onClick={() => onStart({ kind: 'renew-codes' })}>
+              New recovery codes
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Part(props: {
+  title: string;
+  tag?: ReactNode;
+  text: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={classes['part']}>
+      <Group gap={12} align="flex-start">
+        <div className={classes['what']}>
+          <Group gap={8}>
+            <Title order={3} size="md" fw={500}>
+              {props.title}
+            </Title>
+            {props.tag}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {props.text}
+          </Text>
+        </div>
+        {props.action}
+      </Group>
+      {props.children}
+    </div>
+  );
+}
+
+function Passkeys({
+  passkeys,
+  onStart,
+}: { passkeys: SecondFactorState['passkeys'] } & Pick<PartsProps, 'onStart'>) {
+  const isAble = canMakePasskeys();
+  return (
+    <Part
+      title="Passkeys"
+      text={
+        isAble
+          ? 'Your fingerprint, your face, your device’s PIN or a security key.'
+          : 'This browser cannot make passkeys. They need a recent browser and a secure (https) address.'
+      }
+      action={
+        isAble ? (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => onStart({ kind: 'add-passkey' })}
+          >
+            Add passkey
+          </Button>
+        ) : null
+      }
+    >
+      {passkeys.length > 0 ? (
+        <ul className={`${classes['rows']} ${classes['inner']}`} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={classes['row']}>
+              <IconFingerprint size={20} stroke={1.75} aria-hidden="true" />
+              <div className={classes['what']}>
+                <Text fw={500}>{passkey.name}</Text>
+                <Text size="sm" c="dimmed">
+                  Added <RelativeTime iso={passkey.createdAt} />,{' '}
+                  {passkey.lastUsedAt ? (
+                    <>
+                      last used <RelativeTime iso={passkey.lastUsedAt} />
+                    </>
+                  ) : (
+                    'never used'
+                  )}
+                </Text>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => onStart({ kind: 'remove-passkey', passkey })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Part>
+  );
+}

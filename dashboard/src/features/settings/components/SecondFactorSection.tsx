@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { refreshSession, useSecondFactor } from '../api/secondFactor.ts';
+import { SecondFactorDialog, type SecondFactorTask } from './SecondFactorDialog.tsx';
+import classes from './settings.module.css';
+import { SecondFactorParts } from './SecondFactorParts.tsx';
+import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
+
+/** Two-step sign-in: authenticator app, passkeys, recovery codes. */
+export function SecondFactorSection() {
+  const { data, error, refetch } = useSecondFactor();
+  const [task, setTask] = useState<SecondFactorTask | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
+  const content = useRef<HTMLDivElement>(null);
+
+  const start = (next: SecondFactorTask): void => {
+    setTask(next);
+    setOpened(true);
+  };
+  const finish = (): void => {
+    setOpened(false);
+    // Not before the codes are kept: what the session opens may replace this screen.
+    refreshSession();
+  };
+  const onRecoveryCodes = (codes: readonly string[]): void => {
+    if (codes.length > 0) {
+      setRecoveryCodes(codes);
+      // Also when they come after "Cancel": they are made, and never shown again.
+      setOpened(true);
+      return;
+    }
+    finish();
+    toastSuccess(task?.kind === 'add-passkey' ? 'Passkey added' : 'Authenticator app turned on');
+  };
+  const forget = (): void => {
+    setTask(null);
+    setRecoveryCodes([]);
+    // The button that opened the dialog may be gone.
+    if (document.activeElement === document.body) content.current?.focus();
+  };
+
+  return (
+    <SettingsSection
+      title="Two-step sign-in"
+      text="A second step after your password keeps others out, even those who know it."
+    >
+      <div ref={content} tabIndex={-1} className={classes['resting']}>
+        {error && !data ? (
+          <LoadFailure title="Failed to load two-step sign-in" error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {!data && !error ? <RowSkeletons rows={3} /> : null}
+        {data ? <SecondFactorParts state={data} onStart={start} /> : null}
+      </div>
+      <SecondFactorDialog
+        task={task}
+        opened={opened}
+        recoveryCodes={recoveryCodes}
+        onRecoveryCodes={onRecoveryCodes}
+        onClose={() => setOpened(false)}
+        onKept={finish}
+        onGone={forget}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconShieldExclamation } from '@tabler/icons-react';
+import { useSession } from '../../../lib/session.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import classes from './settings.module.css';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { SignInsSection } from './SignInsSection.tsx';
+
+/** The person's own security (SETT-007, D-161). */
+export function SecurityPage() {
+  const { user } = useSession();
+  const mustSetUp = user?.mustSetUpSecondFactor ?? false;
+  return (
+    <SettingsFrame hasBack={!mustSetUp}>
+      {mustSetUp ? (
+        <div className={classes['notice']} role="note">
+          <IconShieldExclamation size={20} stroke={1.75} aria-hidden="true" />
+          Your administrator account needs a second step before you can go on.
+        </div>
+      ) : null}
+      {/* Until then the server answers nothing else. The second step keeps its place, and so its dialog. */}
+      {mustSetUp ? null : <PasswordSection />}
+      <SecondFactorSection />
+      {mustSetUp ? null : <SessionsSection />}
+      {mustSetUp ? null : <SignInsSection />}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './settings.module.css';
+
+/** What surrounds one screen of settings: the way back to the hub, where there is one, then its parts. */
+export function SettingsFrame({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
+  return (
+    <div className="page">
+      <Stack gap={24}>
+        {hasBack ? (
+          <Link to="/settings" className={classes['back']}>
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+            All settings
+          </Link>
+        ) : null}
+        <Stack gap={32}>{children}</Stack>
+      </Stack>
+    </div>
+  );
+}
+
+/** One part of a screen: what it is about, and a card to change it. */
+export function SettingsSection(props: { title: string; text: ReactNode; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={classes['section']} aria-labelledby={titleId}>
+      <div>
+        <Title order={2} size="h3" id={titleId}>
+          {props.title}
+        </Title>
+        <Text size="sm" c="dimmed" mt={4}>
+          {props.text}
+        </Text>
+      </div>
+      <div className={`card ${classes['body']}`}>{props.children}</div>
+    </section>
+  );
+}
+
+/** Stands for the rows of a card while they are loaded. */
+export function RowSkeletons({ rows }: { rows: number }) {
+  return (
+    <Stack gap={16} className={classes['late'] ?? ''} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={32} radius={6} />
+      ))}
+    </Stack>
+  );
+}

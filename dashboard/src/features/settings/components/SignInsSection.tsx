@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SignInListResponse } from '@inlay/api/contract';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { useSignIns } from '../api/sessions.ts';
+import { userAgentName } from '../userAgentName.ts';
+import classes from './settings.module.css';
+import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
+
+/** Rows shown before somebody asks for the rest. */
+const FIRST_ROWS = 6;
+
+/** The person's own recent tries to sign in (D-161). */
+export function SignInsSection() {
+  const { data, error, refetch } = useSignIns();
+  const [showsAll, setShowsAll] = useState(false);
+  const signIns = data?.signIns ?? [];
+  const shown = showsAll ? signIns : signIns.slice(0, FIRST_ROWS);
+  return (
+    <SettingsSection
+      title="Recent sign-ins"
+      text="Tries to sign in to your account. The same source on one day is the same place in the network."
+    >
+      {error && !data ? (
+        <LoadFailure title="Failed to load recent sign-ins" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <RowSkeletons rows={4} /> : null}
+      {data && signIns.length === 0 ? <Text c="dimmed">Your next sign-ins will stand here.</Text> : null}
+      {shown.length > 0 ? (
+        <ul className={classes['rows']} aria-label="Recent sign-ins">
+          {shown.map((signIn) => (
+            <SignInRow key={signIn.id} signIn={signIn} />
+          ))}
+        </ul>
+      ) : null}
+      {signIns.length > FIRST_ROWS ? (
+        <Button
+          variant="default"
+          size="xs"
+          mt={16}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${signIns.length}`}
+        </Button>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+function SignInRow({ signIn }: { signIn: SignInListResponse['signIns'][number] }) {
+  const ResultIcon = signIn.success ? IconCircleCheck : IconCircleX;
+  return (
+    <li className={classes['row']} data-failed={!signIn.success || undefined}>
+      <ResultIcon size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes['what']}>
+        <Text fw={500}>{signIn.success ? 'Signed in' : 'Failed to sign in'}</Text>
+        <Text size="sm" c="dimmed" title={signIn.userAgent ?? ''}>
+          {userAgentName(signIn.userAgent)}
+          {signIn.source ? `, source ${signIn.source}` : null}
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed" className={`tabular ${classes['when']}`}>
+        <RelativeTime iso={signIn.at} />
+      </Text>
+    </li>
+  );
+}

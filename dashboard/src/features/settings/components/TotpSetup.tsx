@@ -1,0 +1,73 @@
+import { Anchor, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { TotpSetupResponse } from '@inlay/api/contract';
+import { confirmTotp, startTotp } from '../api/secondFactor.ts';
+import { WRONG_CODE } from '../fieldProblems.ts';
+import { useSavedForm } from '../useSavedForm.ts';
+import { CopyTextButton } from './CopyTextButton.tsx';
+import { DialogActions } from './DialogActions.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { QrCode } from './QrCode.tsx';
+import classes from './settings.module.css';
+
+interface TotpSetupProps {
+  onCancel(): void;
+  onDone(recoveryCodes: readonly string[]): void;
+}
+
+/** Sets an authenticator app up: the password first, then its key and a first code. */
+export function TotpSetup({ onCancel, onDone }: TotpSetupProps) {
+  const [setup, setSetup] = useState<TotpSetupResponse | null>(null);
+  if (setup) return <FirstCode setup={setup} onCancel={onCancel} onDone={onDone} />;
+  return (
+    <PasswordForm
+      text="Enter your password. Then an app on your phone makes a code for each sign-in."
+      action="Continue"
+      onCancel={onCancel}
+      onConfirm={async (password) => setSetup(await startTotp(password))}
+    />
+  );
+}
+
+/** A secret in pieces of four, as people type it. */
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+function FirstCode({ setup, onCancel, onDone }: TotpSetupProps & { setup: TotpSetupResponse }) {
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: 'Enter the code the app shows' } : {}),
+    codes: { [WRONG_CODE]: 'code' },
+    save: async ({ code }) => onDone(await confirmTotp(code.replaceAll(/\s/g, ''))),
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <Text>1. Scan this with an authenticator app.</Text>
+        <QrCode text={setup.uri} label="QR code of the key for your authenticator app" />
+        <Text size="sm" c="dimmed">
+          On this device already?{' '}
+          <Anchor href={setup.uri} underline="always">
+            Open it in the app
+          </Anchor>
+          , or type this key:
+        </Text>
+        <Group gap={8}>
+          <Code className={classes['secret'] ?? ''}>{inFours(setup.secret)}</Code>
+          <CopyTextButton text={setup.secret} label="Copy key" />
+        </Group>
+        <FormProblem problem={problem} />
+        <TextInput
+          label="2. Enter the six digits the app shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={12}
+          {...form.getInputProps('code')}
+        />
+        <DialogActions action="Turn on" isBusy={form.submitting} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}

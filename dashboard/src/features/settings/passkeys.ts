@@ -1,0 +1,35 @@
+/** Passkeys as the browser makes them. The library is loaded when somebody adds one. */
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { ApiError, messageOf } from '../../lib/apiError.ts';
+
+/** Whether this browser can make passkeys at all; without https it cannot. */
+export const canMakePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+/** Asks the browser for a new passkey. */
+export async function createPasskey(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const response = await startRegistration({
+    // The server's library wrote it, the browser's reads it: the shape is the standard's.
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  });
+  return { ...response };
+}
+
+/** What to say when no passkey was added; browsers hide most reasons on purpose. */
+export function passkeyFailure(error: unknown): string {
+  if (error instanceof ApiError) return messageOf(error);
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return 'No passkey was added: the request was cancelled or took too long. You can try again.';
+    case 'InvalidStateError':
+      return 'This device already holds a passkey for your account.';
+    case 'ConstraintError':
+    case 'NotSupportedError':
+      return 'This device cannot hold a passkey of the kind that is needed. Try another device or a security key.';
+    case 'SecurityError':
+      return 'Passkeys do not work at this address. Open the platform at its own address and try again.';
+    default:
+      return 'No passkey was added: the browser or the device could not make one.';
+  }
+}

@@ -1,0 +1,24 @@
+import { solveChallenge as searchNumber } from 'altcha-lib/v1';
+
+interface Challenge {
+  algorithm: string;
+  challenge: string;
+  maxnumber?: number;
+  salt: string;
+  signature: string;
+}
+
+/** Fetches a challenge of the built-in captcha and solves it; null when either fails. Loaded on need. */
+export async function solveChallenge(baseUrl: string): Promise<string | null> {
+  try {
+    const response = await fetch(`${baseUrl}/api/public/captcha/challenge`, { credentials: 'omit' });
+    if (!response.ok) return null;
+    const { algorithm, challenge, salt, signature, maxnumber } = (await response.json()) as Challenge;
+    const solution = await searchNumber(challenge, salt, algorithm, maxnumber).promise;
+    return (
+      solution && btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: solution.number }))
+    );
+  } catch {
+    return null;
+  }
+}

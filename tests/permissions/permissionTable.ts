@@ -1,0 +1,121 @@
+/**
+ * Who may call what: section 3 of the specification, route by route. `api/src/permissions.test.ts` walks
+ * every route of the running application as every one of these people and holds it against this table;
+ * `npm run permissions` prints it.
+ */
+
+/** The people of the table. `owner` owns the form spoken of, `assigned` has it assigned to read. */
+export const ROLES = [
+  'visitor',
+  'pending',
+  'owner',
+  'other',
+  'assigned',
+  'client',
+  'otherClient',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** `ok`, or the status of the refusal. */
+export type Verdict = 'ok' | 401 | 403 | 404;
+type Verdicts = Readonly<Record<Role, Verdict>>;
+
+const table = (...row: readonly Verdict[]): Verdicts =>
+  Object.fromEntries(ROLES.map((role, at) => [role, row[at]])) as Verdicts;
+
+//                     visitor pending owner other assigned client otherClient admin
+const ANYBODY = table('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
+const SIGNED_IN = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
+const APPROVED = table(401, 403, 'ok', 'ok', 'ok', 401, 401, 'ok');
+const ADMIN = table(401, 403, 403, 403, 403, 401, 401, 'ok');
+const CLIENT = table(401, 401, 401, 401, 401, 'ok', 'ok', 401);
+/** The form of `owner`: strangers cannot tell it from one that is not there (D-172). */
+const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
+const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
+/** Something of the person's own account, asked for by somebody else's id. */
+const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
+/** Needs a session that only a right password or a mailed link opens. */
+const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
+/** A password is asked for, whoever calls: an ordinary session and the current password do. */
+const PASSWORD = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
+
+export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
+  'GET /healthz': ANYBODY,
+  'GET /readyz': ANYBODY,
+
+  'GET /api/public/captcha': ANYBODY,
+  'GET /api/public/captcha/challenge': ANYBODY,
+  'GET /api/public/forms/:formId': ANYBODY,
+  'POST /api/public/forms/:formId/submissions': ANYBODY,
+  'OPTIONS /api/public/{*path}': ANYBODY,
+  'GET /embed/:formId': ANYBODY,
+  'POST /embed/:formId': ANYBODY,
+
+  'POST /api/auth/signin': ANYBODY,
+  'POST /api/auth/signup': ANYBODY,
+  'GET /api/auth/confirm': ANYBODY,
+  'POST /api/auth/reset-request': ANYBODY,
+  'POST /api/auth/resend-confirmation': ANYBODY,
+  'POST /api/auth/signout': ANYBODY,
+  'GET /api/auth/session': ANYBODY,
+  'POST /api/auth/recover': ANYBODY,
+  'POST /api/auth/password': PASSWORD,
+  'POST /api/auth/second-factor': HALFWAY,
+  'POST /api/auth/passkey/options': ANYBODY,
+  'POST /api/auth/passkey': ANYBODY,
+
+  'GET /api/profile': SIGNED_IN,
+  'PATCH /api/profile': APPROVED,
+  'POST /api/profile/email': APPROVED,
+  'GET /api/profile/sessions': APPROVED,
+  'DELETE /api/profile/sessions/:sessionId': NOT_YOURS,
+  'POST /api/profile/sessions/revoke-others': APPROVED,
+  'GET /api/profile/sign-ins': APPROVED,
+  'GET /api/profile/second-factor': APPROVED,
+  'POST /api/profile/second-factor/totp': APPROVED,
+  'POST /api/profile/second-factor/totp/confirm': APPROVED,
+  'POST /api/profile/second-factor/totp/disable': APPROVED,
+  'POST /api/profile/second-factor/recovery-codes': APPROVED,
+  'POST /api/profile/second-factor/passkeys/options': APPROVED,
+  'POST /api/profile/second-factor/passkeys': APPROVED,
+  'POST /api/profile/second-factor/passkeys/:passkeyId/remove': NOT_YOURS,
+
+  'POST /api/client-auth': ANYBODY,
+  'POST /api/validate-client-session': CLIENT,
+  'POST /api/logout-client': CLIENT,
+
+  'GET /api/forms': APPROVED,
+  'POST /api/forms': APPROVED,
+  'GET /api/forms/:formId': FORM_READ,
+  'PATCH /api/forms/:formId': FORM_WRITE,
+  'PUT /api/forms/:formId/definition': FORM_WRITE,
+  'GET /api/assigned-forms': APPROVED,
+  'GET /api/submissions': APPROVED,
+  'GET /api/submissions/:submissionId': FORM_READ,
+
+  'POST /api/contact-message': APPROVED,
+  'GET /api/events': SIGNED_IN,
+
+  'GET /api/admin/overview': ADMIN,
+  'POST /api/admin/contact-messages/:messageId/answered': ADMIN,
+  'GET /api/admin/forms': ADMIN,
+  'PATCH /api/admin/forms/:formId/assignment': ADMIN,
+  'GET /api/admin/assignable-users': ADMIN,
+  'GET /api/admin/folders': ADMIN,
+  'GET /api/admin/users': ADMIN,
+  'PATCH /api/admin/users/:userId': ADMIN,
+  'POST /api/admin/users/:userId/approve': ADMIN,
+  'POST /api/admin/users/:userId/revoke': ADMIN,
+  'GET /api/admin/settings': ADMIN,
+  'PATCH /api/admin/settings': ADMIN,
+  'GET /api/admin/mail': ADMIN,
+  'GET /api/admin/mail/:mailId': ADMIN,
+  'POST /api/admin/mail/:mailId/retry': ADMIN,
+  'GET /api/admin/security/summary': ADMIN,
+  'GET /api/admin/security/events': ADMIN,
+  'GET /api/admin/security/attempts': ADMIN,
+  'GET /api/admin/security/lockouts': ADMIN,
+  'POST /api/admin/security/unlock': ADMIN,
+  'GET /api/auth-logs': ADMIN,
+};
