@@ -10,7 +10,8 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
     ],
   },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  // As Node itself resolves: with `module` some packages hand out files that only a bundler can read.
+  ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     name: 'api',
     css: true,

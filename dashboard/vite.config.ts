@@ -14,5 +14,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: { '/api': API, '/embed': API, '/sdk': API } },
+  server: { port: 5173, proxy: { '/api': API, '/embed': API, '/sdk': API, '/files': API } },
 });

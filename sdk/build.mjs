@@ -3,10 +3,11 @@
  * replaced by preact; the page renderer for the API, the same way; the React component for people
  * whose page has React.
  */
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compressFolder.mjs';
+import { copyFonts } from './copyFonts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
@@ -79,4 +80,16 @@ await build({
   },
 });
 
+// Exported forms name the schema they follow: editors find it where the form came from.
+await copyFile(
+  new URL('../docs/form-definition.schema.json', import.meta.url),
+  new URL('dist/browser/form-definition.schema.json', import.meta.url),
+);
+
+// The installation may have a mark of its own instead (D-85).
+await copyFile(
+  new URL('assets/footer-logo.svg', import.meta.url),
+  new URL('dist/browser/footer-logo.svg', import.meta.url),
+);
+await copyFonts(fileURLToPath(new URL('dist/browser/fonts', import.meta.url)));
 await compressFolder(fileURLToPath(new URL('dist/browser', import.meta.url)));

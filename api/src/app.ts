@@ -11,6 +11,7 @@ import { authRouter } from './auth/routes.ts';
 import { secondFactorRouter } from './auth/second-factor/routes.ts';
 import { clientAuthRouter } from './clients/routes.ts';
 import { contactRouter } from './contact/routes.ts';
+import { filesRouter } from './files/routes.ts';
 import { assignedFormsRouter, formsRouter } from './forms/routes.ts';
 import type { AppState } from './http/appContext.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -21,6 +22,7 @@ import { ProblemError } from './http/problemError.ts';
 import { requestContext } from './http/requestContext.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { logosRouter } from './logos/routes.ts';
 import { ownPasskeysRouter } from './profile/passkeyRoutes.ts';
 import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
@@ -29,6 +31,7 @@ import { securityRouter } from './security/routes.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { submissionsRouter } from './submissions/routes.ts';
+import { templatesRouter } from './templates/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -36,7 +39,7 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
 /** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
-const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter];
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter, filesRouter];
 
 /** What needs to know who calls. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
@@ -48,6 +51,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   ownPasskeysRouter,
   clientAuthRouter,
   formsRouter,
+  logosRouter,
+  templatesRouter,
   assignedFormsRouter,
   submissionsRouter,
   contactRouter,

@@ -105,6 +105,25 @@ test('D-12 the built-in captcha needs nothing; an outside one needs both its key
   expect(await problems({ ...proxied, INLAY_CAPTCHA_URL: 'https://proxy.test/path' })).toHaveLength(1);
 });
 
+test('T19 uploaded files go to a bucket once it is named with both its keys, and half a bucket is refused', async () => {
+  expect((await load()).s3).toBeNull();
+  const keys = { INLAY_S3_KEY: 'key', INLAY_S3_SECRET: 'hunter2' };
+  expect((await load({ INLAY_S3_BUCKET: 'inlay-files', ...keys })).s3).toEqual({
+    ...{ bucket: 'inlay-files', endpoint: null, region: 'us-east-1', key: 'key', secret: 'hunter2' },
+  });
+  const own = { INLAY_S3_ENDPOINT: 'http://127.0.0.1:9000/', INLAY_S3_REGION: 'eu-central-1' };
+  expect((await load({ INLAY_S3_BUCKET: 'inlay-files', ...keys, ...own })).s3).toMatchObject({
+    ...{ endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1' },
+  });
+  const lines = await problems(own);
+  expect(lines.map((line) => line.split(' (')[0])).toEqual([
+    'INLAY_S3_BUCKET: is needed with INLAY_S3_ENDPOINT',
+    'INLAY_S3_KEY: is needed with INLAY_S3_ENDPOINT',
+    'INLAY_S3_SECRET: is needed with INLAY_S3_ENDPOINT',
+  ]);
+  expect(await problems({ INLAY_S3_BUCKET: 'A bucket', ...keys })).toHaveLength(1);
+});
+
 test('a data folder that cannot be used and a secret that is cut off are named', async () => {
   await writeFile(join(folder, 'file'), '');
   expect((await problems({ INLAY_DATA_FOLDER: join(folder, 'file', 'x') }))[0]).toMatch(

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
 import type { Environment, Variable } from './environment.ts';
@@ -8,6 +9,11 @@ import { loadSecretFile } from './secretFile.ts';
 const DEFAULT_SAMPLE_PORT = 3001;
 /** What an outside captcha service needs. */
 const CAPTCHA_KEYS = ['INLAY_CAPTCHA_SITE_KEY', 'INLAY_CAPTCHA_SECRET'] as const;
+/** What a file service needs, and what says that one is meant. */
+const S3_KEYS = ['INLAY_S3_BUCKET', 'INLAY_S3_KEY', 'INLAY_S3_SECRET'] as const;
+const S3_VARIABLES = [...S3_KEYS, 'INLAY_S3_ENDPOINT', 'INLAY_S3_REGION'] as const;
+/** What file services of one's own call their only region. */
+const DEFAULT_S3_REGION = 'us-east-1';
 
 /** How this installation runs. Parsed once at start; nothing else reads the environment. */
 export type Config = Awaited<ReturnType<typeof loadConfig>>;
@@ -47,6 +53,7 @@ export async function loadConfig(environment: Record<string, string | undefined>
     /** Where the sample website listens; null = nowhere. */
     samplePort: chooseSamplePort(values.INLAY_SAMPLE_PORT, port),
     platformName: values.INLAY_PLATFORM_NAME,
+    footerLogo: await loadFooterLogo(values.INLAY_FOOTER_LOGO),
     /** Null = mails wait in the outbox (D-23). */
     smtpUrl: values.INLAY_SMTP_URL ?? null,
     mailFrom:
@@ -55,9 +62,24 @@ export async function loadConfig(environment: Record<string, string | undefined>
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     captcha: readCaptcha(values),
+    s3: readS3(values),
     /** Signs captcha challenges and keys hashes. */
     secret: values.INLAY_SECRET ?? (await loadSecret(dataFolder)),
   };
+}
+
+/** The bytes of the installation's own mark, and the ending that says what they are (D-85). */
+export interface FooterLogo {
+  body: Buffer;
+  extension: string;
+}
+
+async function loadFooterLogo(path: string | undefined): Promise<FooterLogo | null> {
+  if (!path) return null;
+  const body = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(describe('INLAY_FOOTER_LOGO', `cannot be read: ${error.code}`), { cause: error });
+  });
+  return { body, extension: extname(path).toLowerCase() };
 }
 
 function chooseSamplePort(wanted: number | null | undefined, port: number): number | null {
@@ -86,6 +108,28 @@ function readCaptcha(values: Environment): CaptchaConfig {
   const missing = CAPTCHA_KEYS.filter((variable) => !values[variable]);
   const problem = `is needed with INLAY_CAPTCHA_PROVIDER=${provider}`;
   throw new ConfigError(missing.map((variable) => describe(variable, problem)).join('\n'));
+}
+
+/** Where uploaded files are kept instead of the data folder. */
+export interface S3Config {
+  bucket: string;
+  /** Null = Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  key: string;
+  secret: string;
+}
+
+function readS3(values: Environment): S3Config | null {
+  const given = S3_VARIABLES.find((variable) => values[variable]);
+  if (!given) return null;
+  const { INLAY_S3_BUCKET: bucket, INLAY_S3_KEY: key, INLAY_S3_SECRET: secret } = values;
+  if (!bucket || !key || !secret) {
+    const missing = S3_KEYS.filter((variable) => !values[variable]);
+    throw new ConfigError(missing.map((name) => describe(name, `is needed with ${given}`)).join('\n'));
+  }
+  const region = values.INLAY_S3_REGION ?? DEFAULT_S3_REGION;
+  return { bucket, endpoint: values.INLAY_S3_ENDPOINT ?? null, region, key, secret };
 }
 
 async function loadSecret(dataFolder: string): Promise<string> {

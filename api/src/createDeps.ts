@@ -3,10 +3,12 @@ import { createCaptcha } from './captcha/createCaptcha.ts';
 import type { Config } from './config.ts';
 import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
+import { createFileStore } from './files/fileStore.ts';
 import type { AppDeps } from './http/appDeps.ts';
 import { loadBuiltAssets } from './http/builtAssets.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import { createMailer } from './mail/mailer.ts';
+import { withFooterLogo } from './public-forms/footerLogo.ts';
 import { createPostgresSubmissionStore } from './public-forms/postgresSubmissionStore.ts';
 import { startLiveEvents } from './realtime/liveEvents.ts';
 
@@ -25,9 +27,10 @@ export async function createDeps(
     pool,
     captcha: createCaptcha(config, logger),
     submissions: createPostgresSubmissionStore(pool),
-    assets: await loadBuiltAssets(),
+    assets: withFooterLogo(await loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: await startLiveEvents(connectionString, logger),
+    files: await createFileStore(config),
     mailer: createMailer(config),
   };
   return {

@@ -59,6 +59,11 @@ export const environmentSchema = z.object({
     .min(1, 'must not be blank')
     .max(60, 'must have at most 60 characters')
     .default('Inlay'),
+  /** A picture beside the name in the footer of forms (D-85). */
+  INLAY_FOOTER_LOGO: z
+    .string()
+    .regex(/\.(svg|png|webp)$/i, 'must be the path of a file that ends in .svg, .png or .webp')
+    .optional(),
   INLAY_SMTP_URL: address(
     /^smtps?$/,
     'must be an smtp:// or smtps:// address, with special characters in the password written as %XX',
@@ -75,6 +80,19 @@ export const environmentSchema = z.object({
   INLAY_CAPTCHA_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   /** Stands in for the service itself, for tests and private proxies. */
   INLAY_CAPTCHA_URL: origin().optional(),
+  /** With a bucket uploaded files are kept there, else in the data folder. */
+  INLAY_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  /** Null = Amazon's own. */
+  INLAY_S3_ENDPOINT: origin().optional(),
+  INLAY_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be the name of a region')
+    .optional(),
+  INLAY_S3_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  INLAY_S3_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -100,6 +118,7 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_SECRET: 'the output of: openssl rand -hex 32',
   INLAY_SAMPLE_PORT: '3001',
   INLAY_PLATFORM_NAME: 'Inlay',
+  INLAY_FOOTER_LOGO: '/srv/inlay/footer-logo.svg',
   INLAY_SMTP_URL: 'smtps://user:password@mail.example.com:465',
   INLAY_MAIL_FROM: 'Forms <forms@example.com>',
   TRUSTED_PROXIES: '1',
@@ -107,6 +126,11 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_CAPTCHA_SITE_KEY: 'the public key that the captcha service gave you',
   INLAY_CAPTCHA_SECRET: 'the secret key that the captcha service gave you',
   INLAY_CAPTCHA_URL: 'https://captcha-proxy.example.com',
+  INLAY_S3_BUCKET: 'inlay-files',
+  INLAY_S3_ENDPOINT: 'https://s3.example.com',
+  INLAY_S3_REGION: 'eu-central-1',
+  INLAY_S3_KEY: 'the access key that the file service gave you',
+  INLAY_S3_SECRET: 'the secret key that the file service gave you',
   LOG_LEVEL: 'info',
 };
 

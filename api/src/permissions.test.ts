@@ -1,6 +1,7 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERMISSIONS, ROLES, type Role } from '../../tests/permissions/permissionTable.ts';
+import { buildPng } from '../../tests/support/api/pictures.ts';
 import {
   startTestApi,
   TEST_PASSWORD,
@@ -9,8 +10,10 @@ import {
 } from '../../tests/support/api/testApi.ts';
 import { TestClient, type TestResponse } from '../../tests/support/api/testClient.ts';
 import { listRoutes } from './app.ts';
+import { createLogoName, logoKey } from './logos/logoName.ts';
 
 const definition = { ...createEmptyDefinition('Form'), fields: [{ ...createField('text'), id: 'name' }] };
+const LOGO = buildPng();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let api: TestApi;
@@ -47,6 +50,15 @@ async function createTargets() {
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers: { name: 'Ada' } };
   const receipt = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
   const target = await api.signedIn({ isApproved: false });
+  // Or the owner would have as many as one may keep before the last route.
+  await api.database.query('delete from form_templates');
+  const template = await insert(
+    `insert into form_templates (id, account_id, name, category, definition, created_at)
+     values (gen_random_uuid(), $1, 'T', 'C', $2, now()) returning id`,
+    [people.owner.userId, JSON.stringify(definition)],
+  );
+  const logoName = createLogoName(LOGO);
+  await api.deps.files.put(logoKey(logoName), LOGO, 'image/webp');
   const message = await insert(
     `insert into contact_messages (id, user_id, name, email, message, subject, created_at)
      values (gen_random_uuid(), $1, 'A', 'a@b.example', 'M', 'S', now()) returning id`,
@@ -56,7 +68,10 @@ async function createTargets() {
     `insert into mail_outbox (id, kind, recipient, subject, created_at)
      values (gen_random_uuid(), 'account_approved', 'a@b.example', 'S', now()) returning id`,
   );
-  return { form, submissionId: receipt.body.submissionId as string, userId: target.userId, message, mail };
+  return {
+    ...{ form, submissionId: receipt.body.submissionId as string, userId: target.userId },
+    ...{ message, mail, template, logoName },
+  };
 }
 
 const insert = async (sql: string, values: unknown[] = []): Promise<string> =>
@@ -75,6 +90,7 @@ const bodyOf = (route: string, { form }: Targets): unknown =>
     'POST /api/forms': { definition },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
     'PATCH /api/forms/:formId': { active: true },
+    'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },
     'POST /api/auth/reset-request': { email: 'a@b.example' },
@@ -102,6 +118,8 @@ const pathOf = (route: string, targets: Targets): string =>
     .replace(':userId', targets.userId)
     .replace(':messageId', targets.message)
     .replace(':mailId', targets.mail)
+    .replace(':templateId', targets.template)
+    .replace(':name', targets.logoName)
     .replace(/:(sessionId|passkeyId)/, NOBODY)
     .replace('{*path}', 'forms');
 
@@ -110,6 +128,7 @@ async function call(client: TestClient, route: string, targets: Targets): Promis
   // A stream would never end: its headers say enough.
   if (route === 'GET /api/events') return openStream(client, path);
   if (method === 'GET' || method === 'OPTIONS' || method === 'DELETE') return client.send(method, path);
+  if (route === 'PUT /api/forms/:formId/logo') return client.putFile(path, LOGO, 'image/png');
   const isPlainPost = route === 'POST /embed/:formId';
   return client.send(method, path, {
     headers: { 'content-type': isPlainPost ? 'application/x-www-form-urlencoded' : 'application/json' },

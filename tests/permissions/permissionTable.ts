@@ -33,10 +33,14 @@ const CLIENT = table(401, 401, 401, 401, 401, 'ok', 'ok', 401);
 /** The form of `owner`: strangers cannot tell it from one that is not there (D-172). */
 const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
+/** Something of `owner`'s account that is nobody else's business, administrators included. */
+const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** Something of the person's own account, asked for by somebody else's id. */
 const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
+/** Nothing is there, for anybody. */
+const NOTHING = table(404, 404, 404, 404, 404, 404, 404, 404);
 /** A password is asked for, whoever calls: an ordinary session and the current password do. */
 const PASSWORD = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
 
@@ -47,10 +51,14 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/public/captcha': ANYBODY,
   'GET /api/public/captcha/challenge': ANYBODY,
   'GET /api/public/forms/:formId': ANYBODY,
+  'GET /api/public/platform': ANYBODY,
   'POST /api/public/forms/:formId/submissions': ANYBODY,
   'OPTIONS /api/public/{*path}': ANYBODY,
   'GET /embed/:formId': ANYBODY,
   'POST /embed/:formId': ANYBODY,
+
+  'GET /files/logos/:name': ANYBODY,
+  'GET /files/{*path}': NOTHING,
 
   'POST /api/auth/signin': ANYBODY,
   'POST /api/auth/signup': ANYBODY,
@@ -90,6 +98,12 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId': FORM_READ,
   'PATCH /api/forms/:formId': FORM_WRITE,
   'PUT /api/forms/:formId/definition': FORM_WRITE,
+  'GET /api/forms/:formId/definition.json': FORM_READ,
+  'PUT /api/forms/:formId/logo': FORM_WRITE,
+  'DELETE /api/forms/:formId/logo': FORM_WRITE,
+  'GET /api/templates': APPROVED,
+  'POST /api/templates': FORM_WRITE,
+  'DELETE /api/templates/:templateId': OWN_ONLY,
   'GET /api/assigned-forms': APPROVED,
   'GET /api/submissions': APPROVED,
   'GET /api/submissions/:submissionId': FORM_READ,

@@ -50,8 +50,16 @@ export const formDetailSchema = formSummarySchema.extend({
 /** `GET /api/forms`: the person's own forms, newest first. */
 export const formListResponseSchema = z.object({ forms: z.array(formSummarySchema) });
 
-/** `POST /api/forms`. The definition is upgraded and checked by the form model. */
-export const createFormRequestSchema = z.strictObject({ definition: z.unknown() });
+/**
+ * `POST /api/forms`: from a definition, which is upgraded and checked by the form model, or from a
+ * template, whose definition the server has (TMPL-019).
+ */
+export const createFormRequestSchema = z
+  .strictObject({ definition: z.unknown().optional(), template: z.string().max(100).optional() })
+  .refine(({ definition, template }) => template === undefined || definition === undefined, {
+    path: ['template'],
+    message: 'Either a definition or a template',
+  });
 
 /** `PUT /api/forms/{formId}/definition`: stores a new revision (D-184). */
 export const saveDefinitionRequestSchema = z.strictObject({
@@ -65,6 +73,9 @@ export const updateFormRequestSchema = z.strictObject({
   redirectUrl: z.string().max(2_000).nullable().optional(),
 });
 
+/** `PUT /api/forms/{formId}/logo`: the form with its new logo, and what had better be different with it (D-79). */
+export const logoResponseSchema = formDetailSchema.extend({ notice: z.string().nullable() });
+
 export type FormAbilities = z.infer<typeof formAbilitiesSchema>;
 export type FormSummary = z.infer<typeof formSummarySchema>;
 export type FormEmbed = z.infer<typeof formEmbedSchema>;
@@ -72,4 +83,5 @@ export type FormDetail = z.infer<typeof formDetailSchema>;
 export type FormListResponse = z.infer<typeof formListResponseSchema>;
 export type CreateFormRequest = z.infer<typeof createFormRequestSchema>;
 export type SaveDefinitionRequest = z.infer<typeof saveDefinitionRequestSchema>;
+export type LogoResponse = z.infer<typeof logoResponseSchema>;
 export type UpdateFormRequest = z.infer<typeof updateFormRequestSchema>;

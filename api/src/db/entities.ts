@@ -20,6 +20,7 @@ import { EmailClick } from '../submissions/emailClick.entity.ts';
 import { FormRedirect } from '../submissions/formRedirect.entity.ts';
 import { Submission } from '../submissions/submission.entity.ts';
 import { UsedCaptchaToken } from '../submissions/usedCaptchaToken.entity.ts';
+import { FormTemplate } from '../templates/formTemplate.entity.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -39,6 +40,7 @@ export const ENTITIES = [
   Form,
   FormRevision,
   FormNotificationEmail,
+  FormTemplate,
   Submission,
   FormRedirect,
   EmailClick,

@@ -188,6 +188,56 @@ describe('PUT /api/forms/{formId}/definition', () => {
   });
 });
 
+describe('GET /api/forms/{formId}/definition.json', () => {
+  test('DASH-042 a form comes as a file with its version and schema, and going back in it is the same form', async () => {
+    const owner = await api.signedIn();
+    const definition = { ...everyField(), customStyles: { primaryColor: '#10b981' } };
+    const { id } = await api.buildForm(owner, definition);
+    const { status, headers, text, body } = await owner.get(`/api/forms/${id}/definition.json`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('attachment; filename="Everything.json"');
+    const $schema = 'http://platform.test/sdk/form-definition.schema.json';
+    expect(body).toEqual({ $schema, ...definition });
+    // Read and changed by people as well.
+    expect(text.split('\n').length).toBeGreaterThan(50);
+    const imported = await owner.post('/api/forms', { definition: body });
+    expect(imported.status).toBe(201);
+    expect(imported.body.definition).toEqual(definition);
+    const again = await owner.get(`/api/forms/${imported.body.id}/definition.json`);
+    expect(again.text).toBe(text);
+  });
+
+  test('T1 T3 a stranger gets none, and nobody gets more than the definition', async () => {
+    const [owner, stranger, assigned] = [await api.signedIn(), await api.signedIn(), await api.signedIn()];
+    const { id } = await api.buildForm(owner, everyField());
+    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
+      assigned.userId,
+      id,
+    ]);
+    const path = `/api/forms/${id}/definition.json`;
+    expect((await api.visitor().get(path)).status).toBe(401);
+    expect((await stranger.get(path)).body.error.code).toBe('form.not_found');
+    const { text } = await assigned.get(path);
+    expect(text).not.toContain(owner.userId);
+    expect(text).not.toContain(id);
+  });
+
+  test('DASH-041 a form of the oldest shape goes in as one of the newest', async () => {
+    const owner = await api.signedIn();
+    const old = {
+      title: 'Old',
+      fields: [{ id: 'name', type: 'text', label: 'Name' }],
+      settings: { custom_styles: { primaryColor: '#10b981' } },
+    };
+    const { body } = await owner.post('/api/forms', { definition: old });
+    expect(body.definition).toMatchObject({
+      ...{ version: 1, title: 'Old', customStyles: { primaryColor: '#10b981' } },
+      fields: [{ id: 'name', columns: 12, required: false }],
+    });
+  });
+});
+
 describe('PATCH /api/forms/{formId}', () => {
   test('FSET-009 FSET-013 D-15 each attribute changes on its own', async () => {
     const owner = await api.signedIn();

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import type { Actor } from '../auth/actor.ts';
 import {
   createFormRequestSchema,
@@ -13,15 +14,17 @@ import {
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
+import { attachment } from '../http/attachment.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
+import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
 import { createForm } from './createForm.ts';
 import type { Form } from './form.entity.ts';
-import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import { exportForm } from './exportForm.ts';
 import { getCurrentRevision, getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
+import { loadFormDetail } from './loadFormDetail.ts';
 import { assertCan, formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
-import { presentForm } from './presentForm.ts';
 import { readDefinition } from './readDefinition.ts';
 import { saveDefinition } from './saveDefinition.ts';
 import { updateForm } from './updateForm.ts';
@@ -32,11 +35,8 @@ const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form
 export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
-  const present = async (em: EntityManager, actor: Actor, form: Form): Promise<FormDetail> => {
-    const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
-    const revision = await getCurrentRevision(em, form);
-    return presentForm(form, { actor, revision, activity, publicUrl: config.publicUrl });
-  };
+  const present = (em: EntityManager, actor: Actor, form: Form): Promise<FormDetail> =>
+    loadFormDetail(em, { actor, form, config });
 
   router.get(
     '/',
@@ -55,11 +55,12 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
         response: formDetailSchema,
         status: 201,
       },
-      async ({ actor, body }) => {
-        const definition = readDefinition(body.definition);
-        return actAs(orm, actor, async (em) =>
-          present(em, actor, await createForm(em, { owner: actor, definition })),
-        );
+      async ({ actor, body: { definition: sent, template } }) => {
+        const given = template === undefined ? readDefinition(sent) : null;
+        return actAs(orm, actor, async (em) => {
+          const definition = given ?? (await getTemplateDefinition(em, actor, template ?? ''));
+          return present(em, actor, await createForm(em, { owner: actor, definition }));
+        });
       },
     ),
   );
@@ -70,6 +71,18 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
       actAs(orm, actor, async (em) =>
         present(em, actor, await getForm(em, formsVisibleTo(actor), params.formId)),
       ),
+    ),
+  );
+
+  router.get(
+    '/:formId/definition.json',
+    guard({ ...oneForm, response: z.string() }, async ({ ctx, actor, params }) =>
+      actAs(orm, actor, async (em) => {
+        const form = await getForm(em, formsVisibleTo(actor), params.formId);
+        ctx.type = 'application/json';
+        ctx.set('Content-Disposition', attachment(form.title, '.json'));
+        return exportForm(await getCurrentRevision(em, form), config);
+      }),
     ),
   );
 

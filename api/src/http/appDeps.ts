@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import type { SubmissionStore } from '../public-forms/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -21,6 +22,8 @@ export interface AppDeps {
   assets: BuiltAssets;
   limits: RateLimits;
   live: LiveEvents;
+  /** Uploaded files. */
+  files: FileStore;
   /** Null without a mail server: mails then wait in the outbox (D-23). */
   mailer: Mailer | null;
 }

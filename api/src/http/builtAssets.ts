@@ -29,8 +29,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** A content hash in a file's name, as the build writes it: `page-3kX9_b2m.js`. */
@@ -70,12 +72,15 @@ async function readFolder(folder: string): Promise<[string, Asset][]> {
 }
 
 async function readAsset(path: string, hasBrotli: boolean): Promise<Asset> {
-  const body = await readFile(path);
-  return {
-    body,
-    brotli: hasBrotli ? await readFile(`${path}.br`) : undefined,
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    immutable: HASHED_NAME.test(path),
-  };
+  const brotli = hasBrotli ? await readFile(`${path}.br`) : undefined;
+  return createAsset(path, await readFile(path), brotli);
 }
+
+/** A file of this name, ready to be sent. */
+export const createAsset = (name: string, body: Buffer, brotli?: Buffer): Asset => ({
+  body,
+  brotli,
+  type: TYPES[extname(name)] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  immutable: HASHED_NAME.test(name),
+});

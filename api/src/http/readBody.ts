@@ -1,6 +1,7 @@
 import { getRawBody } from 'raw-body';
 import type { AppContext } from './appContext.ts';
 import { ProblemError } from './problemError.ts';
+import type { ProblemCode } from './problems.ts';
 
 /** Most bytes, levels and keys of a body; nothing of ours needs more (T20). */
 export interface BodyLimits {
@@ -41,19 +42,59 @@ export async function readFormBody(ctx: AppContext, limits = DEFAULT_BODY_LIMITS
   return entries;
 }
 
+/**
+ * Reads a file as the body itself. Browsers show an answer only to what they have sent: of a file that is
+ * somewhat too large the rest is read too, and thrown away.
+ * @param limit most bytes
+ * @throws {ProblemError} `wrongType` and `tooLarge` as they are given, `request.invalid` for a body that breaks off.
+ */
+export async function readFileBody(
+  ctx: AppContext,
+  rule: { limit: number; types: readonly string[]; wrongType: ProblemCode; tooLarge: ProblemCode },
+): Promise<Buffer> {
+  const isAllowed = ctx.is([...rule.types]) && ctx.get('Content-Encoding') === '';
+  if (!isAllowed) throw new ProblemError(rule.wrongType);
+  try {
+    const length = ctx.get('Content-Length') || null;
+    return await getRawBody(ctx.req, { limit: rule.limit, length });
+  } catch (error) {
+    if (!isTooLarge(error)) throw new ProblemError('request.invalid');
+    await skipRest(ctx, rule.limit * SKIPPED_LIMITS);
+    ctx.set('Connection', 'close');
+    throw new ProblemError(rule.tooLarge);
+  }
+}
+
+/** Of a file that is too large, so many times the limit is still read. */
+const SKIPPED_LIMITS = 4;
+
+async function skipRest(ctx: AppContext, bytes: number): Promise<void> {
+  if (Number(ctx.get('Content-Length')) > bytes) return;
+  let left = bytes;
+  try {
+    for await (const chunk of ctx.req.iterator({ destroyOnReturn: false })) {
+      left -= (chunk as Buffer).length;
+      if (left < 0) return;
+    }
+  } catch {
+    // Whoever has left needs no answer.
+  }
+}
+
 async function readText(ctx: AppContext, limit: number): Promise<string> {
   if (ctx.get('Content-Encoding') !== '') throw new ProblemError('request.unsupported_media_type');
   try {
     const bytes = await getRawBody(ctx.req, { limit, length: ctx.get('Content-Length') || null });
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    if ((error as { type?: string }).type !== 'entity.too.large')
-      throw new ProblemError('request.malformed_json');
+    if (!isTooLarge(error)) throw new ProblemError('request.malformed_json');
     // The rest of the body is not read; the connection ends with this answer.
     ctx.set('Connection', 'close');
     throw new ProblemError('request.too_large');
   }
 }
+
+const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'entity.too.large';
 
 /** Walks without recursion: a body of 100,000 nested arrays parses, and must not end in a RangeError. */
 function assertWithinLimits(body: unknown, limits: BodyLimits): void {

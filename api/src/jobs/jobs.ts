@@ -9,6 +9,7 @@ export interface Jobs {
   mail_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
   clean_up: Record<string, never>;
+  remove_unused_logo: { formId: string; name: string };
 }
 
 export type JobName = keyof Jobs;
@@ -20,18 +21,23 @@ const MAX_ATTEMPTS = 16;
 const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   send_mail: ({ mailId }) => `send_mail:${mailId}`,
   clean_up: () => 'clean_up',
+  remove_unused_logo: ({ name }) => `remove_unused_logo:${name}`,
 };
 
-/** Adds a job with the surrounding transaction: it runs when that commits, and never when it does not. */
+const ADD = `
+  select graphile_worker.add_job(
+    ?, ?::json, job_key => ?, max_attempts => ?, run_at => now() + make_interval(secs => ?))`;
+
+/**
+ * Adds a job with the surrounding transaction: it runs when that commits, and never when it does not.
+ * @param delaySeconds how long it waits after that
+ */
 export async function addJob<Name extends JobName>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
+  delaySeconds = 0,
 ): Promise<void> {
-  await em.execute('select graphile_worker.add_job(?, ?::json, job_key => ?, max_attempts => ?)', [
-    name,
-    JSON.stringify(payload),
-    KEYS[name]?.(payload) ?? null,
-    MAX_ATTEMPTS,
-  ]);
+  const key = KEYS[name]?.(payload) ?? null;
+  await em.execute(ADD, [name, JSON.stringify(payload), key, MAX_ATTEMPTS, delaySeconds]);
 }

@@ -6,6 +6,8 @@ import { mailPasswordReset } from '../auth/passwordReset.ts';
 import { resendConfirmation, signUp } from '../auth/signUp.ts';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { removeUnusedLogo } from '../logos/removeUnusedLogo.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { cleanUp } from './cleanUp.ts';
@@ -22,6 +24,7 @@ interface WorkerDeps {
   pool: Pool;
   logger: PinoLogger;
   mailer: Mailer | null;
+  files: FileStore;
 }
 
 /** What runs each job. */
@@ -45,6 +48,9 @@ function createTasks(deps: WorkerDeps): TaskList {
       await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
     },
     clean_up: async () => cleanUp(orm),
+    remove_unused_logo: async (payload) => {
+      await removeUnusedLogo(deps, payload as Jobs['remove_unused_logo']);
+    },
   };
   return tasks;
 }

@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   linkSource: { points: 60, duration: HOUR },
   /** Contact messages of one account (D-51). */
   contactMessage: { points: 5, duration: HOUR },
+  /** Logos sent by one account, good or bad: each is work for a process of its own (T20). */
+  logoUpload: { points: 30, duration: 10 * MINUTE },
 } as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -42,7 +42,16 @@ describe('GET /api/public/forms/{formId}', () => {
     const { status, body, headers } = await api.visitor().get(`/api/public/forms/${form.id}`);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
-      ['captcha', 'definition', 'id', 'logoUrl', 'platformName', 'redirectUrl', 'revisionId'].sort(),
+      [
+        'captcha',
+        'definition',
+        'footerLogoUrl',
+        'id',
+        'logoUrl',
+        'platformName',
+        'redirectUrl',
+        'revisionId',
+      ].sort(),
     );
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('set-cookie')).toBeNull();

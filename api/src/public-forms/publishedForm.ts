@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { upgradeFormDefinition } from '@inlay/sdk/model';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppDeps } from '../http/appDeps.ts';
+import { footerLogoUrl } from './footerLogo.ts';
 
 /** A form as the public routes need it: with its owner's account, which never leaves the server. */
 export interface PublishedForm {
@@ -56,7 +57,7 @@ export async function findPublishedForm(
 }
 
 /** What anybody may read of an active form (EMBED-040); named property by property (T3). */
-export function presentPublicForm(form: PublishedForm, { config, captcha }: AppDeps): PublicForm {
+export function presentPublicForm(form: PublishedForm, { config, captcha, assets }: AppDeps): PublicForm {
   const hasCaptcha = form.definition.fields.some((field) => field.type === 'captcha');
   return {
     id: form.id,
@@ -65,6 +66,7 @@ export function presentPublicForm(form: PublishedForm, { config, captcha }: AppD
     logoUrl: form.logoUrl,
     redirectUrl: form.redirectUrl,
     platformName: config.platformName,
+    footerLogoUrl: footerLogoUrl(config, assets),
     captcha: hasCaptcha ? presentCaptcha(captcha) : null,
   };
 }

@@ -1,7 +1,12 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { PublicForm, Receipt } from '@inlay/sdk/model';
-import { captchaSettingsSchema, formIdParamsSchema, submissionRequestSchema } from '../contract/index.ts';
+import {
+  captchaSettingsSchema,
+  formIdParamsSchema,
+  platformSchema,
+  submissionRequestSchema,
+} from '../contract/index.ts';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
@@ -9,6 +14,7 @@ import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
 import { MAX_USER_AGENT_LENGTH } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { footerLogoUrl } from './footerLogo.ts';
 import { findPublishedForm, presentPublicForm, type PublishedForm } from './publishedForm.ts';
 import { presentIssues, submitForm } from './submitForm.ts';
 
@@ -51,6 +57,15 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         return result.receipt;
       },
     ),
+  );
+
+  router.get(
+    '/platform',
+    guard({ access: 'public', response: platformSchema }, async ({ ctx }) => {
+      ctx.set('Cache-Control', 'no-cache');
+      const { config, assets } = deps;
+      return { name: config.platformName, footerLogoUrl: footerLogoUrl(config, assets) };
+    }),
   );
 
   router.get(

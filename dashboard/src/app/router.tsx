@@ -116,6 +116,13 @@ export const router = createBrowserRouter([
                 }),
               },
               {
+                path: '/templates',
+                lazy: async () => ({
+                  Component: (await import('../features/templates/components/TemplatesPage.tsx'))
+                    .TemplatesPage,
+                }),
+              },
+              {
                 path: '/submissions/:formId?',
                 lazy: async () => ({
                   Component: (await import('../features/submissions/components/SubmissionsPage.tsx'))

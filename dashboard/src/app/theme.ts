@@ -57,6 +57,10 @@ export const theme = createTheme({
     ColorInput: {
       defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } },
     },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      styles: { description: { color: 'var(--inlay-text-secondary)' } },
+    },
     Modal: {
       defaultProps: {
         centered: true,

@@ -1,10 +1,11 @@
 import { Button, Loader, type ButtonProps } from '@mantine/core';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import classes from './busyButton.module.css';
 
 interface BusyButtonProps
   extends ButtonProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps | 'onClick'> {
   isBusy: boolean;
+  ref?: Ref<HTMLButtonElement>;
   onClick?: () => void;
 }
 

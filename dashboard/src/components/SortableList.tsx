@@ -1,95 +1,141 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ReactSortable } from 'react-sortablejs';
-import type { ReactNode } from 'react';
+import { trackDrag, type DropTarget } from './dropLine.ts';
+import classes from './sortableList.module.css';
 
-/** Marks ids that stand for something new, dragged in from a palette. */
-const NEW = 'new:';
+/** What is dragged: things of the list, or something new from a palette. */
+type Dragged = { kind: string } | { ids: readonly string[] };
 
-interface SortableListProps {
-  /** One id for each child, in their order. */
-  ids: readonly string[];
-  /** Lists of one group exchange items. */
-  group: string;
-  className?: string;
-  handle?: string;
-  label?: string;
-  children: ReactNode;
-  /** An item was dropped at another place of this list. */
-  onMove(id: string, index: number): void;
-  /** Something new was dropped here. */
-  onInsert(kind: string, index: number): void;
+/** Where things of a group can be dropped, while such a list is on the screen. */
+const targets = new Map<string, DropTarget & { drop(dragged: Dragged, gap: number): void }>();
+
+/** The drag that is under way: there is one mouse. */
+let running: { dragged: Dragged; group: string; finish(): number | null } | null = null;
+
+function begin(group: string, dragged: Dragged): void {
+  const target = targets.get(group);
+  if (target) running = { dragged, group, finish: trackDrag(target, 'ids' in dragged ? dragged.ids : []) };
 }
 
-/** How long neighbours take to make room, in milliseconds; people who want no motion see none. */
-const animationMs = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150);
+function end(event: object): void {
+  const drag = running;
+  running = null;
+  const gap = drag?.finish() ?? null;
+  // A drag that ends without a drop was given up with Escape, or let go where nothing can be dropped.
+  const { originalEvent } = event as { originalEvent?: Event };
+  const type = originalEvent?.type;
+  const wasGivenUp = type === 'dragend' || type === 'pointercancel' || type === 'touchcancel';
+  if (drag && gap !== null && !wasGivenUp) targets.get(drag.group)?.drop(drag.dragged, gap);
+}
 
-/** Beside an item that shares its row it lands left or right, else above or below. */
-function direction(_event: unknown, target: HTMLElement | null): 'horizontal' | 'vertical' {
-  const row = target?.parentElement?.offsetWidth ?? 0;
-  return target && target.offsetWidth < row * 0.8 ? 'horizontal' : 'vertical';
+/** What is seen beside the pointer: a chip with a name instead of a picture of the whole thing. */
+function setDragImage(transfer: DataTransfer, text: string): void {
+  const chip = document.createElement('div');
+  chip.className = classes['chip'] ?? '';
+  chip.textContent = text;
+  document.body.append(chip);
+  transfer.setData('application/x-inlay', text);
+  transfer.setDragImage(chip, 12, 12);
+  // The picture is taken once this event is over.
+  setTimeout(() => chip.remove());
 }
 
 /** The library writes marks into what it is given, so it gets a list that nobody else has. */
 const throwAway = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
-/** A list whose children can be dragged to other places. The one user of the drag library, with its palette. */
+/** What both lists ask of the library: it begins and ends drags, on touch screens too, and moves nothing. */
+const COMMON = {
+  setList: () => undefined,
+  sort: false,
+  delay: 200,
+  delayOnTouchOnly: true,
+  touchStartThreshold: 8,
+  fallbackOnBody: true,
+  fallbackClass: classes['touched'] ?? '',
+  ghostClass: classes['dragged'] ?? '',
+  preventOnFilter: false,
+  onEnd: end,
+};
+
+interface SortableListProps {
+  /** One id for each child, in their order; each child's element carries its own as `data-id`. */
+  ids: readonly string[];
+  /** Lists of one group exchange items. */
+  group: string;
+  className?: string;
+  /** What can be pressed inside an item without dragging it. */
+  filter?: string;
+  children: ReactNode;
+  /** What goes along when an item is dragged, e.g. everything that is selected with it. */
+  dragAlong(id: string): readonly string[];
+  /** The words on the chip beside the pointer. */
+  describe(ids: readonly string[]): string;
+  /** Items were dropped at a gap between the items as they stand: 0 is before the first. */
+  onMove(ids: readonly string[], gap: number): void;
+  /** Something new was dropped at a gap. */
+  onInsert(kind: string, gap: number): void;
+}
+
+/**
+ * A list, or a grid, whose children can be dragged to other places. Nothing moves while something is
+ * dragged; a line shows where it will land. The one user of the drag library, with its palette.
+ */
 export function SortableList(props: SortableListProps) {
-  const { ids, group, className, handle, children, onMove, onInsert } = props;
-  const onOrder = (next: { id: string }[]): void => {
-    const index = next.findIndex((item, at) => item.id !== ids[at]);
-    if (index < 0) return;
-    const fresh = next.findIndex((item) => item.id.startsWith(NEW));
-    if (fresh >= 0) onInsert(next[fresh]?.id.slice(NEW.length) ?? '', fresh);
-    else if (next.length === ids.length) {
-      // Of two neighbours that changed places, either may have moved; the result is the same.
-      const wentDown = next[index]?.id === ids[index + 1];
-      const movedId = (wentDown ? ids[index] : next[index]?.id) ?? '';
-      onMove(
-        movedId,
-        next.findIndex((item) => item.id === movedId),
-      );
-    }
-  };
+  const { ids, group, className = '', filter = '', children } = props;
+  const area = useRef<HTMLDivElement>(null);
+  // The library takes most of its options once.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (!area.current) return undefined;
+    targets.set(group, {
+      area: area.current,
+      drop(dragged, gap) {
+        if ('kind' in dragged) latest.current.onInsert(dragged.kind, gap);
+        else latest.current.onMove(dragged.ids, gap);
+      },
+    });
+    return () => void targets.delete(group);
+  }, [group]);
+  const along = (item: HTMLElement) => latest.current.dragAlong(item.dataset['id'] ?? '');
   return (
-    <ReactSortable
-      list={throwAway(ids)}
-      setList={onOrder}
-      group={group}
-      animation={animationMs()}
-      className={className ?? ''}
-      direction={direction}
-      // In the nearer half of an item means before it, in the farther half behind it.
-      invertSwap
-      invertedSwapThreshold={1}
-      ghostClass="sortable-ghost"
-      delay={120}
-      delayOnTouchOnly
-      {...(handle && { handle })}
-    >
-      {children}
-    </ReactSortable>
+    <div ref={area} className={classes['area']}>
+      <ReactSortable
+        {...COMMON}
+        list={throwAway(ids)}
+        group={{ name: group, pull: false, put: false }}
+        className={className}
+        filter={filter}
+        setData={(transfer, item) => setDragImage(transfer, latest.current.describe(along(item)))}
+        onStart={({ item }) => begin(group, { ids: along(item) })}
+      >
+        {children}
+      </ReactSortable>
+    </div>
   );
 }
 
-/** A palette: its items are copied into a list of the same group, never moved out. */
+/** A palette: its items are names of something new, dragged into a list of the same group. */
 export function SortablePalette(props: {
   kinds: readonly string[];
   group: string;
   className?: string;
   children: ReactNode;
 }) {
+  const { kinds, group, className = '', children } = props;
   return (
     <ReactSortable
-      list={props.kinds.map((kind) => ({ id: NEW + kind }))}
-      setList={() => undefined}
-      clone={(item) => ({ ...item })}
-      group={{ name: props.group, pull: 'clone', put: false }}
-      sort={false}
-      animation={animationMs()}
-      className={props.className ?? ''}
+      {...COMMON}
+      list={throwAway(kinds)}
+      group={{ name: group, pull: false, put: false }}
+      className={className}
       filter="[data-disabled]"
-      preventOnFilter={false}
+      setData={(transfer, item) => setDragImage(transfer, item.dataset['name'] ?? '')}
+      onStart={({ item }) => begin(group, { kind: item.dataset['id'] ?? '' })}
     >
-      {props.children}
+      {children}
     </ReactSortable>
   );
 }

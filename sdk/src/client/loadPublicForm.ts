@@ -13,7 +13,13 @@ export async function loadPublicForm(baseUrl: string, formId: string): Promise<L
     const response = await fetch(`${baseUrl}/api/public/forms/${encodeURIComponent(formId)}`, {
       credentials: 'omit',
     });
-    if (response.ok) return { kind: 'loaded', form: (await response.json()) as PublicForm };
+    if (response.ok) {
+      const form = (await response.json()) as PublicForm;
+      // Addresses of pictures are the platform's, and this page may be anybody's.
+      const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
+      const pictures = { logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) };
+      return { kind: 'loaded', form: { ...form, ...pictures } };
+    }
     const { error } = (await response.json()) as Problem;
     if (error.code === 'form.disabled') return { kind: 'disabled' };
     if (error.code === 'form.not_found') return { kind: 'unavailable' };

@@ -32,7 +32,7 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
   useEffect(() => {
     let isCurrent = true;
     setOutcome(null);
-    void loadPublicForm(baseUrl, formId).then((loaded) => {
+    void load(baseUrl, formId).then((loaded) => {
       if (!isCurrent) return;
       if (loaded.kind === 'loaded') adoptStyles(place.current, formStyleSheet(loaded.form.definition));
       setOutcome(loaded);
@@ -79,6 +79,18 @@ function LoadMessage({ outcome }: { outcome: Exclude<LoadOutcome, { kind: 'loade
       </MessageCard>
     </FormSurface>
   );
+}
+
+/** The form, and its font made known before it is shown; who chose none loads no code for it. */
+async function load(baseUrl: string, formId: string): Promise<LoadOutcome> {
+  const outcome = await loadPublicForm(baseUrl, formId);
+  const font = outcome.kind === 'loaded' && outcome.form.definition.customStyles.fontFamily;
+  if (font && font !== 'system') {
+    // Without it the form stands in a system font.
+    const fonts = await import('../react/registerFont.ts').catch(() => null);
+    fonts?.registerFont(font, baseUrl);
+  }
+  return outcome;
 }
 
 /** Constructed style sheets need no permission from the host's Content-Security-Policy. */

@@ -19,6 +19,8 @@ export * from './wellFormedText.ts';
 export * from './theme/color.ts';
 export * from './theme/customStyles.ts';
 export * from './theme/customCss.ts';
+export * from './theme/contrast.ts';
+export * from './theme/fonts.ts';
 export * from './theme/resolveStyles.ts';
 export { customStylesSchema } from './theme/customStylesSchema.ts';
 export type * from './validation/check.ts';

@@ -39,3 +39,13 @@ export const FIELD_WIDTHS = [12, 9, 8, 6, 4, 3, 2] as const;
 export const HEADER_FONT_SIZE = { min: 12, max: 48, default: 24 } as const;
 /** Weight of a header field, in steps of 100 (BUILD-036, D-73). */
 export const HEADER_FONT_WEIGHT = { min: 300, max: 800, step: 100, default: 600 } as const;
+/** Most templates an account keeps of its own. */
+export const MAX_TEMPLATES = 50;
+/** Longest description of a template in the gallery, in characters. */
+export const MAX_TEMPLATE_DESCRIPTION_LENGTH = 500;
+/** Longest name of a template's category, in characters. */
+export const MAX_TEMPLATE_CATEGORY_LENGTH = 60;
+/** What may be uploaded as a logo (D-79, D-167): the hard limit. */
+export const LOGO_RULE = { maxBytes: 5 * 1024 * 1024, mimeTypes: ['image/png', 'image/jpeg'] } as const;
+/** What a logo had better be: larger or quite different ones are taken with a notice (D-79, BUILD-053). */
+export const RECOMMENDED_LOGO = { maxBytes: 2 * 1024 * 1024, width: 300, height: 100 } as const;

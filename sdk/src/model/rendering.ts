@@ -12,6 +12,4 @@ export { isCheckboxGroup } from './fields/checkbox.ts';
 export { hasInputFields, validateAnswers } from './validateAnswers.ts';
 export { controlName, readPostedAnswers } from './postedAnswers.ts';
 export { ENGLISH, messageForIssue, securityBadgeText, type FormTexts } from './messages.ts';
-export { luminance } from './theme/color.ts';
-export { DEFAULT_STYLES, resolveStyles, themeProperties } from './theme/resolveStyles.ts';
-export type { ResolvedStyles } from './theme/customStyles.ts';
+export { resolveStyles, themeProperties } from './theme/resolveStyles.ts';

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import {
   ENGLISH,
   hasInputFields,
-  resolveStyles,
   securityBadgeText,
   type Field,
   type FormTexts,
@@ -14,7 +13,8 @@ import { FIELD_COMPONENTS } from './fieldComponents.ts';
 import type { FieldProps } from './fieldProps.ts';
 
 /** What the renderer needs to know of a form. */
-export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'>;
+export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'> &
+  Partial<Pick<PublicForm, 'footerLogoUrl'>>;
 
 export interface FormRendererProps {
   form: RenderedForm;
@@ -47,7 +47,8 @@ export interface FormRendererProps {
 export function FormRenderer(props: FormRendererProps) {
   const { form, errors, notice, isSubmitting = false, texts = ENGLISH } = props;
   const { definition } = form;
-  const styles = resolveStyles(definition.customStyles);
+  // All of them are shown unless they are switched off (STYLE-001…005).
+  const styles = definition.customStyles;
   // The built-in captcha has no star to explain.
   const hasRequired = definition.fields.some(
     (field) => field.required && (field.type !== 'captcha' || form.captcha?.scriptUrl),
@@ -63,10 +64,10 @@ export function FormRenderer(props: FormRendererProps) {
         props.onSubmit?.();
       }}
     >
-      {styles.showFormLogo && form.logoUrl ? (
+      {styles.showFormLogo !== false && form.logoUrl ? (
         <img className="form-embed-logo" src={form.logoUrl} alt="" />
       ) : null}
-      {props.heading ?? <Heading form={form} showTitle={styles.showFormTitle} />}
+      {props.heading ?? <Heading form={form} showTitle={styles.showFormTitle !== false} />}
       {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -85,14 +86,25 @@ export function FormRenderer(props: FormRendererProps) {
           </button>
         </div>
       ) : null}
-      {styles.showSecurityBadge ? (
+      {styles.showSecurityBadge !== false ? (
         <p className="form-embed-badge">{securityBadgeText(form.captcha?.provider ?? null)}</p>
       ) : null}
-      {styles.showFooterCredit ? (
-        <p className="form-embed-footer">{texts.poweredBy(form.platformName)}</p>
-      ) : null}
+      <Footer form={form} texts={texts} />
     </form>
   );
+}
+
+/** The installation's logo and name (D-85), each unless it is switched off. */
+function Footer({ form, texts }: { form: RenderedForm; texts: FormTexts }) {
+  const { showFooterCredit, showFooterLogo } = form.definition.customStyles;
+  const credit = showFooterCredit !== false && texts.poweredBy(form.platformName);
+  const logo = showFooterLogo !== false && form.footerLogoUrl;
+  return credit || logo ? (
+    <p className="form-embed-footer">
+      {logo ? <img src={logo} alt={credit ? '' : form.platformName} /> : null}
+      {credit}
+    </p>
+  ) : null;
 }
 
 function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }) {
@@ -111,7 +123,8 @@ function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
   return props.renderGrid?.(fields, className) ?? <div className={className}>{fields}</div>;
 }
 
-function renderOneField(field: Field, props: FormRendererProps, texts: FormTexts): ReactNode {
+/** One field of a form as the renderer shows it, for those who draw one field anew and not the form. */
+export function renderOneField(field: Field, props: FormRendererProps, texts: FormTexts): ReactNode {
   // A map of components cannot be called with a union of fields; each field meets its own type's.
   const Component = FIELD_COMPONENTS[field.type] as ComponentType<FieldProps>;
   const element = (

@@ -21,5 +21,5 @@ test('errors are readable on light and on dark forms', () => {
   const dark = formStyleSheet({ customStyles: { formBackgroundColor: '#101010' }, fields: [] });
   expect(light).toContain('--form-embed-error-color:#b42318');
   expect(dark).toContain('--form-embed-error-color:#fda29b');
-  expect(dark).toContain('color-scheme:dark');
+  expect(dark).toContain('--form-embed-scheme:dark');
 });

@@ -1,12 +1,4 @@
-import {
-  DEFAULT_STYLES,
-  luminance,
-  resolveStyles,
-  themeProperties,
-  type FormDefinition,
-  type HeaderField,
-  type ResolvedStyles,
-} from '../model/rendering.ts';
+import { resolveStyles, themeProperties, type FormDefinition, type HeaderField } from '../model/rendering.ts';
 
 /**
  * The style sheet of one form below `scope`: its theme as custom properties, the looks of its
@@ -18,8 +10,7 @@ export function formStyleSheet(
   scope = '.form-embed',
 ): string {
   const styles = resolveStyles(definition.customStyles);
-  const theme = { ...themeProperties(styles), ...buttonLook(styles), ...messageColors(styles) };
-  const rules = [rule(scope, theme)];
+  const rules = [rule(scope, themeProperties(styles))];
   for (const field of definition.fields) {
     if (field.type === 'header') rules.push(headerRule(field, scope));
   }
@@ -40,34 +31,3 @@ const headerRule = (field: HeaderField, scope: string): string =>
     color: field.color,
     'text-align': field.textAlign,
   });
-
-/** Outline and ghost buttons show the form behind them, so their text takes the button's colour. */
-function buttonLook(styles: ResolvedStyles): Record<string, string> {
-  const color = styles.buttonColor;
-  if (styles.buttonStyle === 'solid') return { '--form-embed-button-background': color };
-  if (styles.buttonStyle === 'gradient') {
-    return {
-      '--form-embed-button-background': `linear-gradient(135deg,${color},color-mix(in srgb,${color} 78%,#000))`,
-    };
-  }
-  return {
-    '--form-embed-button-background': 'transparent',
-    '--form-embed-button-text-color': color,
-    ...(styles.buttonStyle === 'ghost' && { '--form-embed-button-color': 'transparent' }),
-  };
-}
-
-/** Errors and focus have to be seen on light and on dark forms. */
-function messageColors(styles: ResolvedStyles): Record<string, string> {
-  const opaque = (color: string) => color.length === 7;
-  const behind =
-    [styles.formBackgroundColor, styles.backgroundColor].find(opaque) ?? DEFAULT_STYLES.backgroundColor;
-  const isDark = luminance(behind) < 0.18;
-  return {
-    // Native controls follow the form, not the page around it.
-    'color-scheme': isDark ? 'dark' : 'light',
-    '--form-embed-error-color': isDark ? '#fda29b' : '#b42318',
-    '--form-embed-success-color': isDark ? '#47cd89' : '#067647',
-    '--form-embed-focus-color': isDark ? '#a5a5ff' : '#1d4ed8',
-  };
-}

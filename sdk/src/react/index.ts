@@ -1,4 +1,4 @@
-export { FormRenderer, type FormRendererProps, type RenderedForm } from './FormRenderer.tsx';
+export { FormRenderer, renderOneField, type FormRendererProps, type RenderedForm } from './FormRenderer.tsx';
 export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
 export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
 export { describeIssues } from './describeIssues.ts';
@@ -6,3 +6,4 @@ export { controlId } from './controlId.ts';
 export { focusControl } from './ErrorSummary.tsx';
 export { formStyleSheet } from './formStyleSheet.ts';
 export { FORM_CSS } from './formCss.ts';
+export { registerFont } from './registerFont.ts';

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
 import { ENGLISH_PAGE } from '../model/pageTexts.ts';
-import { ENGLISH, type AnswerIssue, type PublicForm, type Receipt } from '../model/rendering.ts';
+import type { ResolvedStyles } from '../model/theme/customStyles.ts';
+import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
+import {
+  ENGLISH,
+  type AnswerIssue,
+  type FormDefinition,
+  type PublicForm,
+  type Receipt,
+} from '../model/rendering.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
@@ -48,12 +56,18 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</
 /** Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185). */
 export function renderFormPage(state: FormPageState, assets: PageAssets): RenderedPage {
   const shown = contentOf(state);
-  const css =
-    PAGE_CSS + FORM_CSS + formStyleSheet(shown.form?.definition ?? { customStyles: {}, fields: [] });
+  const definition: Pick<FormDefinition, 'customStyles' | 'fields'> = shown.form?.definition ?? {
+    customStyles: {},
+    fields: [],
+  };
+  const { fontFamily: font = 'system' } = definition.customStyles;
+  const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
+  const css = PAGE_CSS + fontCss + FORM_CSS + formStyleSheet(definition);
   const script = shown.props && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title><style>${css}</style>` +
+    preloads(font) +
     (script ? `<link rel="modulepreload" href="${script}">` : '');
   const body =
     `<main id="form-root">${renderToString(shown.content as never)}</main>` +
@@ -64,6 +78,17 @@ export function renderFormPage(state: FormPageState, assets: PageAssets): Render
     html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
     styleHashes: [createHash('sha256').update(css).digest('base64')],
   };
+}
+
+/** The files that nearly every form needs, on their way before the first text is laid out. */
+function preloads(font: ResolvedStyles['fontFamily']): string {
+  if (font === 'system') return '';
+  return fontFiles(font)
+    .filter(({ subset }) => subset === 'latin')
+    .map(
+      ({ name }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/sdk/fonts/${name}">`,
+    )
+    .join('');
 }
 
 interface Content {

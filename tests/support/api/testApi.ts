@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { createApp } from '../../../api/src/app.ts';
@@ -64,16 +67,19 @@ const CONFIG: Config = {
   publicUrl: 'http://platform.test',
   databaseUrl: null,
   poolSize: 5,
-  dataFolder: '/nonexistent',
+  // A folder of each application's own is put here.
+  dataFolder: '',
   ownerEmail: null,
   ownerPassword: null,
   secret: 'a secret for tests, thirty-two characters',
   samplePort: null,
   platformName: 'Inlay',
+  footerLogo: null,
   smtpUrl: null,
   mailFrom: 'Inlay <no-reply@platform.test>',
   trustedProxies: 0,
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
+  s3: null,
   logLevel: 'trace',
 };
 
@@ -87,7 +93,8 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
       done();
     },
   });
-  const config = { ...CONFIG, ...changes };
+  const dataFolder = await mkdtemp(join(tmpdir(), 'inlay-test-'));
+  const config = { ...CONFIG, dataFolder, ...changes };
   const { deps, close } = await createDeps(
     config,
     createLogger(config.logLevel, sink),
@@ -162,6 +169,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
       await server.stop();
       await close();
       await database.drop();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

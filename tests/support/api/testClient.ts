@@ -29,10 +29,10 @@ export class TestClient {
   async send(
     method: string,
     path: string,
-    init: { headers?: Record<string, string>; body?: string } = {},
+    init: { headers?: Record<string, string>; body?: string | Uint8Array } = {},
   ): Promise<TestResponse> {
     const headers = { ...(this.cookie && { cookie: this.cookie }), ...this.#headers, ...init.headers };
-    const body = init.body === undefined ? {} : { body: init.body };
+    const body = init.body === undefined ? {} : { body: init.body as BodyInit };
     const response = await fetch(this.url + path, { method, headers, redirect: 'manual', ...body });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie.split(';')[0] ?? '');
     const text = await response.text();
@@ -49,6 +49,8 @@ export class TestClient {
   get = (path: string) => this.send('GET', path);
   post = (path: string, body: unknown = {}) => this.#json('POST', path, body);
   put = (path: string, body: unknown) => this.#json('PUT', path, body);
+  putFile = (path: string, body: Uint8Array, type: string) =>
+    this.send('PUT', path, { headers: { 'content-type': type }, body });
   delete = (path: string) => this.send('DELETE', path);
   patch = (path: string, body: unknown) => this.#json('PATCH', path, body);
 

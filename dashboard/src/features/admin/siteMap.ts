@@ -24,6 +24,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
     entries: [
       { title: 'My Forms', path: '/dashboard' },
       { title: 'Form Builder', path: '/builder' },
+      { title: 'Templates', path: '/templates' },
       { title: 'Form Submissions', path: '/submissions' },
       { title: 'Assigned Forms', path: '/assigned-forms' },
       { title: 'Settings', path: '/settings' },

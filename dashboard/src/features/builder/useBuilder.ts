@@ -1,112 +1,105 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import type { FieldType, FormDefinition } from '@inlay/sdk/model';
-import { ApiError } from '../../lib/apiError.ts';
-import { toastSuccess, toastThrown } from '../../lib/toasts.ts';
-import { createForm, fetchForm, saveDefinition } from './api/form.ts';
-import { addField, duplicateField, moveField, removeField, updateField } from './definition/editing.ts';
-import { useHistory } from './useHistory.ts';
+import type { CustomStyles, FormDefinition, TextHandling } from '@inlay/sdk/model';
+import type { FormDocument } from './definition/formDocument.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftPlace } from './draft/draftKeeper.ts';
+import type { Draft } from './draft/draftStore.ts';
+import {
+  createBuilderStore,
+  definitionOf,
+  type BuilderState,
+  type BuilderStore,
+} from './store/builderStore.ts';
+import { createFieldActions } from './store/fieldActions.ts';
+import { createPlaceActions } from './store/placeActions.ts';
+import { createSaveActions, type SaveListener } from './store/saveActions.ts';
 
-/** Everything the builder's panels share: the form, its history, the selection, saving. */
-export function useBuilder(initial: FormDefinition, initialForm: FormDetail | null) {
-  const client = useQueryClient();
-  const history = useHistory(initial);
-  const [form, setForm] = useState(initialForm);
-  const [saved, setSaved] = useState(initial);
-  const [selectedId, select] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [hasConflict, setConflict] = useState(false);
-  const [announcement, announce] = useState('');
-  const definition = history.present;
+/** What a form says and how it looks beside its fields. */
+interface FormChanges {
+  title?: string;
+  description?: string;
+  textHandling?: TextHandling;
+  customStyles?: CustomStyles;
+}
 
-  const labelOf = (fieldId: string) =>
-    definition.fields.find((field) => field.id === fieldId)?.label ?? 'Field';
+const FORM_WORDS: Readonly<Record<keyof FormChanges, string>> = {
+  title: 'Title',
+  description: 'Description',
+  textHandling: 'Text handling',
+  customStyles: 'Style',
+};
 
-  const add = (type: FieldType, index?: number) => {
-    const added = addField(definition, type, index);
-    history.change(added.definition, `add ${added.fieldId}`);
-    select(added.fieldId);
-    announce(`${type} field added at position ${(index ?? definition.fields.length) + 1}`);
-  };
-  const remove = (fieldId: string) => {
-    history.change(removeField(definition, fieldId), `remove ${fieldId}`);
-    select(null);
-    announce(`${labelOf(fieldId)} removed`);
-  };
-  const move = (fieldId: string, index: number) => {
-    const moved = moveField(definition, fieldId, index);
-    history.change(moved, `move ${fieldId}`);
-    const position = moved.fields.findIndex((field) => field.id === fieldId) + 1;
-    announce(`${labelOf(fieldId)} moved to position ${position} of ${moved.fields.length}`);
-  };
-  const duplicate = (fieldId: string) => {
-    const copied = duplicateField(definition, fieldId);
-    history.change(copied.definition, `duplicate ${copied.fieldId}`);
-    select(copied.fieldId);
-    announce(`${labelOf(fieldId)} duplicated`);
-  };
-
-  const adopt = (detail: FormDetail) => {
-    setForm(detail);
-    setSaved(definition);
-    client.setQueryData(['forms', detail.id], detail);
-    void client.invalidateQueries({ queryKey: ['forms'], exact: true });
-  };
-
-  /** Saves; resolves to the form when it is stored. `version` other than the form's own overwrites. */
-  const save = async (version = form?.version): Promise<FormDetail | null> => {
-    if (isSaving) return null;
-    setSaving(true);
-    try {
-      const detail = form
-        ? await saveDefinition(form.id, definition, version ?? form.version)
-        : await createForm(definition);
-      adopt(detail);
-      setConflict(false);
-      toastSuccess('Form saved');
-      return detail;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'form.revision_conflict') setConflict(true);
-      else toastThrown(error, 'Error saving form');
-      return null;
-    } finally {
-      setSaving(false);
-    }
-  };
-
+/** Changes of the document that are not about fields. */
+function createFormActions(store: BuilderStore) {
+  const edit = (changes: Partial<FormDocument>, what: string, topic: string): void =>
+    store.edit({ document: { ...store.get().history.present, ...changes }, what, topic, say: null });
   return {
-    form,
-    setForm,
-    definition,
-    history,
-    selectedId,
-    select,
-    isSaving,
-    isDirty: definition !== saved,
-    hasConflict,
-    announcement,
-    add,
-    remove,
-    move,
-    duplicate,
-    change: history.change,
-    updateField: (fieldId: string, changes: Parameters<typeof updateField>[2]) =>
-      history.change(updateField(definition, fieldId, changes), `${fieldId} ${Object.keys(changes).join()}`),
-    save,
-    closeConflict: () => setConflict(false),
-    /** Saves over what was changed elsewhere. */
-    overwrite: async () => form && save((await fetchForm(form.id)).version),
-    /** Takes what was saved elsewhere and drops what was done here. */
-    reload: async () => {
-      if (!form) return;
-      const detail = await fetchForm(form.id);
-      setForm(detail);
-      setSaved(detail.definition);
-      history.reset(detail.definition);
-      setConflict(false);
+    /** Changes the form as a whole; what is typed flows into one step per pause. */
+    changeForm: (changes: FormChanges, topic = Object.keys(changes).join(' ')): void => {
+      const [key = 'title'] = Object.keys(changes) as (keyof FormChanges)[];
+      const definition: FormDefinition = { ...definitionOf(store.get()), ...changes };
+      edit({ definition }, `${FORM_WORDS[key]} changed`, topic);
     },
+    changeRedirectUrl: (redirectUrl: string): void =>
+      edit({ redirectUrl }, 'Redirect address changed', 'redirect address'),
   };
 }
 
-export type Builder = ReturnType<typeof useBuilder>;
+/** The builder's state and everything that can be done in it; the same object from beginning to end. */
+export type BuilderCore = BuilderStore &
+  ReturnType<typeof createFieldActions> &
+  ReturnType<typeof createPlaceActions> &
+  ReturnType<typeof createFormActions> &
+  ReturnType<typeof createSaveActions> & { drafts: DraftKeeper };
+
+interface Beginning {
+  form: FormDetail | null;
+  saved: FormDocument;
+  draft: Draft | null;
+  place: DraftPlace;
+}
+
+function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): BuilderCore {
+  const { form, saved, draft, place } = beginning;
+  const store = createBuilderStore({
+    form,
+    saved,
+    document: draft?.document ?? saved,
+    version: draft?.version ?? form?.version ?? null,
+  });
+  const drafts = createDraftKeeper(store, place, draft);
+  const listener: SaveListener = {
+    onSaved(detail) {
+      drafts.clear();
+      onSaved(detail);
+    },
+    onUnreachable: drafts.keep,
+  };
+  return {
+    ...store,
+    ...createFieldActions(store),
+    ...createPlaceActions(store),
+    ...createFormActions(store),
+    ...createSaveActions(store, listener),
+    drafts,
+  };
+}
+
+/** One builder for as long as the screen is shown; its draft is kept all the while. */
+export function useBuilder(beginning: Beginning): BuilderCore {
+  const client = useQueryClient();
+  const [builder] = useState(() =>
+    createBuilder(beginning, (detail) => {
+      client.setQueryData(['forms', detail.id], detail);
+      void client.invalidateQueries({ queryKey: ['forms'], exact: true });
+    }),
+  );
+  useEffect(() => builder.drafts.watch(), [builder]);
+  return builder;
+}
+
+/** A part of the state; what is drawn from it is drawn anew when that part changes. */
+export function useBuilderState<Part>(builder: BuilderStore, select: (state: BuilderState) => Part): Part {
+  return useSyncExternalStore(builder.subscribe, () => select(builder.get()));
+}

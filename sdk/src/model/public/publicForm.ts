@@ -19,6 +19,8 @@ export interface PublicForm {
   logoUrl: string | null;
   redirectUrl: string | null;
   platformName: string;
+  /** The installation's own mark beside its name in the footer (D-85); null = it has none. */
+  footerLogoUrl: string | null;
   captcha: CaptchaSettings | null;
 }
 

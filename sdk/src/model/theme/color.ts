@@ -2,17 +2,31 @@
 export const COLOR_PATTERN = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i;
 
 const byteAt = (color: string, index: number): number =>
-  parseInt(color.slice(1 + index * 2, 3 + index * 2), 16) / 255;
+  parseInt(color.slice(1 + index * 2, 3 + index * 2), 16);
 
-const channel = (color: string, index: number): number => {
-  const alpha = color.length > 7 ? byteAt(color, 3) : 1;
-  const value = byteAt(color, index) * alpha + 1 - alpha;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
+const alphaOf = (color: string): number => (color.length > 7 ? byteAt(color, 3) / 255 : 1);
+
+const hex = (byte: number): string => Math.round(byte).toString(16).padStart(2, '0');
+
+/** What a colour looks like on another one that lies beneath it and is not see-through. */
+export function overlay(color: string, beneath: string): string {
+  const alpha = alphaOf(color);
+  const channel = (index: number) => hex(byteAt(color, index) * alpha + byteAt(beneath, index) * (1 - alpha));
+  return `#${channel(0)}${channel(1)}${channel(2)}`;
+}
+
+/** The colour with another opacity, from 0 to 1; written with 8 digits. */
+export const withOpacity = (color: string, opacity: number): string =>
+  `${color.slice(0, 7)}${hex(opacity * 255)}`;
 
 /** Relative luminance, 0 (black) to 1 (white), of a colour, seen on white where it is see-through (WCAG 2.2). */
 export function luminance(color: string): number {
-  return 0.2126 * channel(color, 0) + 0.7152 * channel(color, 1) + 0.0722 * channel(color, 2);
+  const seen = color.length > 7 ? overlay(color, '#ffffff') : color;
+  const channel = (index: number): number => {
+    const value = byteAt(seen, index) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */

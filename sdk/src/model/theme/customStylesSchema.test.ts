@@ -16,7 +16,7 @@ describe('customStylesSchema', () => {
       footerCreditColor: '#6b7280', footerCreditSize: 8, headerSize: 5.5, primaryColor: '#3B82F6', backgroundColor: '#ffffff80',
       formContainerColor: '#ffffff00', formBackgroundColor: '#ffffff', textColor: '#000000', inputTextColor: '#000000',
       fieldBackgroundColor: '#ffffff', fontFamily: 'playfair', labelSize: 24, buttonSize: 'extra-large', buttonStyle: 'gradient',
-      borderRadius: 'full', customCSS: 'color: red', buttonColor: '#000000',
+      borderRadius: 'full', customCSS: 'color: red;', buttonColor: '#000000',
     }; // prettier-ignore
     expect(Object.keys(styles)).toHaveLength(22);
     expect(customStylesSchema.parse({ ...styles, extra: 1 })).toEqual(styles);
@@ -38,5 +38,15 @@ describe('customStylesSchema', () => {
       'customCSS: Style not accepted: position',
       'customCSS: Style not accepted: top',
     ]);
+  });
+
+  it('T12 keeps own CSS as it was read, one declaration a line', () => {
+    expect(customStylesSchema.parse({ customCSS: ' Color:RED ; ; gap : 4px' })).toEqual({
+      customCSS: 'color: RED;\ngap: 4px;',
+    });
+  });
+
+  it('refuses own CSS of more than 5000 characters without reading it', () => {
+    expect(refusals({ customCSS: '('.repeat(5001) })).toHaveLength(1);
   });
 });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { COLOR_PATTERN } from './color.ts';
-import { refusedDeclarations } from './customCss.ts';
+import { checkCustomCss, MAX_CUSTOM_CSS_LENGTH } from './customCss.ts';
 import { BORDER_RADII, BUTTON_SIZES, BUTTON_STYLES, FONT_FAMILIES } from './customStyles.ts';
-
-/** Longest CSS of an owner's own, in characters. */
-const MAX_CUSTOM_CSS_LENGTH = 5_000;
 
 /** Checked styles: out-of-range values are refused, unknown keys dropped (D-82). */
 export const customStylesSchema = /* @__PURE__ */ (() => {
@@ -31,13 +28,16 @@ export const customStylesSchema = /* @__PURE__ */ (() => {
     buttonSize: z.enum(BUTTON_SIZES).exactOptional(),
     buttonStyle: z.enum(BUTTON_STYLES).exactOptional(),
     borderRadius: z.enum(Object.keys(BORDER_RADII) as (keyof typeof BORDER_RADII)[]).exactOptional(),
-    customCSS: z.string().max(MAX_CUSTOM_CSS_LENGTH).superRefine(refuseDeclarations).exactOptional(),
+    customCSS: z.string().max(MAX_CUSTOM_CSS_LENGTH).transform(acceptDeclarations).exactOptional(),
     buttonColor: color,
   });
 })();
 
-function refuseDeclarations(css: string, context: z.RefinementCtx): void {
-  for (const property of refusedDeclarations(css)) {
+/** What is kept is what was read, not what was sent: nothing can hide between two parsers (T12). */
+function acceptDeclarations(source: string, context: z.RefinementCtx): string {
+  const { css, refused } = checkCustomCss(source);
+  for (const { property } of refused) {
     context.addIssue({ code: 'custom', message: `Style not accepted: ${property}` });
   }
+  return css;
 }

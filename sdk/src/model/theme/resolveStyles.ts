@@ -1,5 +1,5 @@
 import { BORDER_RADII, type CustomStyles, type ResolvedStyles } from './customStyles.ts';
-import { textColorOn } from './color.ts';
+import { buttonColors, messageColors, surfaces } from './derivedColors.ts';
 
 /** What holds where the owner chose nothing (D-81). `buttonColor` follows `primaryColor`. */
 export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
@@ -32,17 +32,13 @@ export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
   return { ...styles, buttonColor: styles.buttonColor ?? styles.primaryColor };
 }
 
-const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const SYSTEM_FONTS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
 
-const FONT_NAMES: Record<ResolvedStyles['fontFamily'], string> = {
-  system: SYSTEM_FONTS,
-  inter: `Inter, ${SYSTEM_FONTS}`,
-  roboto: `Roboto, ${SYSTEM_FONTS}`,
-  'open-sans': `"Open Sans", ${SYSTEM_FONTS}`,
-  montserrat: `Montserrat, ${SYSTEM_FONTS}`,
-  playfair: '"Playfair Display", Georgia, "Times New Roman", serif',
-  lato: `Lato, ${SYSTEM_FONTS}`,
-};
+/** Under names of our own: on another website, a font of the same name is that website's. */
+const fontStack = (font: ResolvedStyles['fontFamily']): string =>
+  font === 'system'
+    ? SYSTEM_FONTS
+    : `form-embed-${font},form-embed-${font}-fallback,${font === 'playfair' ? 'Georgia,serif' : SYSTEM_FONTS}`;
 
 /** Padding and type size of the submit button. */
 const BUTTON_BOXES: Record<ResolvedStyles['buttonSize'], { padding: string; fontSize: string }> = {
@@ -57,7 +53,10 @@ const BUTTON_BOXES: Record<ResolvedStyles['buttonSize'], { padding: string; font
  * styles only, so they can be written into a style sheet as they are.
  */
 export function themeProperties(styles: ResolvedStyles): Record<`--form-embed-${string}`, string> {
-  const button = BUTTON_BOXES[styles.buttonSize];
+  const box = BUTTON_BOXES[styles.buttonSize];
+  const seen = surfaces(styles);
+  const button = buttonColors(styles, seen);
+  const message = messageColors(seen);
   return {
     '--form-embed-primary-color': styles.primaryColor,
     '--form-embed-page-color': styles.backgroundColor,
@@ -66,15 +65,22 @@ export function themeProperties(styles: ResolvedStyles): Record<`--form-embed-${
     '--form-embed-text-color': styles.textColor,
     '--form-embed-input-text-color': styles.inputTextColor,
     '--form-embed-input-color': styles.fieldBackgroundColor,
-    '--form-embed-font-family': FONT_NAMES[styles.fontFamily],
+    '--form-embed-input-scheme': message.fieldScheme,
+    '--form-embed-font-family': fontStack(styles.fontFamily),
     '--form-embed-title-size': `${styles.headerSize * 0.5 + 1}rem`,
     '--form-embed-label-size': `${styles.labelSize}px`,
     '--form-embed-radius': `${BORDER_RADII[styles.borderRadius]}px`,
-    '--form-embed-button-color': styles.buttonColor,
-    '--form-embed-button-text-color': textColorOn(styles.buttonColor),
-    '--form-embed-button-padding': button.padding,
-    '--form-embed-button-font-size': button.fontSize,
+    '--form-embed-button-color': button.border,
+    '--form-embed-button-background': button.background,
+    '--form-embed-button-text-color': button.text,
+    '--form-embed-button-hover-color': button.hover,
+    '--form-embed-button-padding': box.padding,
+    '--form-embed-button-font-size': box.fontSize,
     '--form-embed-credit-color': styles.footerCreditColor,
     '--form-embed-credit-size': `${styles.footerCreditSize}px`,
+    '--form-embed-scheme': message.scheme,
+    '--form-embed-error-color': message.error,
+    '--form-embed-success-color': message.success,
+    '--form-embed-focus-color': message.focus,
   };
 }

@@ -1,5 +1,6 @@
 import { DEFINITION_VERSION, type FormDefinition } from '../formDefinition.ts';
 import { formDefinitionSchema } from '../formDefinitionSchema.ts';
+import { describeFault } from './describeFault.ts';
 import { upgradeToVersion1 } from './version1.ts';
 
 type Loose = Record<string, unknown>;
@@ -46,7 +47,7 @@ export function upgradeFormDefinition(input: unknown): FormDefinition {
     ]);
   }
   for (const step of STEPS.slice(version)) definition = step(definition);
-  const result = formDefinitionSchema.safeParse(definition);
+  const result = formDefinitionSchema.safeParse(definition, { error: describeFault });
   if (result.success) return result.data;
   throw new FormDefinitionError(
     result.error.issues.map(({ path, message }) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFINITION_VERSION } from '../formDefinition.ts';
 import { formDefinitionSchema } from '../formDefinitionSchema.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
-import { buildDefinition } from '../testing/buildDefinition.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import version0 from './fixtures/version0.json' with { type: 'json' };
 import { FormDefinitionError, upgradeFormDefinition } from './index.ts';
 
@@ -103,6 +103,38 @@ describe('upgradeFormDefinition', () => {
     expect(issuesOf(broken).map(({ path }) => path.join('.'))).toEqual([
       'fields.0.columns', 'fields.1.id', 'fields.2', 'customStyles.labelSize',
     ]); // prettier-ignore
+  });
+
+  it('says what is wrong in words a person understands (DASH-041)', () => {
+    const broken = {
+      version: 1,
+      title: 'x'.repeat(201),
+      description: 5,
+      fields: [
+        { ...buildField('text'), columns: 5, label: undefined },
+        { ...buildField('header'), fontSize: 90, fontWeight: 450 },
+        { ...buildField('radio'), id: 'Not An Id', options: 'A' },
+        { type: 'slider' },
+        { ...buildField('text'), maxLength: 1.5 },
+      ],
+      customStyles: { labelSize: 1, primaryColor: 'red', showFormTitle: 'yes' },
+    };
+    expect(issuesOf(broken).map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'title: Must have at most 200 characters',
+      'description: Must be a text',
+      'fields.0.label: Is missing',
+      'fields.0.columns: Must be one of 12, 9, 8, 6, 4, 3, 2',
+      'fields.1.fontSize: Must be at most 48',
+      'fields.1.fontWeight: Must go in steps of 100',
+      'fields.2.id: Not a field id',
+      'fields.2.options: Must be a list',
+      'fields.3.type: Must be of a type that is known here',
+      'fields.4.maxLength: Must be a whole number',
+      'customStyles.showFormTitle: Must be true or false',
+      'customStyles.primaryColor: Not a colour',
+      'customStyles.labelSize: Must be at least 10',
+      'textHandling: Is missing',
+    ]);
   });
 
   it('throws nothing but FormDefinitionError, whatever it is given', () => {

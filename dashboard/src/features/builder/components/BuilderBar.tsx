@@ -1,39 +1,57 @@
-import { ActionIcon, Badge, Button, Group, SegmentedControl, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
   IconCode,
   IconDeviceFloppy,
+  IconDots,
+  IconHelp,
+  type Icon,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { updateForm } from '../api/form.ts';
-import type { Builder } from '../useBuilder.ts';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import type { Check } from '../checks/check.ts';
+import { ChecksButton } from '../checks/ChecksButton.tsx';
+import { MOD } from '../shortcuts.ts';
+import { isDirty } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import type { Room } from '../useWorkbench.ts';
 import classes from './builder.module.css';
 
+export type Mode = 'edit' | 'preview';
+
 interface BuilderBarProps {
-  builder: Builder;
-  mode: 'edit' | 'preview';
-  onMode(mode: 'edit' | 'preview'): void;
+  builder: BuilderCore;
+  room: Room;
+  mode: Mode;
+  onMode(mode: Mode): void;
   onEmbed(): void;
-  onSave(): void;
+  onHelp(): void;
+  onGoToCheck(check: Check): void;
 }
 
 /** The builder's top bar (BUILD-005…008, BUILD-021). */
-export function BuilderBar({ builder, mode, onMode, onEmbed, onSave }: BuilderBarProps) {
-  const { form, history } = builder;
+export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
+  const { builder, room, mode, onMode, onGoToCheck } = props;
+  const isNarrow = room === 'narrow';
   return (
-    <div className={classes['bar']}>
-      <Button
-        component={Link}
-        to="/dashboard"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconArrowLeft size={16} stroke={1.75} />}
-      >
-        Back
-      </Button>
+    <div className={classes['bar']} data-room={room}>
+      {isNarrow ? (
+        <BarIcon label="Back" icon={IconArrowLeft} component={Link} to="/dashboard" />
+      ) : (
+        <Button
+          component={Link}
+          to="/dashboard"
+          variant="subtle"
+          color="gray"
+          px={8}
+          leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+        >
+          Back
+        </Button>
+      )}
       <SegmentedControl
         size="sm"
         aria-label="Mode"
@@ -42,76 +60,179 @@ export function BuilderBar({ builder, mode, onMode, onEmbed, onSave }: BuilderBa
           { value: 'preview', label: 'Preview' },
         ]}
         value={mode}
-        onChange={onMode}
+        onChange={(value) => onMode(value)}
       />
-      <Group gap={4}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label="Undo"
-          disabled={!history.canUndo}
-          onClick={history.undo}
-        >
-          <IconArrowBackUp size={20} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label="Redo"
-          disabled={!history.canRedo}
-          onClick={history.redo}
-        >
-          <IconArrowForwardUp size={20} stroke={1.75} />
-        </ActionIcon>
+      <Group gap={4} wrap="nowrap">
+        <UndoButton builder={builder} />
+        {isNarrow ? null : <RedoButton builder={builder} />}
       </Group>
-      <Group gap={12} ml="auto">
-        {builder.isDirty || !form ? (
-          <Badge color="gray">{form ? 'Unsaved changes' : 'Not saved yet'}</Badge>
-        ) : null}
-        {form ? <PublishSwitch builder={builder} /> : null}
-        <Tooltip label="Save the form first" disabled={form !== null}>
-          <Button
-            variant="default"
-            {...(form === null && { 'data-disabled': true })}
-            aria-disabled={form === null}
-            leftSection={<IconCode size={16} stroke={1.75} />}
-            onClick={() => form && onEmbed()}
-          >
-            Embed
-          </Button>
-        </Tooltip>
-        <Button
-          leftSection={<IconDeviceFloppy size={16} stroke={1.75} />}
-          loading={builder.isSaving}
-          onClick={onSave}
-        >
-          Save Form
-        </Button>
+      <Group gap={isNarrow ? 4 : 8} ml="auto" wrap="nowrap">
+        {room === 'wide' ? <SaveState builder={builder} /> : null}
+        <ChecksButton builder={builder} isCompact={room !== 'wide'} onGoTo={onGoToCheck} />
+        {isNarrow ? <MoreMenu {...props} /> : <RestOfBar {...props} />}
+        <SaveButton builder={builder} isNarrow={isNarrow} />
       </Group>
     </div>
+  );
+});
+
+/** What a phone has in a menu. */
+function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
+  const isSaved = useBuilderState(builder, ({ form }) => form !== null);
+  return (
+    <>
+      <PublishSwitch builder={builder} />
+      <BarIcon label="Keyboard shortcuts" icon={IconHelp} onClick={onHelp} />
+      <Tooltip
+        label="Save the form first"
+        disabled={isSaved}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <Button
+          variant="default"
+          px={12}
+          {...(!isSaved && { 'data-disabled': true })}
+          aria-disabled={!isSaved}
+          aria-label="Embed"
+          leftSection={room === 'wide' ? <IconCode size={16} stroke={1.75} /> : null}
+          onClick={() => (isSaved ? onEmbed() : builder.announce('Save the form first'))}
+        >
+          {room === 'wide' ? 'Embed' : <IconCode size={16} stroke={1.75} />}
+        </Button>
+      </Tooltip>
+    </>
+  );
+}
+
+function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
+  const form = useBuilderState(builder, (state) => state.form);
+  const canRedo = useBuilderState(builder, ({ history }) => history.future.length > 0);
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More">
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={!canRedo} onClick={builder.redo}>
+          Redo
+        </Menu.Item>
+        {form ? (
+          <>
+            <Menu.Item onClick={() => void builder.setActive(!form.active)}>
+              {form.active ? 'Deactivate' : 'Activate'}
+            </Menu.Item>
+            <Menu.Item onClick={onEmbed}>Embed</Menu.Item>
+          </>
+        ) : (
+          <Menu.Label>Save the form first to embed it</Menu.Label>
+        )}
+        <Menu.Item onClick={onHelp}>Keyboard shortcuts</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function UndoButton({ builder }: { builder: BuilderCore }) {
+  const what = useBuilderState(builder, ({ history }) => history.past.at(-1)?.what ?? null);
+  return (
+    <HistoryButton name="Undo" keys={`${MOD} Z`} icon={IconArrowBackUp} what={what} onPress={builder.undo} />
+  );
+}
+
+function RedoButton({ builder }: { builder: BuilderCore }) {
+  const what = useBuilderState(builder, ({ history }) => history.future[0]?.what ?? null);
+  return (
+    <HistoryButton
+      name="Redo"
+      keys={`Shift ${MOD} Z`}
+      icon={IconArrowForwardUp}
+      what={what}
+      onPress={builder.redo}
+    />
+  );
+}
+
+interface HistoryButtonProps {
+  name: string;
+  keys: string;
+  icon: Icon;
+  /** What would be undone; `null` = nothing. */
+  what: string | null;
+  onPress(): void;
+}
+
+/** Keeps the focus also when there is nothing left to undo. */
+const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
+  const { name, keys, icon: ButtonIcon, what, onPress } = props;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      className={classes['quiet'] ?? ''}
+      aria-label={name}
+      aria-disabled={what === null}
+      {...(what === null && { 'data-disabled': true })}
+      title={what === null ? `Nothing to ${name.toLowerCase()}` : `${name}: ${what} (${keys})`}
+      onClick={onPress}
+    >
+      <ButtonIcon size={20} stroke={1.75} />
+    </ActionIcon>
+  );
+});
+
+function SaveState({ builder }: { builder: BuilderCore }) {
+  const isSaved = useBuilderState(builder, ({ form }) => form !== null);
+  const dirty = useBuilderState(builder, isDirty);
+  if (isSaved && !dirty) return null;
+  return <Badge color="gray">{isSaved ? 'Unsaved changes' : 'Not saved yet'}</Badge>;
+}
+
+function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boolean }) {
+  const isSaving = useBuilderState(builder, (state) => state.isSaving);
+  return (
+    <BusyButton
+      isBusy={isSaving}
+      px={12}
+      aria-label="Save Form"
+      {...(!isNarrow && { leftSection: <IconDeviceFloppy size={16} stroke={1.75} /> })}
+      onClick={() => void builder.save()}
+    >
+      {isNarrow ? 'Save' : 'Save Form'}
+    </BusyButton>
   );
 }
 
 /** Publishes and disables: decides whether visitors see the form and can send it (D-15). */
-function PublishSwitch({ builder }: { builder: Builder }) {
-  const { form, setForm } = builder;
-  if (!form) return null;
-  const setActive = (active: boolean): void => {
-    updateForm(form.id, { active }).then(
-      (detail) => {
-        setForm(detail);
-        toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully');
-      },
-      () => toastError('Failed to update form status'),
-    );
-  };
+function PublishSwitch({ builder }: { builder: BuilderCore }) {
+  const active = useBuilderState(builder, ({ form }) => form?.active ?? null);
+  if (active === null) return null;
   return (
     <Switch
-      label={form.active ? 'Active' : 'Inactive'}
-      checked={form.active}
-      onChange={(event) => setActive(event.currentTarget.checked)}
+      label={active ? 'Active' : 'Inactive'}
+      checked={active}
+      onChange={(event) => void builder.setActive(event.currentTarget.checked)}
     />
+  );
+}
+
+type BarIconProps = { label: string; icon: Icon } & (
+  | { onClick(): void; component?: never; to?: never }
+  | { component: typeof Link; to: string; onClick?: never }
+);
+
+function BarIcon({ label, icon: ShownIcon, ...rest }: BarIconProps) {
+  const look = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': label, title: label } as const;
+  const content = <ShownIcon size={20} stroke={1.75} />;
+  return rest.component ? (
+    <ActionIcon {...look} component={rest.component} to={rest.to}>
+      {content}
+    </ActionIcon>
+  ) : (
+    <ActionIcon {...look} onClick={rest.onClick}>
+      {content}
+    </ActionIcon>
   );
 }

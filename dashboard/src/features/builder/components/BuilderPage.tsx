@@ -1,27 +1,37 @@
-import { Button, Group, Modal, Skeleton, Tabs, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useBlocker, useNavigate, useParams } from 'react-router';
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FormDetail, FormEmbed } from '@inlay/api/contract';
-import { createEmptyDefinition } from '@inlay/sdk/model';
 import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../api/form.ts';
-import { useBuilder, type Builder } from '../useBuilder.ts';
-import { BuilderBar } from './BuilderBar.tsx';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { documentOf, emptyDocument } from '../definition/formDocument.ts';
+import { findDraft } from '../draft/findDraft.ts';
+import { useDraftToast } from '../draft/useDraftToast.tsx';
+import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { useFieldClipboard } from '../useFieldClipboard.ts';
+import { useFormStyles } from '../useFormStyles.ts';
+import { useShortcuts } from '../useShortcuts.ts';
+import { useWorkbench, type PanelTab, type Workbench } from '../useWorkbench.ts';
+import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
-import { Canvas, useFormStyles } from './Canvas.tsx';
-import { FieldProperties } from './FieldProperties.tsx';
-import { FormSettings } from './FormSettings.tsx';
-import { Palette } from './Palette.tsx';
+import { BuilderBar, type Mode } from './BuilderBar.tsx';
+import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { Paper } from './Paper.tsx';
 import { Preview } from './Preview.tsx';
-import { StylePanel } from './StylePanel.tsx';
+import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
 
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */
 export function BuilderPage() {
   const { formId } = useParams();
   const { data, error, refetch } = useForm(formId);
+  const { user } = useSession();
   // A form that was just created keeps its builder: only the address changes.
   const [createdId, setCreatedId] = useState<string | null>(null);
+  if (!user) return null;
   if (formId !== undefined && formId !== createdId) {
     if (error) {
       return (
@@ -30,152 +40,171 @@ export function BuilderPage() {
         </div>
       );
     }
-    if (!data) return <Skeleton m={24} height={480} w="auto" aria-label="Loading" />;
-    return <Workbench key={formId} form={data} onCreated={setCreatedId} />;
+    if (!data) return <BuilderSkeleton />;
+    return <LoadedBuilder key={formId} form={data} userId={user.id} onCreated={setCreatedId} />;
   }
-  return <Workbench key="new" form={null} onCreated={setCreatedId} />;
+  return <LoadedBuilder key="new" form={null} userId={user.id} onCreated={setCreatedId} />;
 }
 
-function Workbench({ form, onCreated }: { form: FormDetail | null; onCreated(formId: string): void }) {
-  const [initial] = useState(() => form?.definition ?? createEmptyDefinition());
-  const builder = useBuilder(initial, form);
-  const [mode, setMode] = useState<'edit' | 'preview'>('edit');
-  const [embed, setEmbed] = useState<FormEmbed | null>(null);
-  const navigate = useNavigate();
-  const { isDirty } = builder;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+/** The shape of what is coming. */
+function BuilderSkeleton() {
+  return (
+    <div className={classes['loading']} aria-busy="true" aria-label="Loading">
+      <Skeleton height={40} />
+      <Skeleton height={320} />
+    </div>
   );
-  useFormStyles(builder.definition);
-  useShortcuts(builder);
+}
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isDirty) window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+interface LoadedBuilderProps {
+  form: FormDetail | null;
+  userId: string;
+  onCreated(formId: string): void;
+}
 
-  const createdId = form ? null : (builder.form?.id ?? null);
+function LoadedBuilder({ form, userId, onCreated }: LoadedBuilderProps) {
+  const [search] = useSearchParams();
+  const folderId = search.get('folder');
+  const [beginning] = useState(() => {
+    const saved = form ? documentOf(form) : emptyDocument();
+    return { form, saved, ...findDraft({ userId, folderId, formId: form?.id ?? null, saved }) };
+  });
+  const builder = useBuilder(beginning);
+  useDraftToast(builder, beginning.draft !== null);
+  useCreated(builder, form === null, onCreated);
+  return <BuilderScreen builder={builder} />;
+}
+
+/** After its first insert a new form has an address of its own (BUILD-038). */
+function useCreated(builder: BuilderCore, wasNew: boolean, onCreated: (formId: string) => void): void {
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
+  const navigate = useNavigate();
   useEffect(() => {
-    if (!createdId) return;
-    onCreated(createdId);
-    void navigate(`/builder/${createdId}`, { replace: true });
-  }, [createdId, navigate, onCreated]);
+    if (!wasNew || formId === null) return;
+    onCreated(formId);
+    void navigate(`/builder/${formId}`, { replace: true });
+  }, [formId, navigate, onCreated, wasNew]);
+}
+
+function BuilderScreen({ builder }: { builder: BuilderCore }) {
+  const [mode, setMode] = useState<Mode>('edit');
+  const [embed, setEmbed] = useState<FormEmbed | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const workbench = useWorkbench(builder);
+  const { ref, room } = workbench;
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const openEmbed = useCallback(() => setEmbed(builder.get().form?.embed ?? null), [builder]);
+  useFormStyles(builder);
+  useShortcuts(builder, openHelp);
+  useFieldClipboard(builder);
 
   return (
-    <>
+    <div ref={ref} className={classes['builder']}>
       <BuilderBar
         builder={builder}
+        room={room}
         mode={mode}
         onMode={setMode}
-        onEmbed={() => setEmbed(builder.form?.embed ?? null)}
-        onSave={() => void builder.save()}
+        onEmbed={openEmbed}
+        onHelp={openHelp}
+        onGoToCheck={workbench.goToCheck}
       />
+      <Banners builder={builder} />
       {mode === 'preview' ? (
-        <div className={classes['paper']}>
-          <Preview builder={builder} />
+        <div data-preview>
+          <Paper withDevices={room !== 'narrow'}>
+            <Preview builder={builder} />
+          </Paper>
         </div>
       ) : (
-        <div className={classes['layout']}>
-          <aside className={`${classes['panel']} ${classes['left']}`} aria-label="Form">
-            <div className={classes['sticky']}>
-              <LeftPanel builder={builder} />
-            </div>
-          </aside>
-          <div className={classes['paper']}>
-            <Canvas builder={builder} />
-          </div>
-          <aside className={`${classes['panel']} ${classes['right']}`} aria-label="Field">
-            <div className={classes['sticky']}>
-              <FieldProperties builder={builder} />
-            </div>
-          </aside>
-        </div>
+        <EditingArea builder={builder} workbench={workbench} />
       )}
-      <div className="form-embed-hidden" role="status" aria-live="polite">
-        {builder.announcement}
-      </div>
+      <Announcement builder={builder} />
+      <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <EmbedDialog embed={embed} onClose={() => setEmbed(null)} />
       <ConflictDialog builder={builder} />
-      <Modal
-        opened={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title="Leave without saving?"
-      >
-        <Text mb={16}>What you changed since the last save will be lost.</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => blocker.reset?.()}>
-            Cancel
-          </Button>
-          <Button color="red" onClick={() => blocker.proceed?.()}>
-            Leave
-          </Button>
-        </Group>
-      </Modal>
-    </>
+      <LeaveDialog builder={builder} />
+    </div>
   );
 }
 
-/** Fields, Style, Settings (BUILD-013…016). */
-function LeftPanel({ builder }: { builder: Builder }) {
+/** The form between its panels, as many of them as there is room for. */
+function EditingArea({ builder, workbench }: { builder: BuilderCore; workbench: Workbench }) {
+  const { room, tab, open, toForm, closeDrawer, isDrawerOpen } = workbench;
+  const side = (
+    <SidePanel
+      builder={builder}
+      tab={tab}
+      withProperties={room !== 'wide'}
+      open={open}
+      toForm={toForm}
+      onAdded={closeDrawer}
+    />
+  );
   return (
-    <Tabs defaultValue="fields" keepMounted={false}>
-      <Tabs.List grow mb={16}>
-        <Tabs.Tab value="fields">Fields</Tabs.Tab>
-        <Tabs.Tab value="style">Style</Tabs.Tab>
-        <Tabs.Tab value="settings">Settings</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="fields">
-        <Palette builder={builder} />
-      </Tabs.Panel>
-      <Tabs.Panel value="style">
-        <StylePanel builder={builder} />
-      </Tabs.Panel>
-      <Tabs.Panel value="settings">
-        <FormSettings builder={builder} />
-      </Tabs.Panel>
-    </Tabs>
+    <div className={classes['layout']} data-room={room}>
+      {room === 'narrow' ? null : (
+        <aside className={`${classes['panel']} ${classes['left']}`} aria-label="Form">
+          {side}
+        </aside>
+      )}
+      <Paper withDevices={room === 'wide'}>
+        <Canvas builder={builder} exits={workbench.exits} />
+      </Paper>
+      {room === 'wide' ? (
+        <aside className={`${classes['panel']} ${classes['right']}`} aria-label="Field">
+          <div className={classes['scroller']} data-panel>
+            <PropertiesPanel builder={builder} toForm={toForm} />
+          </div>
+        </aside>
+      ) : null}
+      {room === 'narrow' ? (
+        <>
+          <DrawerBar builder={builder} onOpen={open} />
+          <Drawer
+            opened={isDrawerOpen}
+            onClose={closeDrawer}
+            position="bottom"
+            size="70%"
+            title="Edit the form"
+            classNames={{ content: classes['drawer'] ?? '', header: classes['drawer'] ?? '' }}
+            closeButtonProps={{ 'aria-label': 'Close' }}
+            // The page has its banner already; a drawer's title is none.
+            attributes={{ header: { role: 'presentation' } }}
+          >
+            {side}
+          </Drawer>
+        </>
+      ) : null}
+    </div>
   );
 }
 
-/** Saved elsewhere in the meantime: take theirs or keep mine (D-67). */
-function ConflictDialog({ builder }: { builder: Builder }) {
+/** On a phone the panels are one press away. */
+function DrawerBar({ builder, onOpen }: { builder: BuilderCore; onOpen(tab: PanelTab): void }) {
+  const count = useBuilderState(builder, ({ selection }) => selection.ids.size);
   return (
-    <Modal
-      opened={builder.hasConflict}
-      onClose={builder.closeConflict}
-      title="This form was changed elsewhere since you opened it."
-    >
-      <Text mb={16}>Reload shows what was saved there and drops your changes. Overwrite keeps yours.</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => void builder.reload()}>
-          Reload
-        </Button>
-        <Button color="red" onClick={() => void builder.overwrite()}>
-          Overwrite
-        </Button>
-      </Group>
-    </Modal>
+    <div className={classes['drawerBar']}>
+      <Button variant="default" onClick={() => onOpen('fields')}>
+        Add field
+      </Button>
+      <Button variant="default" onClick={() => onOpen('style')}>
+        Style
+      </Button>
+      <Button variant="default" onClick={() => onOpen('settings')}>
+        Settings
+      </Button>
+      {count > 0 ? <Button onClick={() => onOpen('field')}>Edit</Button> : null}
+    </div>
   );
 }
 
-/** Ctrl or Cmd with Z, Shift-Z, Y and S; where text is typed, Z stays the browser's own. */
-function useShortcuts(builder: Builder): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      const key = event.key.toLowerCase();
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      if (key === 's') {
-        event.preventDefault();
-        void builder.save();
-      } else if (!isTyping && (key === 'z' || key === 'y')) {
-        event.preventDefault();
-        if (key === 'y' || event.shiftKey) builder.history.redo();
-        else builder.history.undo();
-      }
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  });
+/** Spoken feedback (D-70). */
+function Announcement({ builder }: { builder: BuilderCore }) {
+  const announcement = useBuilderState(builder, (state) => state.announcement);
+  return (
+    <div className="form-embed-hidden" role="status" aria-live="polite">
+      {announcement}
+    </div>
+  );
 }

@@ -1,40 +1,93 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
+import { memo, useRef, type KeyboardEvent } from 'react';
+import { FIELD_TYPE_ORDER, FIELD_TYPES, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
 import { SortablePalette } from '../../../components/SortableList.tsx';
-import { canAdd } from '../definition/editing.ts';
+import { hasCaptcha, roomLeft } from '../definition/editing.ts';
 import { FIELD_GUIDE } from '../fieldTypes.ts';
-import type { Builder } from '../useBuilder.ts';
-import classes from './builder.module.css';
+import { definitionOf } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import classes from './panels.module.css';
 
 /** The name of the drag group that palette and canvas share. */
 export const FIELD_GROUP = 'fields';
 
+interface PaletteProps {
+  builder: BuilderCore;
+  /** A field was added. */
+  onAdded(): void;
+  /** The keyboard goes back to the form. */
+  onLeave(): void;
+}
+
 /** Field types to press or to drag (BUILD-014, BUILD-024). */
-export function Palette({ builder }: { builder: Builder }) {
+export const Palette = memo(function Palette({ builder, onAdded, onLeave }: PaletteProps) {
+  const isFull = useBuilderState(builder, (state) => roomLeft(definitionOf(state)) <= 0);
+  const holdsCaptcha = useBuilderState(builder, (state) => hasCaptcha(definitionOf(state)));
+  const list = useRef<HTMLDivElement>(null);
+
+  /** Arrow keys go from type to type, Escape back to the form. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2 };
+    const step = steps[event.key];
+    if (event.key === 'Escape') onLeave();
+    else if (step !== undefined) buttons[at + step]?.focus();
+    else return;
+    event.preventDefault();
+  };
+
   return (
-    <>
+    <div ref={list} onKeyDown={onKeyDown} role="group" aria-label="Field types" data-palette>
       <Text size="sm" c="dimmed" mb={12}>
-        Press to add at the end, or drag to a place.
+        {isFull
+          ? `The form is full: it holds ${MAX_FIELDS} fields.`
+          : 'Press to add below the selected field, or drag to a place.'}
       </Text>
       <SortablePalette kinds={FIELD_TYPE_ORDER} group={FIELD_GROUP} className={classes['palette'] ?? ''}>
-        {FIELD_TYPE_ORDER.map((type) => {
-          const { icon: TypeIcon } = FIELD_GUIDE[type];
-          const isFree = canAdd(builder.definition, type);
-          return (
-            <UnstyledButton
-              key={type}
-              className={classes['paletteItem']}
-              disabled={!isFree}
-              data-disabled={isFree ? undefined : true}
-              title={isFree ? undefined : 'A form holds one captcha'}
-              onClick={() => builder.add(type)}
-            >
-              <TypeIcon size={20} stroke={1.75} aria-hidden="true" />
-              {FIELD_TYPES[type].name}
-            </UnstyledButton>
-          );
-        })}
+        {FIELD_TYPE_ORDER.map((type) => (
+          <PaletteItem
+            key={type}
+            type={type}
+            reason={
+              isFull ? 'The form is full' : type === 'captcha' && holdsCaptcha ? 'One for each form' : null
+            }
+            onPress={() => {
+              builder.add(type);
+              onAdded();
+            }}
+          />
+        ))}
       </SortablePalette>
-    </>
+    </div>
+  );
+});
+
+interface PaletteItemProps {
+  type: FieldType;
+  /** Why it cannot be added; `null` when it can. */
+  reason: string | null;
+  /** Set by the list that makes it draggable. */
+  'data-id'?: string;
+  onPress(): void;
+}
+
+function PaletteItem({ type, reason, onPress, 'data-id': dataId }: PaletteItemProps) {
+  const { icon: TypeIcon } = FIELD_GUIDE[type];
+  const { name } = FIELD_TYPES[type];
+  return (
+    <UnstyledButton
+      className={classes['paletteItem']}
+      data-id={dataId}
+      data-name={name}
+      data-disabled={reason === null ? undefined : true}
+      // One that was just used up keeps the keyboard where it is.
+      aria-disabled={reason !== null}
+      title={reason ?? undefined}
+      onClick={onPress}
+    >
+      <TypeIcon size={20} stroke={1.75} aria-hidden="true" />
+      {name}
+    </UnstyledButton>
   );
 }

@@ -1,20 +1,24 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { validateAnswers } from '@inlay/sdk/model';
+import { UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
 import { controlId, describeIssues, focusControl, FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import type { Builder } from '../useBuilder.ts';
+import { usePlatformOf } from '../api/platform.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
 /** The form as a visitor meets it; answers are checked, nothing is sent (D-75). */
-export function Preview({ builder }: { builder: Builder }) {
-  const { definition, form } = builder;
+export function Preview({ builder }: { builder: BuilderCore }) {
+  const definition = useBuilderState(builder, definitionOf);
+  const form = useBuilderState(builder, (state) => state.form);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const rendered = {
     id: form?.id ?? 'new-form',
-    definition,
+    // As it will be stored (D-65).
+    definition: { ...definition, title: definition.title.trim() || UNTITLED_FORM },
     logoUrl: form?.logoUrl ?? null,
-    platformName: 'Inlay',
-    captcha: null,
+    ...usePlatformOf(definition),
   };
 
   const submit = (): void => {
@@ -27,17 +31,22 @@ export function Preview({ builder }: { builder: Builder }) {
   };
 
   return (
-    <FormSurface>
-      <FormRenderer
-        form={rendered}
-        values={values}
-        errors={errors}
-        onChange={(fieldId, value) => {
-          setValues((before) => ({ ...before, [fieldId]: value }));
-          setErrors(({ [fieldId]: _mended, ...rest }) => rest);
-        }}
-        onSubmit={submit}
-      />
-    </FormSurface>
+    <>
+      <FormSurface>
+        <FormRenderer
+          form={rendered}
+          values={values}
+          errors={errors}
+          onChange={(fieldId, value) => {
+            setValues((before) => ({ ...before, [fieldId]: value }));
+            setErrors(({ [fieldId]: _mended, ...rest }) => rest);
+          }}
+          onSubmit={submit}
+        />
+      </FormSurface>
+      <Text size="sm" c="dimmed" ta="center" mt={16}>
+        A preview: fill it in as a visitor would. Nothing is sent.
+      </Text>
+    </>
   );
 }

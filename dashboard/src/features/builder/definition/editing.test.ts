@@ -1,31 +1,38 @@
 import {
   createEmptyDefinition,
+  createField,
   formDefinitionSchema,
   FIELD_TYPE_ORDER,
+  MAX_FIELDS,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import {
   addField,
   canAdd,
-  duplicateField,
-  moveField,
-  removeField,
-  setWidth,
+  duplicateFields,
+  fieldsOf,
+  idsOf,
+  insertCopies,
+  moveFields,
+  moveFieldsBy,
+  removeFields,
+  setColumns,
+  setRequired,
   updateField,
 } from './editing.ts';
 
-function threeFields(): { definition: FormDefinition; ids: string[] } {
+function fiveFields(): { definition: FormDefinition; ids: [string, string, string, string, string] } {
   let definition = createEmptyDefinition('T');
-  const ids: string[] = [];
-  for (const type of ['text', 'email', 'select'] as const) {
-    const added = addField(definition, type);
-    definition = added.definition;
-    ids.push(added.fieldId);
+  for (const type of ['text', 'email', 'select', 'date', 'header'] as const) {
+    definition = addField(definition, type).definition;
   }
-  return { definition, ids };
+  return { definition, ids: idsOf(definition) as [string, string, string, string, string] };
 }
-const idsOf = (definition: FormDefinition) => definition.fields.map((field) => field.id);
+const fullForm = (): FormDefinition => ({
+  ...createEmptyDefinition('T'),
+  fields: Array.from({ length: MAX_FIELDS }, () => createField('text')),
+});
 
 test('BUILD-024 BUILD-062…072 every type can be added, and what comes out is a valid form', () => {
   for (const type of FIELD_TYPE_ORDER) {
@@ -35,39 +42,94 @@ test('BUILD-024 BUILD-062…072 every type can be added, and what comes out is a
 });
 
 test('a field is added at its place', () => {
-  const { definition, ids } = threeFields();
+  const { definition, ids } = fiveFields();
   const added = addField(definition, 'date', 1);
-  expect(idsOf(added.definition)).toEqual([ids[0], added.fieldId, ids[1], ids[2]]);
+  expect(idsOf(added.definition)).toEqual([ids[0], ...added.fieldIds, ...ids.slice(1)]);
 });
 
-test('D-70 fields move to any place, and past the ends to the nearest', () => {
-  const { definition, ids } = threeFields();
-  const [a, b, c] = ids as [string, string, string];
-  expect(idsOf(moveField(definition, a, 1))).toEqual([b, a, c]);
-  expect(idsOf(moveField(definition, c, -9))).toEqual([c, a, b]);
-  expect(idsOf(moveField(definition, a, 9))).toEqual([b, c, a]);
-  expect(moveField(definition, a, 0)).toBe(definition);
+test('D-69 a full form takes no further field, whatever the way', () => {
+  const full = fullForm();
+  expect(canAdd(full, 'text')).toBe(false);
+  expect(addField(full, 'text')).toEqual({ definition: full, fieldIds: [] });
+  const pasted = insertCopies(full, [createField('text')], 0);
+  expect(pasted).toMatchObject({ fieldIds: [], leftOut: { captchas: 0, overLimit: 1 } });
+  expect(pasted.definition).toBe(full);
 });
 
-test('D-68 a copy has an id of its own and stands behind its original', () => {
-  const { definition, ids } = threeFields();
-  const copied = duplicateField(definition, ids[0] ?? '');
-  expect(ids).not.toContain(copied.fieldId);
-  expect(copied.definition.fields[1]).toEqual({ ...definition.fields[0], id: copied.fieldId });
+test('D-70 fields move to any gap, several as one block in their order, past the ends to the nearest', () => {
+  const { definition, ids } = fiveFields();
+  const [a, b, c, d, e] = ids;
+  const moved = (chosen: string[], gap: number) => idsOf(moveFields(definition, chosen, gap));
+  expect(moved([a], 2)).toEqual([b, a, c, d, e]);
+  expect(moved([e], -9)).toEqual([e, a, b, c, d]);
+  expect(moved([a], 99)).toEqual([b, c, d, e, a]);
+  expect(moved([d, a], 3)).toEqual([b, c, a, d, e]);
+  expect(moved([a, c], 2)).toEqual([b, a, c, d, e]);
 });
 
-test('D-76 a form holds one captcha, and a captcha is not copied', () => {
-  const { definition, fieldId } = addField(createEmptyDefinition(), 'captcha');
+test('a move that moves nothing is none', () => {
+  const { definition, ids } = fiveFields();
+  for (const gap of [1, 2]) expect(moveFields(definition, [ids[1]], gap)).toBe(definition);
+  expect(moveFields(definition, ids.slice(1, 3), 2)).toBe(definition);
+  expect(moveFields(definition, ['nobody'], 0)).toBe(definition);
+  expect(moveFieldsBy(definition, [ids[0]], -1)).toBe(definition);
+  expect(moveFieldsBy(definition, [ids[4]], 1)).toBe(definition);
+  expect(moveFieldsBy(definition, [], 1)).toBe(definition);
+});
+
+test('D-70 a step moves a block past its neighbour', () => {
+  const { definition, ids } = fiveFields();
+  const [a, b, c, d, e] = ids;
+  expect(idsOf(moveFieldsBy(definition, [c, d], -1))).toEqual([a, c, d, b, e]);
+  expect(idsOf(moveFieldsBy(definition, [a, b], 1))).toEqual([c, a, b, d, e]);
+  expect(idsOf(moveFieldsBy(definition, [b, d], -1))).toEqual([b, d, a, c, e]);
+});
+
+test('D-68 copies have ids of their own and stand behind their originals', () => {
+  const { definition, ids } = fiveFields();
+  const copied = duplicateFields(definition, [ids[2], ids[0]]);
+  expect(copied.definition.fields.slice(3, 5)).toEqual(
+    fieldsOf(definition, [ids[0], ids[2]]).map((field, index) => ({ ...field, id: copied.fieldIds[index] })),
+  );
+  expect(new Set(idsOf(copied.definition)).size).toBe(7);
+});
+
+test('D-76 a form holds one captcha: neither palette, copy nor clipboard brings a second', () => {
+  const { definition, fieldIds } = addField(createEmptyDefinition(), 'captcha');
   expect(canAdd(definition, 'captcha')).toBe(false);
-  expect(duplicateField(definition, fieldId).definition).toBe(definition);
+  expect(duplicateFields(definition, fieldIds).definition).toBe(definition);
+  const pasted = insertCopies(definition, [createField('captcha'), createField('text')], 1);
+  expect(pasted.leftOut).toEqual({ captchas: 1, overLimit: 0 });
+  expect(pasted.definition.fields.map((field) => field.type)).toEqual(['captcha', 'text']);
+  const two = insertCopies(createEmptyDefinition(), [createField('captcha'), createField('captcha')], 0);
+  expect(two.leftOut.captchas).toBe(1);
 });
 
 test('settings change, id and type do not, and the form before stays as it was', () => {
-  const { definition, ids } = threeFields();
+  const { definition, ids } = fiveFields();
   const before = structuredClone(definition);
-  const changed = updateField(definition, ids[0] ?? '', { label: 'Name', id: 'x', type: 'date' } as never);
+  const changed = updateField(definition, ids[0], { label: 'Name', id: 'x', type: 'date' } as never);
   expect(changed.fields[0]).toMatchObject({ id: ids[0], type: 'text', label: 'Name' });
-  expect(setWidth(definition, ids[1] ?? '', 6).fields[1]?.columns).toBe(6);
-  expect(idsOf(removeField(definition, ids[1] ?? ''))).toEqual([ids[0], ids[2]]);
+  expect(changed.fields[1]).toBe(definition.fields[1]);
+  expect(updateField(changed, ids[0], { label: 'Name' })).toBe(changed);
+  expect(updateField(definition, 'nobody', { label: 'Name' })).toBe(definition);
+  expect(idsOf(removeFields(definition, [ids[1], ids[3]]))).toEqual([ids[0], ids[2], ids[4]]);
+  expect(removeFields(definition, ['nobody'])).toBe(definition);
   expect(definition).toEqual(before);
+});
+
+test('BUILD-029 D-76 several fields take a width and a required mark, where they have one', () => {
+  const { definition, ids } = fiveFields();
+  const captcha = addField(definition, 'captcha');
+  const all = idsOf(captcha.definition);
+  expect(setColumns(definition, ids, 6).fields.every((field) => field.columns === 6)).toBe(true);
+  expect(setRequired(captcha.definition, all, true).fields.map((field) => field.required)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(setRequired(captcha.definition, all, false).fields.at(-1)?.required).toBe(true);
 });

@@ -1,5 +1,6 @@
 import {
   createField,
+  MAX_FIELDS,
   type Field,
   type FieldType,
   type FieldWidth,
@@ -7,74 +8,179 @@ import {
 } from '@inlay/sdk/model';
 
 /**
- * Every change the builder makes to a definition, as a pure function: definition in, new definition
- * out. A change that changes nothing gives back the same object.
+ * Every change the builder makes to a definition's fields, as a pure function: definition in, new
+ * definition out. A change that changes nothing gives back the same object.
  */
 
-const withFields = (definition: FormDefinition, fields: Field[]): FormDefinition => ({
+/** A changed definition and the fields that are new in it. */
+export interface Added {
+  definition: FormDefinition;
+  fieldIds: string[];
+}
+
+export const withFields = (definition: FormDefinition, fields: Field[]): FormDefinition => ({
   ...definition,
   fields,
 });
 
-const takenIds = (definition: FormDefinition): string[] => definition.fields.map((field) => field.id);
+export const idsOf = (definition: FormDefinition): string[] => definition.fields.map((field) => field.id);
 
-/** A form holds at most one captcha field (D-76). */
+/** How many more fields the form can take (D-69). */
+export const roomLeft = (definition: FormDefinition): number => MAX_FIELDS - definition.fields.length;
+
+export const hasCaptcha = (definition: FormDefinition): boolean =>
+  definition.fields.some((field) => field.type === 'captcha');
+
+/** A form holds at most one captcha field (D-76) and at most 200 fields (D-69). */
 export const canAdd = (definition: FormDefinition, type: FieldType): boolean =>
-  type !== 'captcha' || definition.fields.every((field) => field.type !== 'captcha');
+  roomLeft(definition) > 0 && (type !== 'captcha' || !hasCaptcha(definition));
 
-/** Puts a new field at an index, by default at the end. */
+/** Puts a new field at an index, by default at the end; nothing where there is no room for it. */
 export function addField(
   definition: FormDefinition,
   type: FieldType,
   index = definition.fields.length,
-): { definition: FormDefinition; fieldId: string } {
-  const field: Field = createField(type, takenIds(definition));
+): Added {
+  if (!canAdd(definition, type)) return { definition, fieldIds: [] };
+  const field: Field = createField(type, idsOf(definition));
   return {
     definition: withFields(definition, definition.fields.toSpliced(index, 0, field)),
-    fieldId: field.id,
+    fieldIds: [field.id],
   };
 }
 
-/** Takes a field out; answers given to it stay where they are stored (D-110). */
-export function removeField(definition: FormDefinition, fieldId: string): FormDefinition {
-  const fields = definition.fields.filter((field) => field.id !== fieldId);
+/** Takes fields out; answers given to them stay where they are stored (D-110). */
+export function removeFields(definition: FormDefinition, fieldIds: Iterable<string>): FormDefinition {
+  const gone = new Set(fieldIds);
+  const fields = definition.fields.filter((field) => !gone.has(field.id));
   return fields.length === definition.fields.length ? definition : withFields(definition, fields);
 }
 
-/** Moves a field to an index of the list as it is without it; out of range means the nearest end. */
-export function moveField(definition: FormDefinition, fieldId: string, index: number): FormDefinition {
-  const from = definition.fields.findIndex((field) => field.id === fieldId);
-  const field = definition.fields[from];
-  const to = Math.min(Math.max(index, 0), definition.fields.length - 1);
-  if (!field || from === to) return definition;
-  return withFields(definition, definition.fields.toSpliced(from, 1).toSpliced(to, 0, field));
-}
-
-/** Puts a copy behind a field, under an id of its own. A captcha has no copies. */
-export function duplicateField(
+/**
+ * Moves fields, in their order, to a gap between the fields as they stand now: gap 0 is before the first,
+ * gap n behind the last. Out of range means the nearest end.
+ */
+export function moveFields(
   definition: FormDefinition,
-  fieldId: string,
-): { definition: FormDefinition; fieldId: string } {
-  const index = definition.fields.findIndex((field) => field.id === fieldId);
-  const field = definition.fields[index];
-  if (!field || field.type === 'captcha') return { definition, fieldId };
-  const { id } = createField(field.type, takenIds(definition));
-  const copy = { ...structuredClone(field), id };
-  return { definition: withFields(definition, definition.fields.toSpliced(index + 1, 0, copy)), fieldId: id };
+  fieldIds: Iterable<string>,
+  gap: number,
+): FormDefinition {
+  const moved = new Set(fieldIds);
+  const { fields } = definition;
+  const isMoved = (field: Field): boolean => moved.has(field.id);
+  const before = fields.filter((field, index) => !isMoved(field) && index < gap);
+  const after = fields.filter((field, index) => !isMoved(field) && index >= gap);
+  const next = [...before, ...fields.filter(isMoved), ...after];
+  return next.every((field, index) => field === fields[index]) ? definition : withFields(definition, next);
 }
 
-/** Changes settings of a field; its id and type stay what they are (D-68). */
+/** Moves fields as one block past the next field up (-1) or down (1). */
+export function moveFieldsBy(
+  definition: FormDefinition,
+  fieldIds: Iterable<string>,
+  step: -1 | 1,
+): FormDefinition {
+  const moved = new Set(fieldIds);
+  const indexes = definition.fields.flatMap((field, index) => (moved.has(field.id) ? [index] : []));
+  const [first, last] = [indexes[0], indexes.at(-1)];
+  if (first === undefined || last === undefined) return definition;
+  return moveFields(definition, moved, step < 0 ? first - 1 : last + 2);
+}
+
+/** What could not be put into a form, and why. */
+export interface LeftOut {
+  /** Captcha fields beyond the one a form holds (D-76). */
+  captchas: number;
+  /** Fields beyond the limit (D-69). */
+  overLimit: number;
+}
+
+/**
+ * Puts copies of fields at an index, each under an id of its own (D-68): pasted ones as well as
+ * duplicates. A second captcha is left out, and so is what is beyond the limit.
+ */
+export function insertCopies(
+  definition: FormDefinition,
+  fields: readonly Field[],
+  index: number,
+): Added & { leftOut: LeftOut } {
+  let holdsCaptcha = hasCaptcha(definition);
+  const wanted = fields.filter((field) => {
+    if (field.type !== 'captcha') return true;
+    if (holdsCaptcha) return false;
+    return (holdsCaptcha = true);
+  });
+  const taken = new Set(idsOf(definition));
+  const copies = wanted.slice(0, roomLeft(definition)).map((field): Field => {
+    const { id } = createField(field.type, taken);
+    taken.add(id);
+    return { ...structuredClone(field), id };
+  });
+  const leftOut = { captchas: fields.length - wanted.length, overLimit: wanted.length - copies.length };
+  if (copies.length === 0) return { definition, fieldIds: [], leftOut };
+  return {
+    definition: withFields(definition, definition.fields.toSpliced(index, 0, ...copies)),
+    fieldIds: copies.map((field) => field.id),
+    leftOut,
+  };
+}
+
+/** Puts copies behind the last of these fields. A captcha has no copies. */
+export function duplicateFields(
+  definition: FormDefinition,
+  fieldIds: Iterable<string>,
+): Added & { leftOut: LeftOut } {
+  const chosen = new Set(fieldIds);
+  const originals = definition.fields.filter((field) => chosen.has(field.id));
+  const last = definition.fields.findLastIndex((field) => chosen.has(field.id));
+  return insertCopies(definition, originals, last + 1);
+}
+
+/** Changes settings of one field; its id and type stay what they are (D-68). */
 export function updateField(
   definition: FormDefinition,
   fieldId: string,
   changes: Partial<Field>,
 ): FormDefinition {
   const { id: _id, type: _type, ...allowed } = changes;
-  return withFields(
-    definition,
-    definition.fields.map((field) => (field.id === fieldId ? { ...field, ...allowed } : field)),
-  );
+  const index = definition.fields.findIndex((field) => field.id === fieldId);
+  const field = definition.fields[index];
+  if (!field || !changesAnything(field, allowed)) return definition;
+  return withFields(definition, definition.fields.with(index, { ...field, ...allowed }));
 }
 
-export const setWidth = (definition: FormDefinition, fieldId: string, columns: FieldWidth): FormDefinition =>
-  updateField(definition, fieldId, { columns });
+const changesAnything = (field: Field, changes: object): boolean =>
+  Object.entries(changes).some(([key, value]) => !Object.is(value, field[key as keyof Field]));
+
+/** Gives fields a width on the grid (BUILD-029). */
+export function setColumns(
+  definition: FormDefinition,
+  fieldIds: Iterable<string>,
+  columns: FieldWidth,
+): FormDefinition {
+  let next = definition;
+  for (const fieldId of fieldIds) next = updateField(next, fieldId, { columns });
+  return next;
+}
+
+/** Makes fields required or not; headers take no answer, and a captcha is always required (D-76). */
+export function setRequired(
+  definition: FormDefinition,
+  fieldIds: Iterable<string>,
+  required: boolean,
+): FormDefinition {
+  let next = definition;
+  for (const field of fieldsOf(definition, fieldIds)) {
+    if (canBeOptional(field)) next = updateField(next, field.id, { required });
+  }
+  return next;
+}
+
+/** Whether the owner decides if this field must be filled in. */
+export const canBeOptional = (field: Field): boolean => field.type !== 'header' && field.type !== 'captcha';
+
+/** These fields, in the order of the form. */
+export function fieldsOf(definition: FormDefinition, fieldIds: Iterable<string>): Field[] {
+  const chosen = new Set(fieldIds);
+  return definition.fields.filter((field) => chosen.has(field.id));
+}

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormDetail, FormListResponse, FormSummary } from '@inlay/api/contract';
+import type {
+  CreateTemplateRequest,
+  FormDetail,
+  FormListResponse,
+  FormSummary,
+  Template,
+} from '@inlay/api/contract';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
+import { FORMS_KEY } from '../../../lib/ownForms.ts';
 import { toastSuccess, toastError } from '../../../lib/toasts.ts';
-
-const FORMS_KEY = ['forms'] as const;
-
-/** The person's own forms, newest first. */
-export function useForms() {
-  return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });
-}
 
 /** Forms assigned to the person, newest first. */
 export function useAssignedForms() {
@@ -20,6 +21,24 @@ export function useAssignedForms() {
 
 /** One form whole, for what a list does not carry. */
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);
+
+/** Makes a form of what a file holds. */
+export function useImportForm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (definition: FormDefinition) => api.post<FormDetail>('/forms', { definition }),
+    onSuccess: () => client.invalidateQueries({ queryKey: FORMS_KEY, exact: true }),
+  });
+}
+
+/** Keeps a form, as it is saved now, as a template of the person's own. */
+export function useSaveTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (template: CreateTemplateRequest) => api.post<Template>('/templates', template),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
+  });
+}
 
 /** Switches a form on or off: at once on the screen, taken back when the server refuses. */
 export function useSetActive() {

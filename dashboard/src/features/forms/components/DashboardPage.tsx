@@ -1,38 +1,48 @@
-import { Alert, Button, SimpleGrid, Stack } from '@mantine/core';
-import { IconFileText, IconInbox, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { Alert, Button, Group, SimpleGrid, Stack, Tooltip } from '@mantine/core';
+import {
+  IconFileText,
+  IconInbox,
+  IconInfoCircle,
+  IconPlus,
+  IconTemplate,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { FormSummary } from '@inlay/api/contract';
 import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { useForms } from '../api/forms.ts';
+import { useFormLimit, useForms } from '../../../lib/ownForms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FreePlanCard } from './FreePlanCard.tsx';
+import { ImportFormDialog } from './ImportFormDialog.tsx';
 import { RequestFormsDialog } from './RequestFormsDialog.tsx';
+import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 import { StatCard } from './StatCard.tsx';
 
 /** My Forms (DASH-008…017, D-48). */
 export function DashboardPage() {
-  const { user } = useSession();
   const { data, isPending, error, refetch } = useForms();
   const { embed, showEmbed, hideEmbed } = useEmbedDialog();
+  const { limit, isFull, text: limitText } = useFormLimit();
   const [isAsking, setAsking] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const [toKeep, setToKeep] = useState<FormSummary | null>(null);
   const forms = data?.forms ?? [];
-  const limit = user?.formLimit ?? null;
-  const isFull = data !== undefined && limit !== null && forms.length >= limit;
 
   return (
     <div className="page">
       <Stack gap={24}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16}>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing={16}>
           <StatCard
             icon={IconFileText}
             label="Total Forms"
             value={isPending ? '–' : forms.length.toLocaleString()}
           />
+          <StatCard icon={IconTemplate} label="Browse Templates" to="/templates" />
           <StatCard icon={IconInbox} label="View Submissions" to="/submissions" />
           {isFull ? (
             <StatCard icon={IconPlus} label="Create New Form" isDisabled>
@@ -49,12 +59,15 @@ export function DashboardPage() {
         ) : null}
         {isFull ? (
           <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
-            Your plan allows {limit} {limit === 1 ? 'form' : 'forms'}. Request more forms to create another.
+            {limitText}
           </Alert>
         ) : null}
         {error ? (
           <LoadFailure title="Failed to load dashboard data" error={error} onRetry={() => void refetch()} />
         ) : null}
+        <Group justify="flex-end">
+          <ImportButton refusal={isFull ? limitText : null} onPress={() => setImporting(true)} />
+        </Group>
         {isPending ? <CardSkeletons /> : null}
         {data && forms.length === 0 ? (
           <div className="card">
@@ -80,12 +93,35 @@ export function DashboardPage() {
           style={{ listStyle: 'none' }}
         >
           {forms.map((form) => (
-            <FormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
+            <FormCard
+              key={form.id}
+              form={form}
+              onEmbed={() => showEmbed(form)}
+              onSaveTemplate={() => setToKeep(form)}
+            />
           ))}
         </SimpleGrid>
       </Stack>
       <EmbedDialog embed={embed} onClose={hideEmbed} />
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
+      <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
+      <SaveTemplateDialog form={toKeep} onClose={() => setToKeep(null)} />
     </div>
+  );
+}
+
+/** At the form limit it says why it does nothing (D-45). */
+function ImportButton({ refusal, onPress }: { refusal: string | null; onPress(): void }) {
+  return (
+    <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} stroke={1.75} />}
+        {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={() => refusal === null && onPress()}
+      >
+        Import form
+      </Button>
+    </Tooltip>
   );
 }

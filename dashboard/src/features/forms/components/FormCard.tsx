@@ -1,5 +1,14 @@
 import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
-import { IconCode, IconDots, IconExternalLink, IconInbox, IconPencil, IconPower } from '@tabler/icons-react';
+import {
+  IconCode,
+  IconDots,
+  IconDownload,
+  IconExternalLink,
+  IconInbox,
+  IconPencil,
+  IconPower,
+  IconTemplate,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -7,8 +16,15 @@ import { StateBadge } from '../../../components/StateBadge.tsx';
 import { useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 
+interface FormCardProps {
+  form: FormSummary;
+  onEmbed(): void;
+  onSaveTemplate(): void;
+}
+
 /** One form: the whole card opens it, the menu does the rest (D-48). */
-export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
+export function FormCard(props: FormCardProps) {
+  const { form } = props;
   return (
     <li className={`card ${classes['form']}`}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap={8}>
@@ -17,7 +33,7 @@ export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void
             {form.title}
           </Link>
         </Title>
-        <FormMenu form={form} onEmbed={onEmbed} />
+        <FormMenu {...props} />
       </Group>
       <StateBadge active={form.active} />
       {form.description ? (
@@ -45,7 +61,7 @@ export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void
   );
 }
 
-function FormMenu({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
+function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
   const setActive = useSetActive();
   return (
     <Menu position="bottom-end" width={200}>
@@ -86,6 +102,18 @@ function FormMenu({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
           leftSection={<IconExternalLink size={16} stroke={1.75} />}
         >
           Open form
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} stroke={1.75} />}>
+          Save as template
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={`/api/forms/${form.id}/definition.json`}
+          download
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+        >
+          Export as JSON
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { Config } from '../config.ts';
+import type { FormDetail } from '../contract/index.ts';
+import type { Form } from './form.entity.ts';
+import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import { getCurrentRevision } from './getForm.ts';
+import { presentForm } from './presentForm.ts';
+
+/** A form whole, as one person may see it: what every call on one form answers. */
+export async function loadFormDetail(
+  em: EntityManager,
+  input: { actor: Actor; form: Form; config: Config },
+): Promise<FormDetail> {
+  const { actor, form, config } = input;
+  const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
+  const revision = await getCurrentRevision(em, form);
+  return presentForm(form, { actor, revision, activity, publicUrl: config.publicUrl });
+}

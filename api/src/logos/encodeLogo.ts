@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ProblemError } from '../http/problemError.ts';
+import type { EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
+import type { PictureFile } from './pictureFile.ts';
+
+/** Beside this file, as source or built. */
+const PROGRAM = fileURLToPath(import.meta.url).replace(/encodeLogo(?=\.[jt]s$)/, 'encodeProcess');
+/** How long one picture may take, in milliseconds, start of the process included. */
+const MAX_TIME_MS = 10_000;
+/** One picture at a time; this many more may wait. */
+const MAX_WAITING = 8;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture and draws it anew as WebP, at most 1200 px wide and without anything but its points.
+ * @throws {ProblemError} `logo.unreadable`, `logo.too_demanding`, or `service.unavailable` when too many wait.
+ */
+export async function encodeLogo(file: PictureFile, maxTimeMs = MAX_TIME_MS): Promise<Buffer> {
+  if (waiting > MAX_WAITING) {
+    throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } });
+  }
+  waiting += 1;
+  const turn = last.then(() => runProcess({ bytes: file.bytes, isDrawing: isDrawing(file) }, maxTimeMs));
+  last = turn.catch(() => undefined);
+  try {
+    const logo = await turn;
+    if (!logo) throw new ProblemError('logo.unreadable');
+    return Buffer.from(logo.bytes);
+  } finally {
+    waiting -= 1;
+  }
+}
+
+/** Photographs hardly shrink as PNG, drawings do: these take less than half a byte for each point. */
+const isDrawing = ({ type, bytes, width, height }: PictureFile): boolean =>
+  type === 'png' && bytes.length < (width * height) / 2;
+
+/** Without an answer it was ended: by its own bound of memory, by ours of time, or by the picture. */
+function runProcess(request: EncodeRequest, maxTimeMs: number): Promise<EncodeAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = fork(PROGRAM, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [],
+      env: {},
+      timeout: maxTimeMs,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', (answer) => resolve(answer as EncodeAnswer));
+    child.once('error', reject);
+    child.once('exit', () => reject(new ProblemError('logo.too_demanding')));
+    // One that cannot be told any more has ended, or will: see above.
+    child.send(request, () => undefined);
+  });
+}

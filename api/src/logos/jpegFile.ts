@@ -1,0 +1,77 @@
+import { ProblemError } from '../http/problemError.ts';
+import type { PictureFile } from './pictureFile.ts';
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+/** Starts of frame, which name the size; C4, C8 and CC between them are something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+/** Markers that stand alone. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
+
+/** Walks over the segments of a JPEG file, and cuts off what follows its end. */
+export function readJpeg(bytes: Buffer): Omit<PictureFile, 'type'> {
+  let size: { width: number; height: number } | null = null;
+  let hasScan = false;
+  for (let at = 2; ;) {
+    const marker = readMarker(bytes, at);
+    at = marker.end;
+    if (marker.code === EOI) {
+      if (!size || !hasScan) throw new ProblemError('logo.unreadable');
+      assertNothingForeign(bytes.subarray(at));
+      return { ...size, bytes: bytes.subarray(0, at) };
+    }
+    if (isBare(marker.code)) continue;
+    const segment = readSegment(bytes, at);
+    at += segment.length;
+    if (isFrame(marker.code)) size ??= readSize(segment);
+    if (marker.code !== SOS) continue;
+    hasScan = true;
+    at = endOfScan(bytes, at);
+  }
+}
+
+/** A marker may be preceded by any number of FF. */
+function readMarker(bytes: Buffer, at: number): { code: number; end: number } {
+  if (bytes[at] !== 0xff) throw new ProblemError('logo.unreadable');
+  let end = at;
+  while (bytes[end] === 0xff) end += 1;
+  const code = bytes[end];
+  if (code === undefined || code === 0) throw new ProblemError('logo.unreadable');
+  return { code, end: end + 1 };
+}
+
+/** A segment with its length, which counts itself. */
+function readSegment(bytes: Buffer, at: number): Buffer {
+  const length = at + 2 <= bytes.length ? bytes.readUInt16BE(at) : 0;
+  if (length < 2 || at + length > bytes.length) throw new ProblemError('logo.unreadable');
+  return bytes.subarray(at, at + length);
+}
+
+/** Height comes before width. */
+function readSize(frame: Buffer): { width: number; height: number } {
+  if (frame.length < 8) throw new ProblemError('logo.unreadable');
+  const [height, width] = [frame.readUInt16BE(3), frame.readUInt16BE(5)];
+  if (height === 0 || width === 0) throw new ProblemError('logo.unreadable');
+  return { width, height };
+}
+
+/** Where the compressed points end: at a marker that is neither a stuffed FF nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0) {
+    const next = bytes[at + 1];
+    if (next === undefined) break;
+    if (next !== 0 && next !== 0xff && !isBare(next)) return at;
+    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2));
+  }
+  throw new ProblemError('logo.unreadable');
+}
+
+/** Cameras fill up with zeros or add a second, smaller picture; anything else has no business here. */
+function assertNothingForeign(rest: Buffer): void {
+  if (!isJpeg(rest) && rest.some((byte) => byte !== 0)) throw new ProblemError('logo.foreign_data');
+}

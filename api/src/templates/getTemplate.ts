@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { FormTemplate } from './formTemplate.entity.ts';
+import { templatesVisibleTo } from './policy.ts';
+
+/** @throws {ProblemError} `template.not_found` for missing and hidden templates alike (D-172). */
+export async function getTemplate(em: EntityManager, actor: Actor, id: string): Promise<FormTemplate> {
+  const template = await em.findOne(FormTemplate, { $and: [{ id }, templatesVisibleTo(actor)] });
+  if (!template) throw new ProblemError('template.not_found');
+  return template;
+}

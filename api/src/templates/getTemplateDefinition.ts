@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import { z } from 'zod';
+import type { Actor } from '../auth/actor.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
+import { getTemplate } from './getTemplate.ts';
+
+const uuid = z.uuid();
+
+/**
+ * What a form made from a template begins with.
+ * @throws {ProblemError} `template.not_found`, for other people's templates as well.
+ */
+export async function getTemplateDefinition(
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+): Promise<FormDefinition> {
+  const builtIn = BUILT_IN_TEMPLATES.find((template) => template.id === id);
+  if (builtIn) return builtIn.definition;
+  if (!uuid.safeParse(id).success) throw new ProblemError('template.not_found');
+  const { definition } = await getTemplate(em, actor, id);
+  return upgradeFormDefinition(definition);
+}

@@ -1,0 +1,19 @@
+import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import type { Template } from '../contract/index.ts';
+import type { BuiltInTemplate } from './builtIn/builtInTemplate.ts';
+import type { FormTemplate } from './formTemplate.entity.ts';
+
+/** A template that comes with the platform. */
+export function presentBuiltInTemplate(template: BuiltInTemplate): Template {
+  const { id, category, description, definition } = template;
+  return { id, isBuiltIn: true, name: definition.title, description, category, ...presentParts(definition) };
+}
+
+/** A template of the person's own. */
+export function presentTemplate(template: FormTemplate): Template {
+  const { id, name, description, category } = template;
+  const definition = upgradeFormDefinition(template.definition);
+  return { id, isBuiltIn: false, name, description, category, ...presentParts(definition) };
+}
+
+const presentParts = (definition: FormDefinition) => ({ fieldCount: definition.fields.length, definition });

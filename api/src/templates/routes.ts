@@ -1,0 +1,66 @@
+import { Router } from '@koa/router';
+import {
+  createTemplateRequestSchema,
+  templateIdParamsSchema,
+  templateListResponseSchema,
+  templateSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import { getCurrentRevision, getForm } from '../forms/getForm.ts';
+import { assertCan, formsVisibleTo } from '../forms/policy.ts';
+import { readDefinition } from '../forms/readDefinition.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
+import { createTemplate, readTemplateTexts } from './createTemplate.ts';
+import { FormTemplate } from './formTemplate.entity.ts';
+import { getTemplate } from './getTemplate.ts';
+import { templatesVisibleTo } from './policy.ts';
+import { presentBuiltInTemplate, presentTemplate } from './presentTemplate.ts';
+
+/** Templates: those of the platform and the person's own (TMPL). */
+export function templatesRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/templates' });
+  const builtIn = BUILT_IN_TEMPLATES.map(presentBuiltInTemplate);
+
+  router.get(
+    '/',
+    guard({ access: 'approved', response: templateListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => {
+        const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
+          orderBy: { createdAt: 'desc' },
+        });
+        return { templates: [...builtIn, ...own.map(presentTemplate)] };
+      }),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      { access: 'approved', body: createTemplateRequestSchema, response: templateSchema, status: 201 },
+      async ({ actor, body }) =>
+        actAs(orm, actor, async (em) => {
+          const form = await getForm(em, formsVisibleTo(actor), body.formId);
+          assertCan(actor, 'update', form);
+          const texts = readTemplateTexts(body);
+          const definition = readDefinition((await getCurrentRevision(em, form)).definition);
+          return presentTemplate(await createTemplate(em, { actor, texts, definition }));
+        }),
+    ),
+  );
+
+  router.delete(
+    '/:templateId',
+    guard(
+      { access: 'approved', params: templateIdParamsSchema, missing: 'template.not_found' },
+      async ({ actor, params }) =>
+        actAs(orm, actor, async (em) => {
+          em.remove(await getTemplate(em, actor, params.templateId));
+        }),
+    ),
+  );
+
+  return router;
+}

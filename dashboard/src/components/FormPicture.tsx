@@ -1,0 +1,69 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { FORM_CSS, FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
+import classes from './formPicture.module.css';
+
+/** How wide the form is that the picture shows, in px: a form in the middle of a website. */
+const FORM_WIDTH = 680;
+/** A picture shows the beginning of a form; what lies below its edge is not drawn. */
+const SHOWN_FIELDS = 8;
+
+/** A picture of a form, by the renderer that visitors get: to be looked at, not used. */
+export function FormPicture({ definition }: { definition: FormDefinition }) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+  }, []);
+  const host = useMergedRef(measured, attach);
+  const shown = useMemo(
+    () => ({ ...definition, fields: definition.fields.slice(0, SHOWN_FIELDS) }),
+    [definition],
+  );
+
+  useEffect(() => {
+    if (!root) return undefined;
+    // Each form has its own colours: in a root of its own they stay with it.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(FORM_CSS + formStyleSheet(shown));
+    root.adoptedStyleSheets.push(sheet);
+    registerFont(shown.customStyles.fontFamily);
+    return () => {
+      const at = root.adoptedStyleSheets.indexOf(sheet);
+      root.adoptedStyleSheets.splice(at, 1);
+    };
+  }, [root, shown]);
+
+  return (
+    <div ref={host} className={classes['picture']} aria-hidden="true" inert>
+      {root
+        ? createPortal(
+            <div
+              style={{
+                width: FORM_WIDTH,
+                transformOrigin: '0 0',
+                transform: `scale(${width / FORM_WIDTH})`,
+              }}
+            >
+              <FormSurface>
+                <FormRenderer
+                  form={{
+                    id: 'picture',
+                    definition: shown,
+                    logoUrl: null,
+                    platformName: 'Inlay',
+                    captcha: null,
+                  }}
+                  values={{}}
+                  errors={{}}
+                />
+              </FormSurface>
+            </div>,
+            root,
+          )
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findLanding, staysPut } from './dropLine.ts';
+
+/** Three rows in a list of 600 px: one whole, one of two halves, one of a half alone. */
+const BOXES = [
+  { left: 0, right: 600, top: 0, bottom: 60 },
+  { left: 0, right: 292, top: 80, bottom: 140 },
+  { left: 308, right: 600, top: 80, bottom: 140 },
+  { left: 0, right: 292, top: 160, bottom: 220 },
+] as const;
+const LIST = { left: 0, right: 600, top: 0, bottom: 220 };
+const gapAt = (x: number, y: number) =>
+  findLanding({ x, y }, LIST, BOXES.length, (index) => BOXES[index] ?? BOXES[0])?.gap;
+const lineAt = (x: number, y: number) =>
+  findLanding({ x, y }, LIST, BOXES.length, (index) => BOXES[index] ?? BOXES[0]);
+
+test('D-70 over a field that has its row to itself: above or below it', () => {
+  expect([gapAt(10, 10), gapAt(590, 29), gapAt(10, 31), gapAt(590, 59)]).toEqual([0, 0, 1, 1]);
+  expect(lineAt(10, 10)).toMatchObject({ isVertical: false, length: 600 });
+});
+
+test('over a row of several: between them, and above or below all of them at its edges', () => {
+  expect([gapAt(10, 110), gapAt(200, 110), gapAt(400, 110), gapAt(590, 110)]).toEqual([1, 2, 2, 3]);
+  expect(lineAt(200, 110)).toEqual({ gap: 2, isVertical: true, x: 300, y: 80, length: 60 });
+  expect([gapAt(590, 85), gapAt(10, 135)]).toEqual([1, 3]);
+});
+
+test('beside a narrow field that stands alone: left or right of it', () => {
+  expect([gapAt(10, 190), gapAt(400, 190)]).toEqual([3, 4]);
+});
+
+test('between two rows and below the last one', () => {
+  expect(gapAt(10, 66)).toBe(1);
+  expect(gapAt(300, 300)).toBe(4);
+});
+
+test('outside of the list nothing lands', () => {
+  expect([gapAt(-100, 50), gapAt(700, 50), gapAt(10, -100), gapAt(10, 900)]).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+test('an empty list has one gap', () => {
+  expect(findLanding({ x: 5, y: 5 }, LIST, 0, () => BOXES[0])?.gap).toBe(0);
+});
+
+test('of hundreds of items few are measured', () => {
+  let measured = 0;
+  const found = findLanding({ x: 300, y: 15_000 }, { ...LIST, bottom: 16_000 }, 200, (index) => {
+    measured += 1;
+    return { left: 0, right: 600, top: index * 80, bottom: index * 80 + 60 };
+  });
+  expect(found?.gap).toBe(188);
+  expect(measured).toBeLessThan(20);
+});
+
+test('a block dropped at one of its own gaps stays where it is', () => {
+  expect([0, 1, 2, 3, 4].map((gap) => staysPut([1, 2], gap))).toEqual([false, true, true, true, false]);
+  expect(staysPut([1, 3], 2)).toBe(false);
+  expect(staysPut([], 2)).toBe(false);
+});

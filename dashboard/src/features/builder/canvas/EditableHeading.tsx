@@ -1,0 +1,45 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, UNTITLED_FORM } from '@inlay/sdk/model';
+import { definitionOf } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import classes from './canvas.module.css';
+
+/** Title and description, edited where they stand (BUILD-017, BUILD-018). */
+export function EditableHeading({ builder }: { builder: BuilderCore }) {
+  return (
+    <div className={classes['heading']}>
+      <EditableTitle builder={builder} />
+      <EditableDescription builder={builder} />
+    </div>
+  );
+}
+
+function EditableTitle({ builder }: { builder: BuilderCore }) {
+  const title = useBuilderState(builder, (state) => definitionOf(state).title);
+  return (
+    <TextInput
+      aria-label="Form title"
+      placeholder={UNTITLED_FORM}
+      variant="unstyled"
+      maxLength={MAX_TITLE_LENGTH}
+      classNames={{ input: classes['title'] ?? '' }}
+      value={title}
+      onChange={(event) => builder.changeForm({ title: event.currentTarget.value })}
+    />
+  );
+}
+
+function EditableDescription({ builder }: { builder: BuilderCore }) {
+  const description = useBuilderState(builder, (state) => definitionOf(state).description);
+  return (
+    <Textarea
+      aria-label="Form description"
+      placeholder="Add a description"
+      variant="unstyled"
+      autosize
+      maxLength={MAX_DESCRIPTION_LENGTH}
+      value={description}
+      onChange={(event) => builder.changeForm({ description: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
+import type { Field } from '@inlay/sdk/model';
+import { nameOf } from '../store/words.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import classes from './canvas.module.css';
+import { focusField } from './focusField.ts';
+import { WidthHandle } from './WidthHandle.tsx';
+
+/** Up to this width there is room for two handles only; the rest stands in the properties. */
+const NARROW_COLUMNS = 3;
+
+/** What is around a field when it is pointed at or selected. */
+export function FieldHandles({ builder, field }: { builder: BuilderCore; field: Field }) {
+  const isOneOfSeveral = useBuilderState(
+    builder,
+    ({ selection }) => selection.ids.size > 1 && selection.ids.has(field.id),
+  );
+  const name = nameOf(field);
+  const ids = [field.id];
+  const remove = (isByKey: boolean): void => {
+    // The button goes with its field; the keyboard goes on with the next one.
+    flushSync(() => builder.remove(ids, isByKey));
+    if (isByKey) focusField(builder.get().selection.active);
+  };
+  const grip = (
+    <span className={classes['grip']} title="Drag">
+      <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+  if (isOneOfSeveral) return <div className={classes['handles']}>{grip}</div>;
+  return (
+    <div role="gridcell">
+      <div className={classes['handles']}>
+        {grip}
+        {field.columns > NARROW_COLUMNS ? (
+          <>
+            <Handle label={`Move ${name} up`} icon={IconArrowUp} onPress={() => builder.moveBy(ids, -1)} />
+            <Handle label={`Move ${name} down`} icon={IconArrowDown} onPress={() => builder.moveBy(ids, 1)} />
+            {field.type === 'captcha' ? null : (
+              <Handle label={`Duplicate ${name}`} icon={IconCopy} onPress={() => builder.duplicate(ids)} />
+            )}
+          </>
+        ) : null}
+        <Handle label={`Remove ${name}`} icon={IconTrash} onPress={remove} />
+      </div>
+      <WidthHandle builder={builder} field={field} />
+    </div>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  icon: typeof IconCopy;
+  onPress(isByKey: boolean): void;
+}
+
+function Handle({ label, icon: HandleIcon, onPress }: HandleProps) {
+  return (
+    <button
+      type="button"
+      className={classes['handle']}
+      data-no-drag
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        // A press of Enter or Space is a click that no pointer has counted.
+        onPress(event.detail === 0);
+      }}
+    >
+      <HandleIcon size={16} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

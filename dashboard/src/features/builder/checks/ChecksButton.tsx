@@ -1,0 +1,80 @@
+import { Button, Popover, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import type { BuilderCore } from '../useBuilder.ts';
+import type { Check } from './check.ts';
+import classes from './checks.module.css';
+import { useChecks } from './useChecks.ts';
+
+interface ChecksButtonProps {
+  builder: BuilderCore;
+  /** Only the icon and the number, where there is little room. */
+  isCompact: boolean;
+  /** Leads to where it is mended. */
+  onGoTo(check: Check): void;
+}
+
+/** What is worth a look before publishing: the number in the bar, the list below it. */
+export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onGoTo }: ChecksButtonProps) {
+  const checks = useChecks(builder);
+  const [isOpen, setOpen] = useState(false);
+  const isFine = checks.length === 0;
+  const isBare = isCompact && isFine;
+  const name = isFine ? 'No problems' : `${checks.length} to check`;
+  const StateIcon = isFine ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={320}
+      trapFocus={!isFine}
+      returnFocus
+      shadow="md"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px={8}
+          className={classes['button'] ?? ''}
+          data-fine={isFine || undefined}
+          aria-label={`Before you publish: ${name.toLowerCase()}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          {...(!isBare && { leftSection: <StateIcon size={16} stroke={1.75} /> })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isBare ? <StateIcon size={20} stroke={1.75} /> : isCompact ? checks.length : name}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Before you publish" p={0}>
+        <div className={classes['head']}>
+          <Title order={2} size="h3">
+            Before you publish
+          </Title>
+          <Text size="sm" c="dimmed">
+            {isFine ? 'Nothing stands out. The form is ready.' : 'Worth a look. You can save all the same.'}
+          </Text>
+        </div>
+        <ul className={classes['list']}>
+          {checks.map((check) => (
+            <li key={check.id}>
+              <UnstyledButton
+                className={classes['check']}
+                onClick={() => {
+                  setOpen(false);
+                  onGoTo(check);
+                }}
+              >
+                <span>{check.text}</span>
+                <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+});

@@ -1,0 +1,80 @@
+import { FIELD_TYPES, PHONE_DIGITS, type Field, type FormDefinition } from '@inlay/sdk/model';
+import type { Check } from './check.ts';
+
+/** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
+export function checkFields(definition: FormDefinition): Check[] {
+  const asked = definition.fields.filter((field) => FIELD_TYPES[field.type].takesAnswer);
+  const timesUsed = Map.groupBy(asked, labelKey);
+  const checks = definition.fields.flatMap((field) => [
+    ...checkLabel(field, (timesUsed.get(labelKey(field)) ?? []).length),
+    ...('options' in field ? checkOptions(field) : []),
+    ...checkLimit(field),
+  ]);
+  return asked.length > 0 ? checks : [NO_INPUT, ...checks];
+}
+
+const NO_INPUT: Check = {
+  id: 'no-input',
+  text: 'The form asks nothing: visitors see no Submit button.',
+  fieldId: null,
+  place: 'fields',
+};
+
+/** Labels that a visitor cannot tell apart are the same. */
+const labelKey = (field: Field): string => field.label.trim().toLowerCase();
+
+const about = (field: Field, kind: string, text: string): Check => ({
+  id: `${kind} ${field.id}`,
+  text,
+  fieldId: field.id,
+  place: 'field',
+});
+
+function checkLabel(field: Field, timesUsed: number): Check[] {
+  // The built-in captcha shows its own words, whatever its label.
+  if (field.type === 'captcha') return [];
+  if (field.type === 'header') {
+    return field.text.trim() === '' ? [about(field, 'empty-header', 'A header has no text.')] : [];
+  }
+  const { name } = FIELD_TYPES[field.type];
+  if (field.label.trim() === '') {
+    return [about(field, 'no-label', `A ${name.toLowerCase()} field has no label.`)];
+  }
+  if (timesUsed < 2) return [];
+  return [about(field, 'same-label', `${timesUsed} fields are called “${field.label.trim()}”.`)];
+}
+
+function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
+  const name = field.label.trim() || FIELD_TYPES[field.type].name;
+  const filled = field.options.filter((option) => option.trim() !== '');
+  const isBox = field.type === 'checkbox' && field.options.length === 0;
+  if (isBox) return [];
+  if (filled.length === 0) {
+    return [
+      field.required
+        ? about(field, 'no-options', `“${name}” is required but has no options: nobody can send the form.`)
+        : about(field, 'no-options', `“${name}” has no options to choose from.`),
+    ];
+  }
+  const checks: Check[] = [];
+  if (filled.length < field.options.length) {
+    checks.push(about(field, 'empty-option', `“${name}” has an option without a text.`));
+  }
+  if (new Set(filled.map((option) => option.trim())).size < filled.length) {
+    checks.push(about(field, 'same-option', `“${name}” has the same option twice.`));
+  }
+  return checks;
+}
+
+/** The shortest address that can be written, as in `a@b.de`. */
+const SHORTEST_EMAIL = 6;
+
+/** A character limit that no right answer keeps. */
+function checkLimit(field: Field): Check[] {
+  if (field.type !== 'email' && field.type !== 'phone') return [];
+  const [shortest, what] =
+    field.type === 'email' ? [SHORTEST_EMAIL, 'an email address'] : [PHONE_DIGITS.min, 'a phone number'];
+  if (field.maxLength === null || field.maxLength >= shortest) return [];
+  const name = field.label.trim() || FIELD_TYPES[field.type].name;
+  return [about(field, 'short-limit', `“${name}” allows too few characters for ${what}.`)];
+}

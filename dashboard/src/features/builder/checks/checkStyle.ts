@@ -1,0 +1,21 @@
+import { checkContrast, checkHeadings, type FormDefinition } from '@inlay/sdk/model';
+import type { Check } from './check.ts';
+
+/** What some visitors could not see (WCAG 2.2 AA). The style tab has the nearest colour that all can. */
+export function checkStyle({ customStyles, fields }: FormDefinition): Check[] {
+  const hardToSee = checkContrast(customStyles)
+    .filter(({ passes }) => !passes)
+    .map(({ id, name }): Check => ({
+      id: `contrast ${id}`,
+      text: `${name}: too little contrast to be seen by everybody.`,
+      fieldId: null,
+      place: 'style',
+    }));
+  const headings = checkHeadings(customStyles, fields).map(({ fieldId }): Check => ({
+    id: `contrast ${fieldId}`,
+    text: 'A header has too little contrast to be read by everybody.',
+    fieldId,
+    place: 'field',
+  }));
+  return [...hardToSee, ...headings];
+}

@@ -1,0 +1,79 @@
+import { Button, CloseButton, Text } from '@mantine/core';
+import { IconCloudOff, IconCopy, IconDatabaseOff } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DraftTrouble } from '../draft/draftKeeper.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import classes from './builder.module.css';
+
+const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
+  blocked: 'This browser keeps no drafts. Save now and then.',
+  'other-tab':
+    'This form is open in another tab. Each tab keeps its own draft; the second one to save is asked.',
+};
+
+/** What is not as it should be, and what it means for the work. */
+export function Banners({ builder }: { builder: BuilderCore }) {
+  const isOffline = useBuilderState(builder, (state) => state.isOffline);
+  const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
+  useEffect(() => builder.drafts.onTrouble(setTrouble), [builder]);
+  useConnection(builder);
+  return (
+    <div role="status">
+      {isOffline ? (
+        <Banner
+          icon={<IconCloudOff size={16} stroke={1.75} />}
+          action={
+            <Button variant="default" size="compact-sm" onClick={() => void builder.save()}>
+              Try to save
+            </Button>
+          }
+        >
+          You are offline. Your changes are kept in this browser.
+        </Banner>
+      ) : null}
+      {trouble ? (
+        <Banner
+          icon={
+            trouble === 'blocked' ? (
+              <IconDatabaseOff size={16} stroke={1.75} />
+            ) : (
+              <IconCopy size={16} stroke={1.75} />
+            )
+          }
+          action={<CloseButton size="sm" aria-label="Dismiss" onClick={() => setTrouble(null)} />}
+        >
+          {TROUBLE[trouble]}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function Banner({ icon, action, children }: { icon: ReactNode; action: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes['banner']}>
+      {icon}
+      <Text size="sm" flex={1}>
+        {children}
+      </Text>
+      {action}
+    </div>
+  );
+}
+
+/** Follows what the browser knows of the connection. */
+function useConnection(builder: BuilderCore): void {
+  useEffect(() => {
+    const follow = (): void => {
+      builder.set({ isOffline: !navigator.onLine });
+      if (!navigator.onLine) builder.drafts.keep();
+    };
+    if (!navigator.onLine) follow();
+    window.addEventListener('online', follow);
+    window.addEventListener('offline', follow);
+    return () => {
+      window.removeEventListener('online', follow);
+      window.removeEventListener('offline', follow);
+    };
+  }, [builder]);
+}

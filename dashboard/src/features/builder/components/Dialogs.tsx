@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { isDirty } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+
+/** Saved elsewhere in the meantime: take theirs or keep mine (D-67). */
+export function ConflictDialog({ builder }: { builder: BuilderCore }) {
+  const hasConflict = useBuilderState(builder, (state) => state.hasConflict);
+  const isSaving = useBuilderState(builder, (state) => state.isSaving);
+  return (
+    <Modal
+      opened={hasConflict}
+      onClose={builder.closeConflict}
+      title="This form was changed elsewhere since you opened it."
+    >
+      <Text mb={24}>
+        Reload shows what was saved there; your changes stay one undo away. Overwrite puts yours in its place.
+      </Text>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={builder.closeConflict}>
+          Cancel
+        </Button>
+        <Button variant="default" data-autofocus onClick={() => void builder.reload()}>
+          Reload
+        </Button>
+        <BusyButton isBusy={isSaving} onClick={() => void builder.overwrite()}>
+          Overwrite
+        </BusyButton>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Nobody loses work by leaving: the page asks, and the browser does where the page cannot. */
+export function LeaveDialog({ builder }: { builder: BuilderCore }) {
+  const dirty = useBuilderState(builder, isDirty);
+  const isSaving = useBuilderState(builder, (state) => state.isSaving);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const state = builder.get();
+    // After its first insert a form gets an address of its own; whoever types on meanwhile goes nowhere.
+    const own = `/builder/${state.form?.id ?? ''}`;
+    const goesOn = [currentLocation.pathname, own].includes(nextLocation.pathname);
+    return isDirty(state) && !goesOn;
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (dirty) window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  const stay = (): void => blocker.reset?.();
+  const saveAndLeave = async (): Promise<void> => {
+    if (await builder.save()) blocker.proceed?.();
+    else stay();
+  };
+  return (
+    <Modal opened={blocker.state === 'blocked'} onClose={stay} title="Leave without saving?">
+      <Text mb={24}>
+        Visitors do not see your changes yet. They are kept in this browser as a draft until you come back.
+      </Text>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={stay}>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <BusyButton isBusy={isSaving} onClick={() => void saveAndLeave()}>
+          Save and leave
+        </BusyButton>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { Tabs } from '@mantine/core';
+import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { FieldProperties } from '../properties/FieldProperties.tsx';
+import type { BuilderCore } from '../useBuilder.ts';
+import type { PanelTab, Workbench } from '../useWorkbench.ts';
+import { StylePanel } from '../style/StylePanel.tsx';
+import { FormSettings } from './FormSettings.tsx';
+import { Palette } from './Palette.tsx';
+import classes from './panels.module.css';
+
+interface SidePanelProps {
+  builder: BuilderCore;
+  tab: PanelTab;
+  /** Without room for a panel of their own, the properties are a further tab. */
+  withProperties: boolean;
+  open: Workbench['open'];
+  toForm: Workbench['toForm'];
+  onAdded: () => void;
+}
+
+/** Fields, Style, Settings (BUILD-013…016). Every tab remembers how far it was scrolled. */
+export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
+  const { builder, tab, withProperties, open, toForm, onAdded } = props;
+  const { ref, onScroll } = useScrollOfTab(tab);
+  return (
+    <div className={classes['scroller']} data-panel ref={ref} onScroll={onScroll}>
+      <Tabs
+        value={tab}
+        classNames={{ tab: classes['tab'] ?? '' }}
+        onChange={(next) => next !== null && open(next as PanelTab)}
+        keepMounted={false}
+      >
+        <Tabs.List grow className={classes['tabs'] ?? ''}>
+          <Tabs.Tab value="fields">Fields</Tabs.Tab>
+          <Tabs.Tab value="style">Style</Tabs.Tab>
+          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+          {withProperties ? <Tabs.Tab value="field">Field</Tabs.Tab> : null}
+        </Tabs.List>
+        <Tabs.Panel value="fields">
+          <Palette builder={builder} onAdded={onAdded} onLeave={toForm} />
+        </Tabs.Panel>
+        <Tabs.Panel value="style">
+          <StylePanel builder={builder} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <FormSettings builder={builder} />
+        </Tabs.Panel>
+        {withProperties ? (
+          <Tabs.Panel value="field">
+            <PropertiesPanel builder={builder} toForm={toForm} />
+          </Tabs.Panel>
+        ) : null}
+      </Tabs>
+    </div>
+  );
+});
+
+/** The properties, with Escape back to the field they are of. */
+export function PropertiesPanel({ builder, toForm }: Pick<SidePanelProps, 'builder' | 'toForm'>) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // An open list or colour picker closes first.
+    const isOpen = event.target instanceof Element && event.target.closest('[aria-expanded="true"]');
+    if (event.key !== 'Escape' || event.defaultPrevented || isOpen) return;
+    event.preventDefault();
+    toForm();
+  };
+  return (
+    <div role="group" aria-label="Properties" data-properties onKeyDown={onKeyDown}>
+      <FieldProperties builder={builder} />
+    </div>
+  );
+}
+
+/** Keeps the scroll of each tab while another is shown. */
+function useScrollOfTab(tab: PanelTab) {
+  const ref = useRef<HTMLDivElement>(null);
+  const tops = useRef<Partial<Record<PanelTab, number>>>({});
+  const shown = useRef(tab);
+  useLayoutEffect(() => {
+    shown.current = tab;
+    if (ref.current) ref.current.scrollTop = tops.current[tab] ?? 0;
+  }, [tab]);
+  const onScroll = (): void => {
+    tops.current[shown.current] = ref.current?.scrollTop ?? 0;
+  };
+  return { ref, onScroll };
+}

@@ -1,0 +1,142 @@
+import { isDirty, type BuilderStore } from '../store/builderStore.ts';
+import {
+  draftKey,
+  forgetTemporaryId,
+  removeDraft,
+  writeDraft,
+  writersIn,
+  type Draft,
+  type DraftStorage,
+} from './draftStore.ts';
+
+/** How often changed work is written, in milliseconds (BUILD-046). */
+const INTERVAL_MS = 2_000;
+
+/** Whose draft it is, and of what. */
+export interface DraftPlace {
+  /** `null` where the browser keeps nothing. */
+  storage: DraftStorage | null;
+  userId: string;
+  /** The form's id, or the temporary id of a new one. */
+  formId: string;
+  folderId: string | null;
+}
+
+/** What can be told about the draft. */
+export interface DraftKeeper {
+  /** Writes at once what is not written yet. */
+  keep(): void;
+  /** Forgets the draft: everything is saved. */
+  clear(): void;
+  /** Keeps the draft from now on; gives back how to stop. */
+  watch(): () => void;
+  onTrouble(listener: (trouble: DraftTrouble) => void): () => void;
+}
+
+/** The browser keeps nothing, or another tab works at the same form. */
+export type DraftTrouble = 'blocked' | 'other-tab';
+
+/** Keeps what is not saved in the browser: every two seconds while it changes, and when the page is left. */
+export function createDraftKeeper(
+  store: BuilderStore,
+  place: DraftPlace,
+  begunWith: Draft | null,
+): DraftKeeper {
+  const writer = crypto.randomUUID();
+  const { storage, userId, folderId } = place;
+  let formId = place.formId;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept: unknown = store.get().history.present;
+  const listeners = new Set<(trouble: DraftTrouble) => void>();
+  const tell = (trouble: DraftTrouble): void => listeners.forEach((listener) => listener(trouble));
+
+  const stopTimer = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  /** A new form that was stored has an id of its own; its temporary one is for the next new form. */
+  const followForm = (): void => {
+    const now = store.get().form?.id ?? formId;
+    if (now === formId || !storage) return;
+    removeDraft(storage, draftKey(userId, formId), writer, begunWith);
+    forgetTemporaryId(storage, userId, folderId);
+    formId = now;
+  };
+
+  const keep = (): void => {
+    stopTimer();
+    const state = store.get();
+    const document = state.history.present;
+    if (document === kept) return;
+    kept = document;
+    try {
+      if (!storage) throw new Error('No storage');
+      followForm();
+      const key = draftKey(userId, formId);
+      if (!isDirty(state)) return removeDraft(storage, key, writer, begunWith);
+      const { version, form } = state;
+      const logoUrl = form?.logoUrl ?? null;
+      writeDraft(
+        storage,
+        key,
+        { document, logoUrl, clientPrimaryEmail: null, folderId, version, writer, savedAt: Date.now() },
+        begunWith,
+      );
+    } catch {
+      tell('blocked');
+    }
+  };
+
+  const clear = (): void => {
+    stopTimer();
+    kept = store.get().saved;
+    try {
+      if (!storage) return;
+      followForm();
+      removeDraft(storage, draftKey(userId, formId), writer, begunWith);
+    } catch {
+      // What cannot be removed was not written either.
+    }
+    // Whoever typed on while it was saved has something to keep again.
+    onChange();
+  };
+
+  const onChange = (): void => {
+    if (store.get().history.present !== kept) timer ??= setTimeout(keep, INTERVAL_MS);
+  };
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') keep();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== draftKey(userId, formId)) return;
+    const writers = writersIn(event.newValue);
+    if (writers.some((one) => one !== writer)) tell('other-tab');
+    // The other tab went on with our draft, or discarded it: what is here is to be kept all the same.
+    if (!writers.includes(writer) && isDirty(store.get())) {
+      kept = null;
+      onChange();
+    }
+  };
+
+  return {
+    keep,
+    clear,
+    onTrouble(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watch() {
+      const unsubscribe = store.subscribe(onChange);
+      window.addEventListener('pagehide', keep);
+      document.addEventListener('visibilitychange', onHidden);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        keep();
+        unsubscribe();
+        window.removeEventListener('pagehide', keep);
+        document.removeEventListener('visibilitychange', onHidden);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import type { BuilderCore } from '../useBuilder.ts';
+
+const TOAST = 'draft-restored';
+/** Long enough to read it and to decide, in milliseconds; pointing at it stops the clock. */
+const SHOWN_MS = 20_000;
+
+/** Tells that unsaved work is back, and offers to drop it (BUILD-049, D-66). */
+export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void {
+  useEffect(() => {
+    if (!wasRestored) return undefined;
+    const discard = (): void => {
+      notifications.hide(TOAST);
+      builder.discardDraft();
+    };
+    notifications.show({
+      id: TOAST,
+      title: 'Draft restored',
+      autoClose: SHOWN_MS,
+      message: (
+        <Group gap={8} justify="space-between" wrap="nowrap">
+          <Text size="sm">What you had not saved is back.</Text>
+          <Button variant="default" size="compact-sm" flex="none" onClick={discard}>
+            Discard draft
+          </Button>
+        </Group>
+      ),
+    });
+    return () => void notifications.hide(TOAST);
+  }, [builder, wasRestored]);
+}

@@ -1,0 +1,71 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { memo } from 'react';
+import { FIELD_TYPES, MAX_LABEL_LENGTH, type FieldType } from '@inlay/sdk/model';
+import { useSetting } from '../store/useField.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { GroupProperties } from './GroupProperties.tsx';
+import { HeaderProperties } from './HeaderProperties.tsx';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import classes from './properties.module.css';
+import { LimitProperty, RequiredProperty, TextProperty, WidthProperty } from './settings.tsx';
+import { Tips } from './Tips.tsx';
+
+/** Types whose control shows a placeholder. */
+const WITH_PLACEHOLDER: readonly FieldType[] = ['text', 'email', 'phone', 'textarea', 'select'];
+const WITH_OPTIONS: readonly FieldType[] = ['select', 'checkbox', 'radio'];
+const WITH_LIMIT: readonly FieldType[] = ['text', 'email', 'phone', 'textarea'];
+
+/** Settings of the selected field, or of several at once (BUILD-022), and its tips (BUILD-023). */
+export const FieldProperties = memo(function FieldProperties({ builder }: { builder: BuilderCore }) {
+  const ids = useBuilderState(builder, ({ selection }) => selection.ids);
+  const [fieldId] = ids;
+  if (fieldId === undefined) return <NothingSelected />;
+  if (ids.size > 1) return <GroupProperties builder={builder} ids={ids} />;
+  return <OneField key={fieldId} builder={builder} fieldId={fieldId} />;
+});
+
+function NothingSelected() {
+  return (
+    <div className={classes['nothing']}>
+      <Text fw={600}>No field selected</Text>
+      <Text size="sm" c="dimmed">
+        Press a field on the form to change what it says, how wide it is and whether it must be filled in.
+      </Text>
+    </div>
+  );
+}
+
+interface OneFieldProps {
+  builder: BuilderCore;
+  fieldId: string;
+}
+
+/** Every setting follows its own value: what is typed draws one input. */
+const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
+  const type = useSetting(builder, fieldId, 'type');
+  if (!type) return null;
+  const props = { builder, fieldId };
+  return (
+    <Stack gap={16}>
+      <Title order={2} size="h3">
+        {FIELD_TYPES[type].name} field
+      </Title>
+      {type === 'header' ? (
+        <HeaderProperties {...props} />
+      ) : (
+        <TextProperty {...props} name="label" title="Label" maxLength={MAX_LABEL_LENGTH} />
+      )}
+      {WITH_PLACEHOLDER.includes(type) ? (
+        <TextProperty {...props} name="placeholder" title="Placeholder" maxLength={MAX_LABEL_LENGTH} />
+      ) : null}
+      {type === 'header' ? null : <RequiredProperty {...props} isFixed={type === 'captcha'} />}
+      {WITH_OPTIONS.includes(type) ? <OptionsEditor {...props} isBoxWithout={type === 'checkbox'} /> : null}
+      {WITH_LIMIT.includes(type) ? <LimitProperty {...props} /> : null}
+      <WidthProperty {...props} />
+      <Tips type={type} />
+      <Text size="xs" c="dimmed">
+        Answers are stored under <span className={classes['id']}>{fieldId}</span>, whatever the label says.
+      </Text>
+    </Stack>
+  );
+});

@@ -1,0 +1,72 @@
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import type { Field } from '@inlay/sdk/model';
+import { canBeOptional, fieldsOf } from '../definition/editing.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { WidthPicker } from './WidthPicker.tsx';
+
+/** What several fields have in common, and what can be done with all of them. */
+export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: ReadonlySet<string> }) {
+  const definition = useBuilderState(builder, definitionOf);
+  const fields = fieldsOf(definition, ids);
+  const asked = fields.filter(canBeOptional);
+  const required = asked.filter((field) => field.required).length;
+  return (
+    <Stack gap={16}>
+      <Title order={2} size="h3">
+        {fields.length} fields selected
+      </Title>
+      <WidthPicker value={commonWidth(fields)} onChange={(width) => builder.resize(ids, width)} />
+      {asked.length > 0 ? (
+        <Checkbox
+          label="Required"
+          checked={required === asked.length}
+          indeterminate={required > 0 && required < asked.length}
+          onChange={(event) => builder.require(ids, event.currentTarget.checked)}
+        />
+      ) : null}
+      <Group gap={8} grow>
+        <Button
+          variant="default"
+          leftSection={<IconArrowUp size={16} stroke={1.75} />}
+          onClick={() => builder.moveBy(ids, -1)}
+        >
+          Move up
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          onClick={() => builder.moveBy(ids, 1)}
+        >
+          Move down
+        </Button>
+      </Group>
+      <Group gap={8} grow>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} stroke={1.75} />}
+          onClick={() => builder.duplicate(ids)}
+        >
+          Duplicate
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          onClick={() => builder.remove(ids)}
+        >
+          Remove
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Ctrl and C copies them, also for another form.
+      </Text>
+    </Stack>
+  );
+}
+
+/** The width all of them have; `null` when they differ. */
+function commonWidth(fields: readonly Field[]) {
+  const [first] = fields;
+  return first && fields.every((field) => field.columns === first.columns) ? first.columns : null;
+}

@@ -1,0 +1,129 @@
+import {
+  ColorInput,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Switch,
+  TextInput,
+} from '@mantine/core';
+import { memo, useId } from 'react';
+import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
+import { useSetting } from '../store/useField.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+
+/** Weights in steps of 100, each with the name that type designers give it (BUILD-036, D-73). */
+const WEIGHT_NAMES: Readonly<Record<number, string>> = {
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'Semibold',
+  700: 'Bold',
+  800: 'Extra bold',
+};
+const WEIGHTS = Array.from(
+  { length: (HEADER_FONT_WEIGHT.max - HEADER_FONT_WEIGHT.min) / HEADER_FONT_WEIGHT.step + 1 },
+  (_, step) => {
+    const weight = HEADER_FONT_WEIGHT.min + step * HEADER_FONT_WEIGHT.step;
+    return { value: String(weight), label: `${WEIGHT_NAMES[weight] ?? ''} ${weight}`.trim() };
+  },
+);
+const ALIGNMENTS = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Centre' },
+  { value: 'right', label: 'Right' },
+] as const;
+
+interface HeaderPropertiesProps {
+  builder: BuilderCore;
+  fieldId: string;
+}
+
+/** What a heading says and how it looks (BUILD-028, BUILD-034…036, D-73). */
+export function HeaderProperties(props: HeaderPropertiesProps) {
+  return (
+    <Stack gap={16}>
+      <HeaderText {...props} />
+      <HeaderSize {...props} />
+      <HeaderLook {...props} />
+    </Stack>
+  );
+}
+
+/** The text is the header's label as well, so that lists of fields can name it. */
+const HeaderText = memo(function HeaderText({ builder, fieldId }: HeaderPropertiesProps) {
+  const text = useSetting(builder, fieldId, 'text') ?? '';
+  return (
+    <TextInput
+      label="Text"
+      maxLength={MAX_LABEL_LENGTH}
+      value={text}
+      onChange={({ currentTarget: { value } }) => builder.updateField(fieldId, { text: value, label: value })}
+    />
+  );
+});
+
+const HeaderSize = memo(function HeaderSize({ builder, fieldId }: HeaderPropertiesProps) {
+  const fontSize = useSetting(builder, fieldId, 'fontSize') ?? HEADER_FONT_SIZE.default;
+  return (
+    <NumberInput
+      label="Font size"
+      description={`${HEADER_FONT_SIZE.min} to ${HEADER_FONT_SIZE.max} px`}
+      min={HEADER_FONT_SIZE.min}
+      max={HEADER_FONT_SIZE.max}
+      clampBehavior="blur"
+      allowDecimal={false}
+      value={fontSize}
+      onChange={(value) => {
+        const size = Number(value);
+        const isInRange = size >= HEADER_FONT_SIZE.min && size <= HEADER_FONT_SIZE.max;
+        if (isInRange) builder.updateField(fieldId, { fontSize: size });
+      }}
+    />
+  );
+});
+
+const HeaderLook = memo(function HeaderLook({ builder, fieldId }: HeaderPropertiesProps) {
+  const weight = useSetting(builder, fieldId, 'fontWeight') ?? HEADER_FONT_WEIGHT.default;
+  const style = useSetting(builder, fieldId, 'fontStyle');
+  const color = useSetting(builder, fieldId, 'color') ?? '';
+  const align = useSetting(builder, fieldId, 'textAlign') ?? 'left';
+  const alignmentId = useId();
+  const update = (changes: Partial<Field>): void => builder.updateField(fieldId, changes);
+  return (
+    <>
+      <Select
+        label="Font weight"
+        allowDeselect={false}
+        data={WEIGHTS}
+        value={String(weight)}
+        onChange={(value) => update({ fontWeight: Number(value) })}
+      />
+      <Switch
+        label="Italic"
+        checked={style === 'italic'}
+        onChange={(event) => update({ fontStyle: event.currentTarget.checked ? 'italic' : 'normal' })}
+      />
+      <ColorInput
+        label="Colour"
+        format="hex"
+        value={color}
+        onChange={(value) => /^#[0-9a-f]{6}$/i.test(value) && value !== color && update({ color: value })}
+      />
+      <div>
+        <Input.Label component="div" id={alignmentId} mb={4}>
+          Alignment
+        </Input.Label>
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          aria-labelledby={alignmentId}
+          data={[...ALIGNMENTS]}
+          value={align}
+          onChange={(value) => update({ textAlign: value })}
+        />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,172 @@
+import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { memo, useCallback, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
+import { addOption, changeOption, moveOption, pasteOptions, removeOption } from '../definition/options.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import { fieldById } from '../store/fieldById.ts';
+import { useSetting } from '../store/useField.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+import classes from './properties.module.css';
+
+/** No options; the same list each time. */
+const NONE: readonly string[] = [];
+
+interface OptionsEditorProps {
+  builder: BuilderCore;
+  fieldId: string;
+  /** Without options the field is one box (D-71). */
+  isBoxWithout: boolean;
+}
+
+/** Makes other options of those there are. */
+type Change = (change: (options: readonly string[]) => string[]) => void;
+
+/** Options of a select, radio or checkbox field: change, add, remove, move; a pasted list becomes options. */
+export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorProps) {
+  const { builder, fieldId, isBoxWithout } = props;
+  const options = useSetting(builder, fieldId, 'options') ?? NONE;
+  const list = useRef<HTMLDivElement>(null);
+  const change = useCallback<Change>(
+    (make) => {
+      const field = fieldById(definitionOf(builder.get()), fieldId);
+      const before = field && 'options' in field ? field.options : NONE;
+      builder.updateField(fieldId, { options: make(before) });
+    },
+    [builder, fieldId],
+  );
+  const focusOption = useCallback((index: number): void => {
+    list.current?.querySelectorAll('input')[index]?.focus();
+  }, []);
+  const addAt = useCallback(
+    (index: number): void => {
+      flushSync(() => change((before) => addOption(before, index)));
+      focusOption(index);
+      list.current?.querySelectorAll('input')[index]?.select();
+    },
+    [change, focusOption],
+  );
+  return (
+    <Fieldset legend="Options" p={12}>
+      <Stack gap={8} ref={list}>
+        {options.length === 0 && isBoxWithout ? (
+          <Text size="sm" c="dimmed">
+            Without options this is one box to tick, as for an agreement.
+          </Text>
+        ) : null}
+        {options.map((option, index) => (
+          <OptionRow
+            key={index}
+            option={option}
+            index={index}
+            isLast={index === options.length - 1}
+            change={change}
+            addAt={addAt}
+            focusOption={focusOption}
+          />
+        ))}
+        <Button
+          size="xs"
+          variant="default"
+          disabled={options.length >= MAX_OPTIONS}
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          onClick={() => addAt(options.length)}
+        >
+          {options.length >= MAX_OPTIONS ? `${MAX_OPTIONS} options are the most` : 'Add option'}
+        </Button>
+      </Stack>
+    </Fieldset>
+  );
+});
+
+interface OptionRowProps {
+  option: string;
+  index: number;
+  isLast: boolean;
+  change: Change;
+  addAt(index: number): void;
+  focusOption(index: number): void;
+}
+
+/** One option; with two hundred of them, what is typed draws this one. */
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { option, index, isLast, change, addAt, focusOption } = props;
+  const number = index + 1;
+  const remove = (): void => {
+    flushSync(() => change((options) => removeOption(options, index)));
+    focusOption(isLast ? index - 1 : index);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      addAt(number);
+    } else if (event.key === 'Backspace' && option === '') {
+      event.preventDefault();
+      remove();
+    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowUp' ? -1 : 1;
+      change((options) => moveOption(options, index, step));
+      focusOption(index + step);
+    }
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    change((options) => pasteOptions(options, index, text) ?? [...options]);
+  };
+  return (
+    <Group gap={2} wrap="nowrap">
+      <TextInput
+        flex={1}
+        aria-label={`Option ${number}`}
+        maxLength={MAX_OPTION_LENGTH}
+        value={option}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          change((options) => changeOption(options, index, text));
+        }}
+      />
+      <OptionButton
+        label={`Move option ${number} up`}
+        icon={IconArrowUp}
+        isDisabled={index === 0}
+        onPress={() => change((options) => moveOption(options, index, -1))}
+      />
+      <OptionButton
+        label={`Move option ${number} down`}
+        icon={IconArrowDown}
+        isDisabled={isLast}
+        onPress={() => change((options) => moveOption(options, index, 1))}
+      />
+      <OptionButton label={`Remove option ${number}`} icon={IconX} onPress={remove} />
+    </Group>
+  );
+});
+
+interface OptionButtonProps {
+  label: string;
+  icon: typeof IconX;
+  isDisabled?: boolean;
+  onPress(): void;
+}
+
+function OptionButton({ label, icon: ButtonIcon, isDisabled = false, onPress }: OptionButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className={classes['optionButton'] ?? ''}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <ButtonIcon size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+}

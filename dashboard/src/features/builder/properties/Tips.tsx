@@ -1,0 +1,22 @@
+import { Accordion, List } from '@mantine/core';
+import { memo } from 'react';
+import type { FieldType } from '@inlay/sdk/model';
+import { FIELD_GUIDE } from '../fieldTypes.ts';
+
+/** What is good to know about a type of field (BUILD-023, D-74). */
+export const Tips = memo(function Tips({ type }: { type: FieldType }) {
+  return (
+    <Accordion variant="contained" radius={6}>
+      <Accordion.Item value="tips">
+        <Accordion.Control>Tips</Accordion.Control>
+        <Accordion.Panel>
+          <List size="sm" spacing={8} pl={4}>
+            {FIELD_GUIDE[type].tips.map((tip) => (
+              <List.Item key={tip}>{tip}</List.Item>
+            ))}
+          </List>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+});

@@ -1,0 +1,40 @@
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { FIELD_WIDTHS, GRID_COLUMNS, type FieldWidth } from '@inlay/sdk/model';
+import classes from './properties.module.css';
+
+interface WidthPickerProps {
+  /** `null` where several fields have several widths. */
+  value: FieldWidth | null;
+  onChange(width: FieldWidth): void;
+}
+
+/** The seven widths, each drawn as the part of the row it takes. */
+export function WidthPicker({ value, onChange }: WidthPickerProps) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <Input.Label component="div" id={id} mb={4}>
+        Width
+      </Input.Label>
+      <div className={classes['widths']}>
+        {FIELD_WIDTHS.map((width) => (
+          <label key={width} className={classes['widthChoice']} title={`${width} of ${GRID_COLUMNS} columns`}>
+            <input
+              type="radio"
+              name={id}
+              value={width}
+              aria-label={`${width} of ${GRID_COLUMNS} columns`}
+              checked={value === width}
+              onChange={() => onChange(width)}
+            />
+            <span className={classes['widthRow']} aria-hidden="true">
+              <span className={classes[`width${width}`]} />
+            </span>
+            <span aria-hidden="true">{width}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

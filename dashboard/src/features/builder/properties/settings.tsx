@@ -1,0 +1,78 @@
+import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { MAX_ANSWER_LENGTH } from '@inlay/sdk/model';
+import { useSetting } from '../store/useField.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+import { WidthPicker } from './WidthPicker.tsx';
+
+interface SettingProps {
+  builder: BuilderCore;
+  fieldId: string;
+}
+
+type TextSettingProps = SettingProps & {
+  name: 'label' | 'placeholder';
+  title: string;
+  maxLength: number;
+};
+
+/** A setting that is one line of text. */
+export const TextProperty = memo(function TextProperty(props: TextSettingProps) {
+  const { builder, fieldId, name, title, maxLength } = props;
+  const value = useSetting(builder, fieldId, name) ?? '';
+  return (
+    <TextInput
+      label={title}
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => builder.updateField(fieldId, { [name]: event.currentTarget.value })}
+    />
+  );
+});
+
+/** Whether visitors must fill the field in; a captcha always has to be (D-76). */
+export const RequiredProperty = memo(function RequiredProperty(props: SettingProps & { isFixed: boolean }) {
+  const { builder, fieldId, isFixed } = props;
+  const required = useSetting(builder, fieldId, 'required') ?? false;
+  if (isFixed) {
+    return (
+      <Text size="sm" c="dimmed">
+        A captcha is always required.
+      </Text>
+    );
+  }
+  return (
+    <Checkbox
+      label="Required"
+      checked={required}
+      onChange={(event) => builder.updateField(fieldId, { required: event.currentTarget.checked })}
+    />
+  );
+});
+
+/** Most characters of an answer (BUILD-030). */
+export const LimitProperty = memo(function LimitProperty({ builder, fieldId }: SettingProps) {
+  const maxLength = useSetting(builder, fieldId, 'maxLength') ?? null;
+  return (
+    <NumberInput
+      label="Character limit"
+      description={`1 to ${MAX_ANSWER_LENGTH}; empty for none of its own`}
+      min={1}
+      max={MAX_ANSWER_LENGTH}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="strict"
+      value={maxLength ?? ''}
+      onChange={(value) => {
+        const limit = typeof value === 'number' && value >= 1 ? value : null;
+        builder.updateField(fieldId, { maxLength: limit });
+      }}
+    />
+  );
+});
+
+/** How wide the field is on the grid (BUILD-029). */
+export const WidthProperty = memo(function WidthProperty({ builder, fieldId }: SettingProps) {
+  const columns = useSetting(builder, fieldId, 'columns') ?? null;
+  return <WidthPicker value={columns} onChange={(width) => builder.resize([fieldId], width)} />;
+});

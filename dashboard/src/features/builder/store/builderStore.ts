@@ -1,0 +1,136 @@
+import type { FormDetail } from '@inlay/api/contract';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { idsOf } from '../definition/editing.ts';
+import type { FormDocument } from '../definition/formDocument.ts';
+import { changeHistory, redo, startHistory, undo, type History } from '../definition/history.ts';
+import { keepExisting, NOTHING, selectThese, type Selection } from '../definition/selection.ts';
+
+/** Everything the builder's screen is drawn from. */
+export interface BuilderState {
+  history: History<FormDocument>;
+  /** As the server has it; `null` until the first save (BUILD-038). */
+  form: FormDetail | null;
+  /** What is stored at the server. */
+  saved: FormDocument;
+  /** The version of the form that the work began with (D-66, D-67). */
+  version: number | null;
+  selection: Selection;
+  isSaving: boolean;
+  hasConflict: boolean;
+  /** The server was not reached, or the browser knows that it is offline. */
+  isOffline: boolean;
+  /** Spoken feedback (D-70). */
+  announcement: string;
+}
+
+/** One change of the document. */
+export interface Edit {
+  document: FormDocument;
+  /** In words: said when it is undone, and shown at the button. */
+  what: string;
+  /** Changes of one topic in quick succession are one step; without it the change is a step. */
+  topic?: string;
+  /** Part of one movement, however long it takes. */
+  continues?: boolean;
+  selection?: Selection;
+  /** Said at once; `null` where the change speaks for itself, as typing does. */
+  say?: string | null;
+}
+
+/**
+ * The builder's state outside of React: what is drawn takes the part it needs, so that a key stroke
+ * draws one field and not two hundred.
+ */
+export interface BuilderStore {
+  get(): BuilderState;
+  subscribe(listener: () => void): () => void;
+  set(changes: Partial<BuilderState>): void;
+  edit(edit: Edit): void;
+  select(selection: Selection): void;
+  announce(text: string): void;
+  undo(): void;
+  redo(): void;
+}
+
+export const documentOfState = (state: BuilderState): FormDocument => state.history.present;
+export const definitionOf = (state: BuilderState): FormDefinition => state.history.present.definition;
+export const isDirty = (state: BuilderState): boolean => state.history.present !== state.saved;
+
+/** A screen reader says the same words again only when they are not quite the same. */
+const differently = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
+
+export function createBuilderStore(initial: {
+  document: FormDocument;
+  form: FormDetail | null;
+  saved: FormDocument;
+  version: number | null;
+}): BuilderStore {
+  const { document, form, saved, version } = initial;
+  let state: BuilderState = {
+    history: startHistory(saved),
+    form,
+    saved,
+    version,
+    selection: NOTHING,
+    isSaving: false,
+    hasConflict: false,
+    isOffline: false,
+    announcement: '',
+  };
+  const listeners = new Set<() => void>();
+  const set = (changes: Partial<BuilderState>): void => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const spoken = (text: string | null | undefined): string =>
+    text ? differently(text, state.announcement) : state.announcement;
+
+  /** Goes to another point of the history and selects what is different there. */
+  const travel = (history: History<FormDocument>, what: string): void => {
+    const before = state.history.present.definition;
+    const after = history.present.definition;
+    const known = new Set(before.fields);
+    const changed = after.fields.filter((field) => !known.has(field)).map((field) => field.id);
+    const kept = keepExisting(state.selection, idsOf(after));
+    set({
+      history,
+      selection: changed.length > 0 ? selectThese(changed) : kept,
+      announcement: spoken(what),
+    });
+  };
+
+  const store: BuilderStore = {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set,
+    edit({ document, what, topic, continues, selection, say = what }) {
+      const change = { state: document, what, at: Date.now() };
+      const history = changeHistory(state.history, {
+        ...change,
+        ...(topic !== undefined && { topic }),
+        ...(continues !== undefined && { continues }),
+      });
+      const next = selection ?? keepExisting(state.selection, idsOf(document.definition));
+      if (history === state.history && next === state.selection) return;
+      set({ history, selection: next, announcement: spoken(say) });
+    },
+    select: (selection) => selection !== state.selection && set({ selection }),
+    announce: (text) => set({ announcement: spoken(text) }),
+    undo() {
+      const step = state.history.past.at(-1);
+      if (step) travel(undo(state.history), `Undone: ${step.what}`);
+      else store.announce('Nothing to undo');
+    },
+    redo() {
+      const [step] = state.history.future;
+      if (step) travel(redo(state.history), `Redone: ${step.what}`);
+      else store.announce('Nothing to redo');
+    },
+  };
+  // A restored draft is the first step, so that it can be undone like any other.
+  if (document !== saved) store.edit({ document, what: 'Draft restored', say: null });
+  return store;
+}

@@ -1,0 +1,106 @@
+import { FIELD_TYPES, MAX_FIELDS, type Field, type FieldType } from '@inlay/sdk/model';
+import {
+  addField,
+  canAdd,
+  duplicateFields,
+  idsOf,
+  insertCopies,
+  removeFields,
+  roomLeft,
+  setRequired,
+  updateField,
+} from '../definition/editing.ts';
+import { neighbourOf, NOTHING, selectOnly, selectThese } from '../definition/selection.ts';
+import type { BuilderStore } from './builderStore.ts';
+import { createFieldEditor } from './fieldEditor.ts';
+import { countFields, explainLeftOut, nameOf, settingName, subjectOf } from './words.ts';
+
+/** What comes into a form, goes out of it, and is set there; each change is a pure function of `definition/`. */
+export function createFieldActions(store: BuilderStore) {
+  const { definition, chosen, edit } = createFieldEditor(store);
+
+  /** Where new fields go: below the last selected one, else at the end. */
+  const indexBehindSelection = (): number => {
+    const { ids } = store.get().selection;
+    const last = definition().fields.findLastIndex((field) => ids.has(field.id));
+    return last < 0 ? definition().fields.length : last + 1;
+  };
+
+  const add = (type: FieldType, index = indexBehindSelection()): void => {
+    if (!canAdd(definition(), type)) {
+      const isFull = roomLeft(definition()) <= 0;
+      return store.announce(isFull ? `A form holds ${MAX_FIELDS} fields` : 'A form holds one captcha');
+    }
+    const added = addField(definition(), type, index);
+    const what = `${FIELD_TYPES[type].name} field added`;
+    edit(added.definition, {
+      what,
+      say: `${what} at position ${index + 1} of ${added.definition.fields.length}`,
+      selection: selectThese(added.fieldIds),
+    });
+  };
+
+  /** Takes fields out; by key, the selection goes on with the field that takes their place. */
+  const remove = (fieldIds: Iterable<string>, isByKey = false): void => {
+    const { fields, ids } = chosen(fieldIds);
+    if (fields.length === 0) return;
+    const next = isByKey ? neighbourOf(idsOf(definition()), new Set(ids)) : null;
+    edit(removeFields(definition(), ids), {
+      what: `${subjectOf(fields)} removed`,
+      selection: next === null ? NOTHING : selectOnly(next),
+    });
+  };
+
+  const duplicate = (fieldIds: Iterable<string>): void => {
+    const { fields, ids } = chosen(fieldIds);
+    const copied = duplicateFields(definition(), ids);
+    const reason = explainLeftOut(copied.leftOut);
+    if (copied.fieldIds.length === 0) return store.announce(reason);
+    const what = `${subjectOf(fields)} duplicated`;
+    edit(copied.definition, {
+      what,
+      say: reason ? `${what}. ${reason}` : what,
+      selection: selectThese(copied.fieldIds),
+    });
+  };
+
+  /** Puts fields from the clipboard below the selection; gives back what is worth a message. */
+  const paste = (fields: readonly Field[]): string => {
+    const pasted = insertCopies(definition(), fields, indexBehindSelection());
+    const reason = explainLeftOut(pasted.leftOut);
+    const what = `${countFields(pasted.fieldIds.length)} pasted`;
+    if (pasted.fieldIds.length === 0) store.announce(reason);
+    else {
+      edit(pasted.definition, {
+        what,
+        say: reason ? `${what}. ${reason}` : what,
+        selection: selectThese(pasted.fieldIds),
+      });
+    }
+    return reason;
+  };
+
+  return {
+    add,
+    remove,
+    duplicate,
+    paste,
+    require: (fieldIds: Iterable<string>, required: boolean): void => {
+      const { fields, ids } = chosen(fieldIds);
+      edit(setRequired(definition(), ids, required), {
+        what: `${subjectOf(fields)} ${required ? 'required' : 'optional'}`,
+      });
+    },
+    /** Changes settings of one field; what is typed flows into one step per pause. */
+    updateField: (fieldId: string, changes: Partial<Field>): void => {
+      const [field] = chosen([fieldId]).fields;
+      if (!field) return;
+      const keys = Object.keys(changes).join(' and ');
+      edit(updateField(definition(), fieldId, changes), {
+        what: `${settingName(keys)} of ${nameOf(field)} changed`,
+        topic: `${fieldId} ${keys}`,
+        say: null,
+      });
+    },
+  };
+}

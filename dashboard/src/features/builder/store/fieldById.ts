@@ -1,0 +1,13 @@
+import type { Field, FormDefinition } from '@inlay/sdk/model';
+
+const indexes = new WeakMap<readonly Field[], Map<string, Field>>();
+
+/** A field of a definition; two hundred fields that ask at each key stroke share one index. */
+export function fieldById({ fields }: FormDefinition, fieldId: string): Field | undefined {
+  let index = indexes.get(fields);
+  if (!index) {
+    index = new Map(fields.map((field) => [field.id, field]));
+    indexes.set(fields, index);
+  }
+  return index.get(fieldId);
+}

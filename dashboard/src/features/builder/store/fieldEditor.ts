@@ -1,0 +1,27 @@
+import type { Field, FormDefinition } from '@inlay/sdk/model';
+import { fieldsOf } from '../definition/editing.ts';
+import { definitionOf, type BuilderStore, type Edit } from './builderStore.ts';
+
+/** How an edit of fields is told and what it selects. */
+export type FieldEdit = Omit<Edit, 'document'>;
+
+/** What everything that is done with fields begins and ends with. */
+export interface FieldEditor {
+  definition(): FormDefinition;
+  /** These fields as they are now, in the order of the form. */
+  chosen(fieldIds: Iterable<string>): { fields: Field[]; ids: string[] };
+  edit(next: FormDefinition, edit: FieldEdit): void;
+}
+
+export function createFieldEditor(store: BuilderStore): FieldEditor {
+  const definition = (): FormDefinition => definitionOf(store.get());
+  return {
+    definition,
+    chosen(fieldIds) {
+      const fields = fieldsOf(definition(), fieldIds);
+      return { fields, ids: fields.map((field) => field.id) };
+    },
+    edit: (next, edit) =>
+      store.edit({ ...edit, document: { ...store.get().history.present, definition: next } }),
+  };
+}

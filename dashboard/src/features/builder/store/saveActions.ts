@@ -1,0 +1,121 @@
+import type { FormDetail } from '@inlay/api/contract';
+import { ApiError } from '../../../lib/apiError.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
+import { documentOf, type FormDocument } from '../definition/formDocument.ts';
+import { startHistory } from '../definition/history.ts';
+import type { BuilderStore } from './builderStore.ts';
+
+/** How a save went on, for those who keep lists of forms and drafts. */
+export interface SaveListener {
+  onSaved(form: FormDetail): void;
+  /** The server was not reached: what is here must be kept here. */
+  onUnreachable(): void;
+}
+
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
+
+/** Saving, and what follows when the form was changed elsewhere (D-67). */
+export function createSaveActions(store: BuilderStore, listener: SaveListener) {
+  /** Stores the definition; the redirect address follows it when it is another one. */
+  const send = async (document: FormDocument, version: number | null): Promise<FormDetail> => {
+    const { form, saved } = store.get();
+    const detail =
+      form && version !== null
+        ? await saveDefinition(form.id, document.definition, version)
+        : await createForm(document.definition);
+    const redirectUrl = document.redirectUrl.trim();
+    if (redirectUrl === saved.redirectUrl.trim()) return detail;
+    // The definition is stored, whatever becomes of the address.
+    adopt(detail, { ...document, redirectUrl: saved.redirectUrl });
+    return updateForm(detail.id, { redirectUrl: redirectUrl || null });
+  };
+
+  /** The server has this document now. */
+  const adopt = (form: FormDetail, saved: FormDocument): void =>
+    store.set({ form, saved, version: form.version, hasConflict: false, isOffline: false });
+
+  const save = async (version = store.get().version): Promise<FormDetail | null> => {
+    if (store.get().isSaving) return null;
+    const document = store.get().history.present;
+    store.set({ isSaving: true });
+    try {
+      const detail = await send(document, version);
+      adopt(detail, document);
+      listener.onSaved(detail);
+      store.announce('Form saved');
+      toastSuccess('Form saved');
+      return detail;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'form.revision_conflict') {
+        store.set({ hasConflict: true });
+      } else {
+        if (isUnreachable(error)) {
+          store.set({ isOffline: true });
+          listener.onUnreachable();
+        }
+        toastThrown(error, 'Error saving form');
+      }
+      return null;
+    } finally {
+      store.set({ isSaving: false });
+    }
+  };
+
+  /** A further answer of the server about the form: what it says of the version holds for us or not. */
+  const setForm = (detail: FormDetail): void => {
+    const { form, version } = store.get();
+    // Somebody else's revision must not pass for the one that this work began with.
+    const isOurs = form !== null && form.version === version && form.revisionId === detail.revisionId;
+    store.set({ form: detail, version: isOurs ? detail.version : version });
+  };
+
+  return {
+    save,
+    setForm,
+    /** Publishes and disables: decides whether visitors see the form and can send it (D-15). */
+    setActive: async (active: boolean): Promise<void> => {
+      const { form } = store.get();
+      if (!form) return;
+      try {
+        setForm(await updateForm(form.id, { active }));
+        toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully');
+      } catch {
+        toastError('Failed to update form status');
+      }
+    },
+    /** Goes back to what is stored at the server; the draft is one undo away (D-66). */
+    discardDraft: (): void => {
+      const { form, saved, version } = store.get();
+      const now = form?.version ?? null;
+      if (version === now) return store.edit({ document: saved, what: 'Draft discarded' });
+      // It was made from an older form: undone, it would pass for work on the newer one.
+      store.set({ history: startHistory(saved), version: now });
+      return store.announce('Draft discarded');
+    },
+    closeConflict: (): void => store.set({ hasConflict: false }),
+    /** Saves over what was changed elsewhere. */
+    overwrite: async (): Promise<void> => {
+      const { form } = store.get();
+      if (!form) return;
+      try {
+        await save((await fetchForm(form.id)).version);
+      } catch (error) {
+        toastThrown(error, 'Error saving form');
+      }
+    },
+    /** Takes what was saved elsewhere; what was done here is one undo away. */
+    reload: async (): Promise<void> => {
+      const { form } = store.get();
+      if (!form) return;
+      try {
+        const detail = await fetchForm(form.id);
+        const document = documentOf(detail);
+        store.set({ form: detail, saved: document, version: detail.version, hasConflict: false });
+        store.edit({ document, what: 'Form loaded again' });
+      } catch (error) {
+        toastThrown(error, 'Error loading form');
+      }
+    },
+  };
+}

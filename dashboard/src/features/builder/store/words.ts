@@ -1,0 +1,41 @@
+import { FIELD_TYPES, MAX_FIELDS, type Field } from '@inlay/sdk/model';
+import type { LeftOut } from '../definition/editing.ts';
+
+/** What a field is called when it is spoken of. */
+export const nameOf = (field: Field): string => field.label.trim() || FIELD_TYPES[field.type].name;
+
+export const countFields = (number: number): string => (number === 1 ? '1 field' : `${number} fields`);
+
+/** What happened to some fields, in words: the name of the one, or how many they are. */
+export function subjectOf(fields: readonly Field[]): string {
+  const [field] = fields;
+  return field && fields.length === 1 ? nameOf(field) : countFields(fields.length);
+}
+
+/** Why something was left out; empty when nothing was. */
+export function explainLeftOut({ captchas, overLimit }: LeftOut): string {
+  return [
+    captchas > 0 ? 'The captcha was left out: a form holds one.' : '',
+    overLimit > 0 ? `${countFields(overLimit)} left out: a form holds ${MAX_FIELDS}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What settings are called when their change is undone. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  label: 'Label',
+  placeholder: 'Placeholder',
+  required: 'Required mark',
+  options: 'Options',
+  maxLength: 'Character limit',
+  columns: 'Width',
+  'text and label': 'Text',
+  fontSize: 'Size',
+  fontWeight: 'Weight',
+  fontStyle: 'Style',
+  color: 'Colour',
+  textAlign: 'Alignment',
+};
+
+export const settingName = (keys: string): string => SETTINGS[keys] ?? keys;

@@ -1,0 +1,121 @@
+import { ColorPicker, Popover, Slider, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useId, useState, type FocusEvent } from 'react';
+import type { ColorKey } from '@inlay/sdk/model';
+import { ContrastNote } from './ContrastNote.tsx';
+import { Control } from './Control.tsx';
+import { acceptHexText, isWholeHex, transparencyOf, withTransparency } from './hexText.ts';
+import classes from './style.module.css';
+import type { Styles } from './useStyles.ts';
+
+interface ColorControlProps {
+  styles: Styles;
+  name: ColorKey;
+  label: string;
+  hint?: string;
+}
+
+/** A colour: its digits, a field to pick it from, how see-through it is, and how well it can be read. */
+export function ColorControl({ styles, name, label, hint }: ColorControlProps) {
+  const id = useId();
+  const color = styles.resolved[name];
+  const transparency = transparencyOf(color);
+  const set = (next: string): void => styles.set({ [name]: next });
+  return (
+    <Control styles={styles} name={name} label={label} labelFor={id} hint={hint}>
+      <div className={classes['colorRow']}>
+        <PickerButton label={label} color={color} used={usedColors(styles)} onChange={set} />
+        <HexBox id={id} color={color} onChange={(hex) => set(withTransparency(hex, transparency))} />
+        {transparency > 0 ? (
+          <Text size="xs" c="dimmed" className={classes['seeThrough'] ?? ''}>
+            {transparency} % clear
+          </Text>
+        ) : null}
+      </div>
+      <ContrastNote styles={styles} name={name} />
+    </Control>
+  );
+}
+
+/** What is typed stays in the box until it is a whole colour; other characters do not get in (STYLE-024). */
+function HexBox(props: { id: string; color: string; onChange(hex: string): void }) {
+  const { id, color, onChange } = props;
+  const hex = color.slice(0, 7);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      id={id}
+      size="xs"
+      className={classes['hex'] ?? ''}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed ?? hex}
+      error={typed !== null && !isWholeHex(typed)}
+      onChange={(event) => {
+        const text = acceptHexText(event.currentTarget.value);
+        if (text === null) return;
+        setTyped(text);
+        if (isWholeHex(text) && text !== hex) onChange(text);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+/** Few enough to be taken in at a glance. */
+const MAX_USED_COLORS = 7;
+
+/** The colours this form has already: most of the time the next one is among them. */
+function usedColors({ resolved }: Styles): string[] {
+  const colors = Object.entries(resolved).filter(([key]) => key.endsWith('Color'));
+  const solid = colors.map(([, color]) => String(color).slice(0, 7));
+  return [...new Set(solid)].slice(0, MAX_USED_COLORS);
+}
+
+/** Escape closes the picker, and not the drawer that it lies in on a phone: Mantine asks what has the focus. */
+const keepEscape = ({ target }: FocusEvent): void =>
+  (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
+
+function PickerButton(props: {
+  label: string;
+  color: string;
+  used: string[];
+  onChange(color: string): void;
+}) {
+  const { label, color, used, onChange } = props;
+  const transparency = transparencyOf(color);
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus withRoles={false} width={232}>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes['swatch']}
+          aria-label={`Pick ${label.toLowerCase()}`}
+          aria-haspopup="dialog"
+        >
+          <span className={classes['swatchColor']} style={{ backgroundColor: color }} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} p={12} onFocusCapture={keepEscape}>
+        <ColorPicker
+          fullWidth
+          format="hex"
+          value={color.slice(0, 7)}
+          swatches={used}
+          swatchesPerRow={7}
+          saturationLabel="Saturation and brightness"
+          hueLabel="Hue"
+          onChange={(hex) => isWholeHex(hex) && onChange(withTransparency(hex, transparency))}
+        />
+        <Text size="xs" fw={500} mt={12} mb={4}>
+          Transparency: {transparency} %
+        </Text>
+        <Slider
+          size="sm"
+          label={null}
+          thumbLabel={`Transparency of ${label.toLowerCase()}`}
+          value={transparency}
+          onChange={(percent) => onChange(withTransparency(color, percent))}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

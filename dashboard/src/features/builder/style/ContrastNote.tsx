@@ -1,0 +1,61 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { fixContrast, type ColorKey, type ContrastCheck } from '@inlay/sdk/model';
+import { printRatio } from './printRatio.ts';
+import classes from './style.module.css';
+import type { Styles } from './useStyles.ts';
+
+/** How well what has this colour can be seen; what cannot is named, with the nearest colour that can. */
+export function ContrastNote({ styles, name }: { styles: Styles; name: ColorKey }) {
+  const checks = styles.checks.filter(({ key }) => key === name);
+  const failing = checks.filter(({ passes }) => !passes);
+  if (checks.length === 0) return null;
+  if (failing.length === 0) return <GoodNote checks={checks} />;
+  return (
+    <div className={classes['note']} data-bad role="group" aria-label="Contrast">
+      {failing.map(({ id, name: what, ratio, needed }) => (
+        <p key={id}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            {what}: {printRatio(ratio)}, needs {printRatio(needed)}
+          </span>
+        </p>
+      ))}
+      <FixButton styles={styles} name={name} />
+    </div>
+  );
+}
+
+/** The worst of several says it for all. */
+function GoodNote({ checks }: { checks: ContrastCheck[] }) {
+  const [worst] = checks.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed);
+  return worst ? (
+    <Text className={classes['note'] ?? ''} component="p" size="xs" c="dimmed">
+      <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+      <span>
+        {worst.name}: {printRatio(worst.ratio)}
+      </span>
+    </Text>
+  ) : null;
+}
+
+function FixButton({ styles, name }: { styles: Styles; name: ColorKey }) {
+  // Looking for it takes a moment, which a colour that is being dragged does not wait for.
+  const custom = useDeferredValue(styles.custom);
+  const fix = useMemo(() => fixContrast(custom, name), [custom, name]);
+  if (!fix) return null;
+  const colors = Object.values(fix);
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={colors.map((color) => (
+        <span key={color} className={classes['dot']} style={{ backgroundColor: color }} />
+      ))}
+      onClick={() => styles.set(fix)}
+    >
+      Use {colors.map((color) => color.slice(0, 7)).join(' on ')}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconRotate } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { CustomStyles } from '@inlay/sdk/model';
+import classes from './style.module.css';
+import type { Styles } from './useStyles.ts';
+
+/** A setting with its name, and the way back to its default once it has another value. */
+export function Control(props: {
+  styles: Styles;
+  name: keyof CustomStyles;
+  label: string;
+  /** The control that the name belongs to; without it the name is only shown. */
+  labelFor?: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
+  const { styles, name, label, labelFor, hint, children } = props;
+  return (
+    <div className={classes['control']}>
+      <div className={classes['head']}>
+        <Text size="sm" fw={500} {...(labelFor ? { component: 'label', htmlFor: labelFor } : {})}>
+          {label}
+        </Text>
+        <ResetButton styles={styles} name={name} label={label} />
+      </div>
+      {children}
+      {hint ? (
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+/** Keeps its place while there is nothing to take back, so that nothing moves when there is. */
+export function ResetButton({
+  styles,
+  name,
+  label,
+}: {
+  styles: Styles;
+  name: keyof CustomStyles;
+  label: string;
+}) {
+  const isChosen = Object.hasOwn(styles.custom, name);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={24}
+      className={classes['reset'] ?? ''}
+      {...(isChosen ? {} : { disabled: true, 'aria-hidden': true })}
+      aria-label={`Reset ${label.toLowerCase()}`}
+      title="Back to the default"
+      onClick={() => styles.reset(name)}
+    >
+      <IconRotate size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+}

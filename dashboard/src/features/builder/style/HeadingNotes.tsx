@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { changesColors, checkHeadings } from '@inlay/sdk/model';
+import { definitionOf } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { printRatio } from './printRatio.ts';
+import classes from './style.module.css';
+import type { Styles } from './useStyles.ts';
+
+/** Headings have colours of their own, which another background may swallow; and own CSS is not looked at. */
+export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles: Styles }) {
+  const fields = useBuilderState(builder, (state) => definitionOf(state).fields);
+  const findings = checkHeadings(styles.custom, fields);
+  const textOf = (fieldId: string): string => {
+    const field = fields.find(({ id }) => id === fieldId);
+    return field?.type === 'header' ? field.text : '';
+  };
+  return (
+    <>
+      {findings.map(({ fieldId, ratio, needed, color }) => (
+        <div
+          key={fieldId}
+          className={classes['note']}
+          data-bad
+          role="group"
+          aria-label="Contrast of a heading"
+        >
+          <p>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              Heading “{textOf(fieldId)}”: {printRatio(ratio)}, needs {printRatio(needed)}
+            </span>
+          </p>
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<span className={classes['dot']} style={{ backgroundColor: color }} />}
+            onClick={() => builder.updateField(fieldId, { color })}
+          >
+            Use {color.slice(0, 7)}
+          </Button>
+        </div>
+      ))}
+      {changesColors(styles.resolved.customCSS) ? (
+        <p className={classes['note']}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+          <span>Own CSS changes colours. What is said here of contrast does not look at it.</span>
+        </p>
+      ) : null}
+    </>
+  );
+}

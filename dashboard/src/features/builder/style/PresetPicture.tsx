@@ -1,0 +1,63 @@
+import { memo, useEffect } from 'react';
+import { createEmptyDefinition, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
+import { PRESETS, type Preset } from './presets.ts';
+import classes from './style.module.css';
+
+const FIELDS: Field[] = [
+  {
+    id: 'name',
+    type: 'text',
+    label: 'Your name',
+    placeholder: 'Ada Lovelace',
+    required: false,
+    columns: 12,
+    maxLength: null,
+  },
+];
+
+const definitionOf = ({ styles }: Preset): FormDefinition => ({
+  ...createEmptyDefinition('Say hello'),
+  fields: FIELDS,
+  customStyles: { ...styles, showSecurityBadge: false, showFooterCredit: false, showFooterLogo: false },
+});
+
+/** The looks as rules, below a class for each; the rest of the form's style sheet is there already. */
+export function usePresetStyles(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      PRESETS.map((preset) => formStyleSheet(definitionOf(preset), `.preset-${preset.id} .form-embed`)).join(
+        '',
+      ),
+    );
+    document.adoptedStyleSheets.push(sheet);
+    for (const { styles } of PRESETS) registerFont(styles.fontFamily);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
+}
+
+/** A small form in this look, drawn by the one renderer. */
+export const PresetPicture = memo(function PresetPicture({ preset }: { preset: Preset }) {
+  return (
+    <div className={`${classes['picture']} preset-${preset.id}`} aria-hidden="true" inert>
+      <div className={classes['pictureForm']}>
+        <FormSurface>
+          <FormRenderer
+            form={{
+              id: `preset-${preset.id}`,
+              definition: definitionOf(preset),
+              logoUrl: null,
+              platformName: '',
+              captcha: null,
+            }}
+            values={{}}
+            errors={{}}
+          />
+        </FormSurface>
+      </div>
+    </div>
+  );
+});

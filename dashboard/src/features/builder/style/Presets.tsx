@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { documentOfState } from '../store/builderStore.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+import { applyPreset, hasPreset } from './applyPreset.ts';
+import { PresetPicture, usePresetStyles } from './PresetPicture.tsx';
+import { PRESETS, type Preset } from './presets.ts';
+import classes from './style.module.css';
+import type { Styles } from './useStyles.ts';
+
+/** Looks to start from; applying one is one step, undone like any other. */
+export function Presets({ builder, styles }: { builder: BuilderCore; styles: Styles }) {
+  usePresetStyles();
+  const apply = (preset: Preset): void => {
+    const document = documentOfState(builder.get());
+    const definition = applyPreset(document.definition, preset);
+    builder.edit({ document: { ...document, definition }, what: `Look “${preset.name}” applied` });
+  };
+  return (
+    <ul className={classes['presets']}>
+      {PRESETS.map((preset) => (
+        <li key={preset.id} className={classes['preset']}>
+          <PresetPicture preset={preset} />
+          <UnstyledButton
+            className={classes['presetName']}
+            aria-pressed={hasPreset(styles.custom, preset)}
+            onClick={() => apply(preset)}
+          >
+            {preset.name}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

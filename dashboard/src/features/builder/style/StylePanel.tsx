@@ -1,0 +1,155 @@
+import { Accordion, Badge, Button } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import type { CustomStyles } from '@inlay/sdk/model';
+import type { BuilderCore } from '../useBuilder.ts';
+import { ButtonStyles, FieldStyles, FooterStyles, PageStyles, TitleStyles } from './groups.tsx';
+import { OwnCss } from './OwnCss.tsx';
+import { Presets } from './Presets.tsx';
+import classes from './style.module.css';
+import { useStyles, type Styles } from './useStyles.ts';
+
+/** How the form looks (STYLE-001…023); every change shows at once on the canvas and in the preview. */
+export function StylePanel({ builder }: { builder: BuilderCore }) {
+  const styles = useStyles(builder);
+  const [open, setOpen] = useSessionStorage<string[]>({
+    key: 'inlay.builder.style',
+    defaultValue: ['look', 'page'],
+    getInitialValueInEffect: false,
+  });
+  return (
+    <>
+      <Accordion
+        multiple
+        variant="filled"
+        value={open}
+        onChange={setOpen}
+        classNames={{
+          root: classes['groups'] ?? '',
+          item: classes['group'] ?? '',
+          control: classes['groupControl'] ?? '',
+          label: classes['groupLabel'] ?? '',
+          content: classes['groupContent'] ?? '',
+        }}
+      >
+        <Group id="look" title="Looks to start from" isOpen={open.includes('look')}>
+          <Presets builder={builder} styles={styles} />
+        </Group>
+        {GROUPS.map(({ id, title, keys, Content }) => (
+          <Group key={id} id={id} title={title} isOpen={open.includes(id)} styles={styles} keys={keys}>
+            <Content builder={builder} styles={styles} />
+          </Group>
+        ))}
+        <Group id="css" title="Own CSS" isOpen={open.includes('css')}>
+          <OwnCss builder={builder} />
+        </Group>
+      </Accordion>
+      <Button
+        mt={16}
+        size="xs"
+        variant="default"
+        fullWidth
+        disabled={Object.keys(styles.custom).length === 0}
+        onClick={() => builder.changeForm({ customStyles: {} }, 'style reset all')}
+      >
+        Reset all styles
+      </Button>
+    </>
+  );
+}
+
+const GROUPS: readonly {
+  id: string;
+  title: string;
+  keys: readonly (keyof CustomStyles)[];
+  Content: typeof PageStyles;
+}[] = [
+  {
+    id: 'page',
+    title: 'Page',
+    keys: [
+      'fontFamily',
+      'textColor',
+      'backgroundColor',
+      'formContainerColor',
+      'formBackgroundColor',
+      'primaryColor',
+      'borderRadius',
+    ],
+    Content: PageStyles,
+  },
+  {
+    id: 'title',
+    title: 'Title and logo',
+    keys: ['showFormTitle', 'headerSize', 'showFormLogo'],
+    Content: TitleStyles,
+  },
+  {
+    id: 'fields',
+    title: 'Fields',
+    keys: ['labelSize', 'fieldBackgroundColor', 'inputTextColor'],
+    Content: FieldStyles,
+  },
+  {
+    id: 'buttons',
+    title: 'Buttons',
+    keys: ['buttonColor', 'buttonStyle', 'buttonSize'],
+    Content: ButtonStyles,
+  },
+  {
+    id: 'footer',
+    title: 'Footer',
+    keys: [
+      'showFooterCredit',
+      'footerCreditColor',
+      'footerCreditSize',
+      'showFooterLogo',
+      'showSecurityBadge',
+    ],
+    Content: FooterStyles,
+  },
+];
+
+/** A group of controls; closed, it still tells what is hard to see in it. */
+function Group(props: {
+  id: string;
+  title: string;
+  isOpen: boolean;
+  styles?: Styles;
+  keys?: readonly (keyof CustomStyles)[];
+  children: ReactNode;
+}) {
+  const { id, title, isOpen, styles, keys = [], children } = props;
+  const hard = styles?.checks.filter(({ key, passes }) => !passes && keys.includes(key)).length ?? 0;
+  const chosen = keys.filter((key) => styles && Object.hasOwn(styles.custom, key));
+  return (
+    <Accordion.Item value={id}>
+      <Accordion.Control>
+        {title}
+        {hard > 0 ? (
+          <Badge className={classes['hard'] ?? ''} ml={8}>
+            {hard} hard to see
+          </Badge>
+        ) : null}
+      </Accordion.Control>
+      <Accordion.Panel>
+        {isOpen ? (
+          <div className={classes['stack']}>
+            {children}
+            {chosen.length > 0 ? (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                className={classes['resetGroup'] ?? ''}
+                onClick={() => styles?.reset(...chosen)}
+              >
+                Reset {title.toLowerCase()}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { focusField } from './canvas/focusField.ts';
+import { fieldsOf } from './definition/editing.ts';
+import { readFields, writeFields } from './definition/fieldClipboard.ts';
+import { definitionOf } from './store/builderStore.ts';
+import type { BuilderCore } from './useBuilder.ts';
+
+/** What was copied last, where the browser's own clipboard gives nothing back. */
+const FALLBACK_KEY = 'copied-fields';
+
+const isOnField = (): boolean => document.activeElement?.closest('[data-field]') !== null;
+/** The keyboard is nowhere in particular, e.g. after a click beside the form. */
+const isNowhere = (): boolean => document.activeElement === document.body || !document.activeElement;
+const hasTextSelected = (): boolean => window.getSelection()?.isCollapsed === false;
+
+function remember(text: string): void {
+  try {
+    localStorage.setItem(FALLBACK_KEY, text);
+  } catch {
+    // Then the browser's clipboard is all there is.
+  }
+}
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(FALLBACK_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Copies, cuts and pastes selected fields, within a form and from one form to another. */
+export function useFieldClipboard(builder: BuilderCore): void {
+  useEffect(() => {
+    const copy = (event: ClipboardEvent): number => {
+      const { ids } = builder.get().selection;
+      if (!isOnField() || hasTextSelected() || ids.size === 0) return 0;
+      const fields = fieldsOf(definitionOf(builder.get()), ids);
+      const text = writeFields(fields);
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      remember(text);
+      return fields.length;
+    };
+    const onCopy = (event: ClipboardEvent): void => {
+      const count = copy(event);
+      if (count > 0) builder.announce(count === 1 ? '1 field copied' : `${count} fields copied`);
+    };
+    const onCut = (event: ClipboardEvent): void => {
+      if (copy(event) === 0) return;
+      flushSync(() => builder.remove(builder.get().selection.ids, true));
+      focusField(builder.get().selection.active);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      if (!isOnField() && !isNowhere()) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const fields = readFields(text === '' ? remembered() : text);
+      if (!fields) return builder.announce('There are no fields in the clipboard');
+      event.preventDefault();
+      const reason = flushSync(() => builder.paste(fields));
+      focusField(builder.get().selection.active);
+      return reason === '' ? undefined : toastSuccess(reason, 'Pasted');
+    };
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCut);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCut);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [builder]);
+}

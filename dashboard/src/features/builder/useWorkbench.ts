@@ -1,0 +1,91 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { Check } from './checks/check.ts';
+import { focusField } from './canvas/focusField.ts';
+import type { CanvasExits } from './canvas/useCanvasHandlers.ts';
+import { selectOnly } from './definition/selection.ts';
+import type { BuilderCore } from './useBuilder.ts';
+
+/** How much room there is: three columns, two, or the form alone with its panels in a drawer. */
+export type Room = 'wide' | 'medium' | 'narrow';
+/** What the side panel shows; `field` are the properties, where they have no panel of their own. */
+export type PanelTab = 'fields' | 'style' | 'settings' | 'field';
+
+/** From these widths of the builder on, in px: palette 280, properties 320, and a form that can be read. */
+const WIDE = 1_040;
+const MEDIUM = 640;
+
+/** The room there is for the builder, whatever else stands beside it. */
+export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: Room } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Room>('wide');
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const width = element.clientWidth;
+      setRoom(width >= WIDE ? 'wide' : width >= MEDIUM ? 'medium' : 'narrow');
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, room };
+}
+
+/** Which panel is open, and the ways of the keyboard between the form and its panels. */
+export function useWorkbench(builder: BuilderCore) {
+  const { ref, room } = useRoom();
+  const [tab, setTab] = useState<PanelTab>('fields');
+  /** In narrow room the panels stand in a drawer. */
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const hasOwnProperties = room === 'wide';
+  const shown: PanelTab = tab === 'field' && hasOwnProperties ? 'fields' : tab;
+
+  const open = useCallback(
+    (next: PanelTab): void => {
+      if (!(next === 'field' && hasOwnProperties)) setTab(next);
+      if (room === 'narrow') setDrawerOpen(true);
+    },
+    [hasOwnProperties, room],
+  );
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  const exits = useMemo((): CanvasExits => {
+    const openAndFocus = (next: PanelTab, selector: string): void => {
+      flushSync(() => open(next));
+      // A drawer takes the focus itself once it is there.
+      if (room !== 'narrow') ref.current?.querySelector<HTMLElement>(selector)?.focus();
+    };
+    return {
+      toPalette: () => openAndFocus('fields', '[data-palette] button'),
+      toProperties: () =>
+        openAndFocus('field', '[data-properties] :is(input, textarea, select, button):not(:disabled)'),
+      onChosen: () => {
+        if (room === 'medium') setTab('field');
+      },
+    };
+  }, [open, ref, room]);
+
+  /** Back from a panel to the field that the keyboard was at. */
+  const toForm = useCallback((): void => {
+    setDrawerOpen(false);
+    focusField(builder.get().selection.active);
+  }, [builder]);
+
+  /** To where a check is mended. */
+  const goToCheck = useCallback(
+    ({ fieldId, place }: Check): void => {
+      if (fieldId === null) return open(place);
+      flushSync(() => builder.select(selectOnly(fieldId)));
+      focusField(fieldId);
+      return exits.toProperties();
+    },
+    [builder, exits, open],
+  );
+
+  return { ref, room, tab: shown, open, isDrawerOpen, closeDrawer, exits, toForm, goToCheck };
+}
+
+export type Workbench = ReturnType<typeof useWorkbench>;

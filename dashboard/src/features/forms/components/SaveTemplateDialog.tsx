@@ -1,0 +1,103 @@
+import { Autocomplete, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { FormSummary } from '@inlay/api/contract';
+import {
+  MAX_TEMPLATE_CATEGORY_LENGTH,
+  MAX_TEMPLATE_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { useSaveTemplate } from '../api/forms.ts';
+
+/** The gallery's own categories (TMPL-004); another one can be typed. */
+const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'];
+
+type Problems = Partial<Record<string, string>>;
+
+/** Keeps a form as a template of the person's own (TMPL-022). */
+export function SaveTemplateDialog({ form, onClose }: { form: FormSummary | null; onClose(): void }) {
+  const shown = useLastKnown(form);
+  return (
+    <Modal opened={form !== null} onClose={onClose} title="Save as template">
+      {shown ? <TemplateForm key={shown.id} form={shown} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void }) {
+  const save = useSaveTemplate();
+  const [name, setName] = useState(form.title);
+  const [description, setDescription] = useState('');
+  const [category, setCategory] = useState('Business');
+  const [problems, setProblems] = useState<Problems>({});
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found: Problems = {
+      ...(name.trim() === '' && { name: 'Name is required' }),
+      ...(category.trim() === '' && { category: 'Category is required' }),
+    };
+    setProblems(found);
+    if (save.isPending || Object.keys(found).length > 0) return;
+    save.mutateAsync({ formId: form.id, name, description, category }).then(
+      () => {
+        toastSuccess('Template saved');
+        onClose();
+      },
+      (error: unknown) => {
+        const issues = error instanceof ApiError ? error.issues : [];
+        setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+        if (issues.length === 0) toastThrown(error, 'Failed to save template');
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <TextInput
+          data-autofocus
+          label="Name"
+          description="Forms made from the template begin with this title."
+          required
+          maxLength={MAX_TITLE_LENGTH}
+          value={name}
+          error={problems['name']}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Description"
+          description="What the gallery says of it."
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={MAX_TEMPLATE_DESCRIPTION_LENGTH}
+          value={description}
+          error={problems['description']}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Autocomplete
+          label="Category"
+          description="One of these, or a word of your own."
+          required
+          data={CATEGORIES}
+          maxLength={MAX_TEMPLATE_CATEGORY_LENGTH}
+          value={category}
+          error={problems['category']}
+          onChange={setCategory}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" isBusy={save.isPending}>
+            Save template
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { describeFields, readFormFile, readFormText, type Fault } from './readFormFile.ts';
+
+const definition = {
+  ...createEmptyDefinition('Cake order'),
+  fields: [{ ...createField('text'), label: 'Name' }, createField('radio')],
+};
+
+const faultsOf = (content: unknown): Fault[] => {
+  const read = readFormText(typeof content === 'string' ? content : JSON.stringify(content));
+  return read.ok ? [] : read.faults;
+};
+
+test('DASH-042 a form that was exported is read as it was', () => {
+  const exported = { $schema: 'https://x.example/schema.json', ...definition };
+  expect(readFormText(JSON.stringify(exported))).toEqual({ ok: true, definition, isOld: false });
+});
+
+test('DASH-041 a form of the oldest shape is brought to the newest, and that is told', () => {
+  const read = readFormText(
+    JSON.stringify({ title: 'Old', fields: [{ id: 'a', type: 'text', label: 'A' }] }),
+  );
+  expect(read).toMatchObject({ ok: true, isOld: true, definition: { version: 1, title: 'Old' } });
+});
+
+test('DASH-041 every fault is told with its place, in words', () => {
+  const [name, radio] = definition.fields;
+  const broken = {
+    ...definition,
+    title: 'x'.repeat(201),
+    fields: [
+      { ...name, columns: 5 },
+      { ...radio, label: '', options: ['A', 'x'.repeat(201)] },
+      { ...createField('header'), label: 'Top', fontSize: 90 },
+      7,
+    ],
+    customStyles: { primaryColor: 'red', customCSS: 'position: fixed' },
+  };
+  expect(faultsOf(broken).map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+    'Title: Must have at most 200 characters',
+    'Field 1 (Name), columns: Must be one of 12, 9, 8, 6, 4, 3, 2',
+    'Field 2, options, number 2: Must have at most 200 characters',
+    'Field 3 (Top), font size: Must be at most 48',
+    'Field 4: Must be an object',
+    'Custom styles, primary color: Not a colour',
+    'Custom styles, custom CSS: Style not accepted: position',
+  ]);
+});
+
+test.each([
+  ['{ "title": ', /^This file is not valid JSON: /],
+  ['', /^This file is not valid JSON: /],
+  ['[]', /holds no form/],
+  ['null', /holds no form/],
+  ['{"name":"@inlay/api","version":"0.1.0"}', /holds no form/],
+])('DASH-041 a file with %j is no form', (text, reason) => {
+  expect(faultsOf(text)).toEqual([{ place: '', reason: expect.stringMatching(reason) }]);
+});
+
+test('DASH-041 a form of a platform to come is refused by its version', () => {
+  expect(faultsOf({ ...definition, version: 99 })).toEqual([
+    { place: 'Version', reason: 'This version of a form is not known here' },
+  ]);
+});
+
+test('D-167 other files are not opened', async () => {
+  const read = (name: string, type: string, content = '{}') =>
+    readFormFile(new File([content], name, { type }));
+  const reason = async (file: ReturnType<typeof read>) => {
+    const result = await file;
+    return result.ok ? null : result.faults[0]?.reason;
+  };
+  expect(await reason(read('form.exe', 'application/json'))).toBe('File type is not allowed');
+  expect(await reason(read('form.txt', 'text/plain'))).toBe('File type is not allowed');
+  expect(await reason(read('form.json', '', ' '.repeat(10 * 1024 * 1024 + 1)))).toBe('File is too large');
+  expect(await reason(read('form.json', '', JSON.stringify(definition)))).toBeNull();
+});
+
+test('fields are named by label and type', () => {
+  expect(describeFields([...definition.fields, { ...createField('date'), label: ' ' }])).toEqual([
+    'Name (text)',
+    'Radio (radio)',
+    'Date (date)',
+  ]);
+});

@@ -1,0 +1,95 @@
+import {
+  checkFile,
+  DEFINITION_VERSION,
+  FIELD_TYPES,
+  FormDefinitionError,
+  upgradeFormDefinition,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
+
+/** One thing that is wrong with a file. */
+export interface Fault {
+  /** In words: "Field 3 (Email), label"; empty for the file as a whole. */
+  place: string;
+  reason: string;
+}
+
+export type FormFile =
+  | { ok: true; definition: FormDefinition; isOld: boolean }
+  | { ok: false; faults: Fault[] };
+
+/** As much as the server takes. */
+const RULE = { maxBytes: 10 * 1024 * 1024, mimeTypes: ['application/json'] };
+
+const refuse = (reason: string): FormFile => ({ ok: false, faults: [{ place: '', reason }] });
+
+/** Reads a file that a form was exported to, or that somebody wrote by hand (DASH-041). Never throws. */
+export async function readFormFile(file: File): Promise<FormFile> {
+  // Not every system knows what .json is.
+  const type = file.name.toLowerCase().endsWith('.json') ? 'application/json' : file.type;
+  const checked = checkFile({ name: file.name, size: file.size, type }, RULE);
+  if (!checked.ok) return refuse(checked.message);
+  try {
+    return readFormText(await file.text());
+  } catch {
+    return refuse('This file could not be read. Please choose it again.');
+  }
+}
+
+/** The same for the text in the file. */
+export function readFormText(text: string): FormFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    return refuse(`This file is not valid JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  if (!isObject(content) || !('fields' in content)) {
+    return refuse('This file holds no form: a form has a list of fields.');
+  }
+  try {
+    const definition = upgradeFormDefinition(content);
+    return { ok: true, definition, isOld: content['version'] !== DEFINITION_VERSION };
+  } catch (error) {
+    if (!(error instanceof FormDefinitionError)) throw error;
+    const { issues } = error;
+    return {
+      ok: false,
+      faults: issues.map(({ path, message }) => ({ place: describePlace(path, content), reason: message })),
+    };
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where in a form, in words; fields by their number and label. */
+function describePlace(path: readonly (string | number)[], content: Record<string, unknown>): string {
+  const [part, second, ...rest] = path;
+  if (part === 'fields' && typeof second === 'number') {
+    return [describeField(second, content), ...rest.map(describeKey)].join(', ');
+  }
+  const place = path.map(describeKey).join(', ');
+  return place.charAt(0).toUpperCase() + place.slice(1);
+}
+
+function describeField(at: number, content: Record<string, unknown>): string {
+  const fields: unknown = content['fields'];
+  const field: unknown = Array.isArray(fields) ? fields[at] : undefined;
+  const label = isObject(field) ? field['label'] : undefined;
+  return `Field ${at + 1}${typeof label === 'string' && label.trim() ? ` (${label.trim()})` : ''}`;
+}
+
+/** `fontSize` is "font size", an option is told by its number. */
+const describeKey = (key: string | number): string =>
+  typeof key === 'number'
+    ? `number ${key + 1}`
+    : key.replace(/[A-Z]+/g, (capitals) => ` ${capitals.length > 1 ? capitals : capitals.toLowerCase()}`);
+
+/** What a form will ask, one line for each field. */
+export const describeFields = (fields: readonly Field[]): string[] =>
+  fields.map(
+    (field) =>
+      `${field.label.trim() || FIELD_TYPES[field.type].name} (${FIELD_TYPES[field.type].name.toLowerCase()})`,
+  );

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormDetail, Template, TemplateListResponse } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { FORMS_KEY } from '../../../lib/ownForms.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+
+const TEMPLATES_KEY = ['templates'] as const;
+
+/** The platform's templates and the person's own. */
+export function useTemplates() {
+  return useQuery({ queryKey: TEMPLATES_KEY, queryFn: () => api.get<TemplateListResponse>('/templates') });
+}
+
+/** Makes a form from a template (TMPL-011, TMPL-019…021). */
+export function useCreateFromTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Template) => api.post<FormDetail>('/forms', { template: id }),
+    onSuccess: (_form, { name }) => {
+      toastSuccess(`${name} created successfully!`);
+      return client.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'form.limit_reached') {
+        toastError(error.message, 'Form limit reached');
+      } else toastError('Failed to create form from template');
+    },
+  });
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Template) => api.delete<void>(`/templates/${id}`),
+    onSuccess: () => {
+      toastSuccess('Template deleted');
+      return client.invalidateQueries({ queryKey: TEMPLATES_KEY });
+    },
+    onError: (error) => toastThrown(error, 'Failed to delete template'),
+  });
+}

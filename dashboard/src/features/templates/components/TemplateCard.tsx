@@ -1,0 +1,95 @@
+import { ActionIcon, Badge, Button, Text, Title, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Template } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormPicture } from '../../../components/FormPicture.tsx';
+import { shownLabels } from '../groupTemplates.ts';
+import classes from './templates.module.css';
+
+interface TemplateCardProps {
+  template: Template;
+  isBusy: boolean;
+  /** Why no form can be made just now (D-88); null when one can. */
+  refusal: { id: string; text: string } | null;
+  onUse(): void;
+  onDelete(): void;
+}
+
+/** One template: what it looks like, what it asks, and the way to a form of one's own (TMPL-005…010). */
+export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: TemplateCardProps) {
+  const { name, description, category, fieldCount, isBuiltIn, definition } = template;
+  const { labels, more } = shownLabels(template);
+  return (
+    <li className={`card ${classes['template']}`}>
+      <div className={classes['picture']}>
+        <FormPicture definition={definition} />
+      </div>
+      <div className={classes['words']}>
+        <div className={classes['head']}>
+          <Title order={3} size="h3" className={classes['name'] ?? ''}>
+            {name}
+          </Title>
+          {isBuiltIn ? null : (
+            <Tooltip label="Delete template">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`Delete template ${name}`}
+                onClick={onDelete}
+              >
+                <IconTrash size={16} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </div>
+        <div className={classes['badges']}>
+          <Badge>{category}</Badge>
+          {isBuiltIn ? null : (
+            <Badge color="gray" c="var(--inlay-text-secondary)">
+              Yours
+            </Badge>
+          )}
+          <Text size="sm" c="dimmed" className="tabular">
+            {fieldCount} {fieldCount === 1 ? 'field' : 'fields'}
+          </Text>
+        </div>
+        {description ? <Text size="sm">{description}</Text> : null}
+        {labels.length > 0 ? (
+          <ul className={classes['labels']} aria-label="Fields">
+            {labels.map((label, at) => (
+              <li key={at}>{label}</li>
+            ))}
+            {more > 0 ? <li>+{more} more</li> : null}
+          </ul>
+        ) : null}
+        <div className={classes['use']}>
+          {refusal ? (
+            <Tooltip label={refusal.text} multiline w={260}>
+              <Button
+                fullWidth
+                variant="default"
+                data-disabled
+                aria-disabled="true"
+                aria-label={`Use This Template: ${name}`}
+                aria-describedby={refusal.id}
+              >
+                Use This Template
+              </Button>
+            </Tooltip>
+          ) : (
+            <BusyButton
+              fullWidth
+              variant="default"
+              isBusy={isBusy}
+              aria-label={`Use This Template: ${name}`}
+              onClick={onUse}
+            >
+              Use This Template
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

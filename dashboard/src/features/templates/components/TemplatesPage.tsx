@@ -1,0 +1,127 @@
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Template } from '@inlay/api/contract';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { useUrlSearch } from '../../../components/useUrlSearch.ts';
+import { useFormLimit } from '../../../lib/ownForms.ts';
+import { useCreateFromTemplate, useDeleteTemplate, useTemplates } from '../api/templates.ts';
+import { groupTemplates } from '../groupTemplates.ts';
+import { TemplateCard } from './TemplateCard.tsx';
+import classes from './templates.module.css';
+
+const LIMIT_ID = 'form-limit';
+
+/** The gallery of templates (TMPL-001…011, D-87, D-88). */
+export function TemplatesPage() {
+  const { data, isPending, error, refetch } = useTemplates();
+  const { isFull, text } = useFormLimit();
+  const search = useUrlSearch();
+  const create = useCreateFromTemplate();
+  const navigate = useNavigate();
+  const [toDelete, setToDelete] = useState<Template | null>(null);
+  const groups = groupTemplates(data?.templates ?? [], search.asked);
+
+  const use = (template: Template): void => {
+    if (create.isPending) return;
+    create.mutateAsync(template).then(
+      (form) => navigate(`/builder/${form.id}`),
+      () => undefined,
+    );
+  };
+
+  return (
+    <div className="page">
+      <Stack gap={24}>
+        <Group justify="space-between" gap={16}>
+          <Button
+            component={Link}
+            to="/dashboard"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+          >
+            Back
+          </Button>
+          <SearchField label="Search templates" search={search} className={classes['search']} />
+        </Group>
+        {isFull ? (
+          <Alert color="gray" title="Form limit reached" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+            <span id={LIMIT_ID}>{text}</span>
+          </Alert>
+        ) : null}
+        {error ? (
+          <LoadFailure title="Failed to load templates" error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {isPending ? <CardSkeletons /> : null}
+        {data && groups.length === 0 ? (
+          <div className="card">
+            <EmptyState
+              title={`No template matches “${search.asked}”`}
+              action={
+                <Button variant="default" mt={8} onClick={search.clear}>
+                  Clear Search
+                </Button>
+              }
+            />
+          </div>
+        ) : null}
+        {groups.map(({ category, templates }, at) => (
+          <section key={category} aria-labelledby={`category-${at}`}>
+            <Title order={2} id={`category-${at}`} mb={12}>
+              {category}
+            </Title>
+            <ul className={classes['cards']}>
+              {templates.map((template) => (
+                <TemplateCard
+                  key={template.id}
+                  template={template}
+                  isBusy={create.isPending && create.variables.id === template.id}
+                  refusal={isFull ? { id: LIMIT_ID, text } : null}
+                  onUse={() => use(template)}
+                  onDelete={() => setToDelete(template)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Stack>
+      <DeleteDialog template={toDelete} onClose={() => setToDelete(null)} />
+    </div>
+  );
+}
+
+function DeleteDialog({ template, onClose }: { template: Template | null; onClose(): void }) {
+  const shown = useLastKnown(template);
+  const remove = useDeleteTemplate();
+  return (
+    <ConfirmDialog
+      opened={template !== null}
+      title="Delete this template?"
+      verb="Delete template"
+      isDestructive
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        if (shown) remove.mutateAsync(shown).then(onClose, () => undefined);
+      }}
+    >
+      Forms that were made from “{shown?.name}” stay as they are.
+    </ConfirmDialog>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={16} aria-hidden="true">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={420} radius={8} />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Template } from '@inlay/api/contract';
+
+/** One part of the gallery. */
+export interface TemplateGroup {
+  category: string;
+  templates: Template[];
+}
+
+/** Labels that a card shows before it only counts (TMPL-009). */
+const SHOWN_LABELS = 3;
+
+/**
+ * The gallery: what fits a search, by category (TMPL-003). Categories come in the order in which the
+ * server names them, so the platform's own are first.
+ */
+export function groupTemplates(templates: readonly Template[], search: string): TemplateGroup[] {
+  const wanted = search.trim().toLowerCase();
+  const groups = new Map<string, Template[]>();
+  for (const template of templates) {
+    if (!textOf(template).includes(wanted)) continue;
+    const group = groups.get(template.category);
+    if (group) group.push(template);
+    else groups.set(template.category, [template]);
+  }
+  return Array.from(groups, ([category, found]) => ({ category, templates: found }));
+}
+
+const textOf = ({ name, description, category, definition }: Template): string =>
+  [name, description, category, ...definition.fields.map((field) => field.label)].join('\n').toLowerCase();
+
+/** What a card says of a template's fields: the first three, and how many more there are. */
+export function shownLabels({ definition }: Template): { labels: string[]; more: number } {
+  const labels = definition.fields.map((field) => field.label.trim()).filter((label) => label !== '');
+  return { labels: labels.slice(0, SHOWN_LABELS), more: Math.max(0, labels.length - SHOWN_LABELS) };
+}

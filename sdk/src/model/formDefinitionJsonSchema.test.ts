@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createField, FIELD_TYPE_ORDER } from './fields/index.ts';
+import { createEmptyDefinition } from './formDefinition.ts';
+import { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
+
+const published = async (): Promise<Record<string, unknown>> =>
+  JSON.parse(
+    await readFile(join(import.meta.dirname, '../../../docs/form-definition.schema.json'), 'utf8'),
+  ) as Record<string, unknown>;
+
+test('docs/form-definition.schema.json is what the platform checks with; if not: npm run schema', async () => {
+  expect(await published()).toEqual(JSON.parse(JSON.stringify(formDefinitionJsonSchema())));
+});
+
+test('DASH-042 it takes every field type as the builder makes it, and names what is wrong', async () => {
+  const schema = z.fromJSONSchema(await published());
+  const definition = {
+    $schema: 'https://forms.example.com/sdk/form-definition.schema.json',
+    ...createEmptyDefinition('Everything'),
+    fields: FIELD_TYPE_ORDER.map((type) => createField(type)),
+    customStyles: { primaryColor: '#ABCDEF', borderRadius: 'lg' },
+  };
+  expect(schema.safeParse(definition).success).toBe(true);
+  for (const wrong of [
+    { title: 'x'.repeat(201) },
+    { version: 99 },
+    { customStyles: { primaryColor: 'red' } },
+    { fields: [{ ...createField('text'), id: 'Not an id' }] },
+    { fields: [{ ...createField('text'), columns: 5 }] },
+  ]) {
+    expect(schema.safeParse({ ...definition, ...wrong }).success).toBe(false);
+  }
+});

@@ -1,0 +1,228 @@
+import type { Field, HeaderField } from '../field.ts';
+import { contrastRatio, overlay, withOpacity } from './color.ts';
+import type { CustomStyles, ResolvedStyles } from './customStyles.ts';
+import { buttonColors, messageColors, SUMMARY_TINT, surfaces, type Surfaces } from './derivedColors.ts';
+import { nearestColor } from './oklch.ts';
+import { resolveStyles } from './resolveStyles.ts';
+
+/** Keys of `CustomStyles` that hold a colour. */
+export type ColorKey = Extract<keyof CustomStyles, `${string}Color`>;
+
+/** How well something of a form can be seen (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+export interface ContrastCheck {
+  id: RuleId;
+  /** What a visitor looks at. */
+  name: string;
+  /** The style whose control the finding belongs to. */
+  key: ColorKey;
+  /** 1 to 21: the worst of the places where it is seen. */
+  ratio: number;
+  /** 4.5 for text, 3 for large text and for the outlines of controls. */
+  needed: number;
+  passes: boolean;
+}
+
+type RuleId =
+  | 'text'
+  | 'error'
+  | 'focus'
+  | 'choice'
+  | 'input'
+  | 'placeholder'
+  | 'border'
+  | 'button'
+  | 'credit';
+
+const TEXT = 4.5;
+const LARGE_TEXT = 3;
+const OUTLINE = 3;
+/** Sizes from which text counts as large, in px. */
+const LARGE_PX = 24;
+const LARGE_BOLD_PX = 18.66;
+const BOLD = 700;
+
+/** How see-through form.css makes hints, placeholders and the borders of inputs. */
+const HINT = 0.8;
+const PLACEHOLDER = 0.65;
+const BORDER = 0.55;
+
+interface Rule {
+  id: RuleId;
+  name: string;
+  /** The control it belongs to, then the one for what lies behind. */
+  keys: [ColorKey, ...ColorKey[]];
+  needed(styles: ResolvedStyles): number;
+  ratio(styles: ResolvedStyles, seen: Surfaces): number;
+}
+
+/** Contrast of a colour with what it lies on, `opacity` on top of its own transparency. */
+function ratioOn(color: string, back: string, opacity = 1): number {
+  const own = color.length > 7 ? parseInt(color.slice(7), 16) / 255 : 1;
+  return contrastRatio(overlay(withOpacity(color, own * opacity), back), back);
+}
+
+const RULES: readonly Rule[] = [
+  {
+    id: 'text',
+    name: 'Text on the form',
+    keys: ['textColor', 'formBackgroundColor'],
+    needed: () => TEXT,
+    ratio({ textColor }, seen) {
+      const { error } = messageColors(seen);
+      const summary = overlay(withOpacity(error, SUMMARY_TINT), seen.form);
+      return Math.min(ratioOn(textColor, seen.form, HINT), ratioOn(textColor, summary));
+    },
+  },
+  {
+    id: 'error',
+    name: 'Error messages',
+    keys: ['formBackgroundColor'],
+    needed: () => TEXT,
+    ratio: (_styles, seen) => contrastRatio(messageColors(seen).error, seen.form),
+  },
+  {
+    id: 'focus',
+    name: 'Focus ring',
+    keys: ['formBackgroundColor'],
+    needed: () => OUTLINE,
+    ratio: (_styles, seen) => contrastRatio(messageColors(seen).focus, seen.form),
+  },
+  {
+    id: 'choice',
+    name: 'Ticked boxes',
+    keys: ['primaryColor', 'formBackgroundColor'],
+    needed: () => OUTLINE,
+    ratio: ({ primaryColor }, { form }) => ratioOn(primaryColor, form),
+  },
+  {
+    id: 'input',
+    name: 'Text in fields',
+    keys: ['inputTextColor', 'fieldBackgroundColor'],
+    needed: () => TEXT,
+    ratio: ({ inputTextColor }, { field }) => ratioOn(inputTextColor, field),
+  },
+  {
+    id: 'placeholder',
+    name: 'Placeholders',
+    keys: ['inputTextColor', 'fieldBackgroundColor'],
+    needed: () => TEXT,
+    ratio: ({ inputTextColor }, { field }) => ratioOn(inputTextColor, field, PLACEHOLDER),
+  },
+  {
+    id: 'border',
+    name: 'Edges of fields',
+    keys: ['inputTextColor', 'fieldBackgroundColor'],
+    needed: () => OUTLINE,
+    ratio({ inputTextColor }, { field, form }) {
+      const own = inputTextColor.length > 7 ? parseInt(inputTextColor.slice(7), 16) / 255 : 1;
+      const border = overlay(withOpacity(inputTextColor, own * BORDER), field);
+      // A field that differs enough from the form needs no border to be seen.
+      return Math.max(contrastRatio(border, form), contrastRatio(field, form));
+    },
+  },
+  {
+    id: 'button',
+    name: 'Text on the button',
+    keys: ['buttonColor', 'formBackgroundColor'],
+    needed: () => TEXT,
+    ratio(styles, seen) {
+      const { from, to, text, hover } = buttonColors(styles, seen);
+      return Math.min(
+        ...[from, to, overlay(hover, from), overlay(hover, to)].map((back) => ratioOn(text, back)),
+      );
+    },
+  },
+  {
+    id: 'credit',
+    name: 'Footer credit',
+    keys: ['footerCreditColor', 'formBackgroundColor'],
+    needed: ({ footerCreditSize }) => (footerCreditSize >= LARGE_PX ? LARGE_TEXT : TEXT),
+    ratio: ({ footerCreditColor }, { form }) => ratioOn(footerCreditColor, form),
+  },
+];
+
+const passes = (rule: Rule, styles: ResolvedStyles, seen: Surfaces): boolean =>
+  rule.ratio(styles, seen) >= rule.needed(styles);
+
+/** How well everything that is shown can be seen, in the order of the form. Own CSS is not looked at. */
+export function checkContrast(customStyles: CustomStyles): ContrastCheck[] {
+  const styles = resolveStyles(customStyles);
+  const seen = surfaces(styles);
+  return RULES.filter(({ id }) => id !== 'credit' || styles.showFooterCredit).map((rule) => {
+    const [ratio, needed] = [rule.ratio(styles, seen), rule.needed(styles)];
+    return { id: rule.id, name: rule.name, key: rule.keys[0], ratio, needed, passes: ratio >= needed };
+  });
+}
+
+/** Own CSS that changes colours, which `checkContrast` cannot judge. */
+export const changesColors = (customCss: string): boolean =>
+  /^(?:color|background-color|opacity):/m.test(customCss);
+
+/**
+ * The smallest change of colours that makes every check of one control pass: of the colour itself, else of
+ * what lies behind it, else of both. What passed before goes on passing if that can be had.
+ */
+export function fixContrast(customStyles: CustomStyles, key: ColorKey): ColorChanges | null {
+  const styles = resolveStyles(customStyles);
+  const seen = surfaces(styles);
+  const own = RULES.filter((rule) => rule.keys[0] === key);
+  const others = RULES.filter((rule) => rule.keys[0] !== key && passes(rule, styles, seen));
+  const keys = own[0]?.keys ?? [key];
+  for (const rules of [[...own, ...others], own]) {
+    const fix = findFix(customStyles, keys, rules);
+    if (fix) return fix;
+  }
+  return null;
+}
+
+/** Colours that are to be set. */
+export type ColorChanges = Partial<Record<ColorKey, string>>;
+
+function findFix(
+  customStyles: CustomStyles,
+  keys: readonly [ColorKey, ...ColorKey[]],
+  rules: readonly Rule[],
+): ColorChanges | null {
+  for (const key of keys) {
+    const color = findColor(customStyles, key, rules);
+    if (color) return { [key]: color };
+  }
+  const [front, back] = keys;
+  if (!back) return null;
+  for (const extreme of ['#000000', '#ffffff']) {
+    const color = findColor({ ...customStyles, [front]: extreme }, back, rules);
+    if (color) return { [front]: extreme, [back]: color };
+  }
+  return null;
+}
+
+const findColor = (customStyles: CustomStyles, key: ColorKey, rules: readonly Rule[]): string | null =>
+  nearestColor(resolveStyles(customStyles)[key], (color) => {
+    const styles = resolveStyles({ ...customStyles, [key]: color });
+    const seen = surfaces(styles);
+    return rules.every((rule) => passes(rule, styles, seen));
+  });
+
+/** A heading that is hard to read, and the nearest colour that is not. */
+export interface HeadingFinding {
+  fieldId: string;
+  ratio: number;
+  needed: number;
+  color: string;
+}
+
+/** Headings have a colour each, which a change of the form's background knows nothing of. */
+export function checkHeadings(customStyles: CustomStyles, fields: readonly Field[]): HeadingFinding[] {
+  const { form } = surfaces(resolveStyles(customStyles));
+  return fields
+    .filter((field) => field.type === 'header')
+    .map((field) => ({ field, needed: neededFor(field), ratio: ratioOn(field.color, form) }))
+    .filter(({ needed, ratio }) => ratio < needed)
+    .map(({ field, needed, ratio }) => {
+      const color = nearestColor(field.color, (candidate) => ratioOn(candidate, form) >= needed);
+      return { fieldId: field.id, ratio, needed, color: color ?? '#000000' };
+    });
+}
+
+const neededFor = ({ fontSize, fontWeight }: HeaderField): number =>
+  fontSize >= LARGE_PX || (fontSize >= LARGE_BOLD_PX && fontWeight >= BOLD) ? LARGE_TEXT : TEXT;

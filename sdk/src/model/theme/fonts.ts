@@ -1,0 +1,137 @@
+import type { ResolvedStyles } from './customStyles.ts';
+
+/** A font the platform serves itself (D-84). */
+export type FontName = Exclude<ResolvedStyles['fontFamily'], 'system'>;
+
+interface FormFont {
+  /** Weights of a file, and the content hashes in its names, by subset. The build checks them. */
+  files: readonly { weight: string; latin: string; 'latin-ext': string }[];
+  /** Kind of the system font that stands in until the files are there. */
+  standIn: keyof typeof STAND_INS;
+  /** How much wider its text runs than the stand-in's, in the weights that forms are set in. */
+  width: Record<keyof typeof STAND_IN_WEIGHTS, number>;
+  /** Height above and depth below the baseline, as parts of the font size. */
+  ascent: number;
+  descent: number;
+}
+
+/** Every font there is to choose. Widths were measured in a browser on English text, in the weights 400, 550 and 650. */
+export const FORM_FONTS: Readonly<Record<FontName, FormFont>> = {
+  inter: {
+    files: [{ weight: '100 900', latin: 'MQDndehh', 'latin-ext': 'NLnFBMq3' }],
+    standIn: 'sans',
+    width: { regular: 1.0622, label: 1.0075, title: 1.0174 },
+    ascent: 0.969,
+    descent: 0.241,
+  },
+  roboto: {
+    files: [{ weight: '100 900', latin: 'FATKNIvX', 'latin-ext': 'zts3SwWj' }],
+    standIn: 'sans',
+    width: { regular: 0.9909, label: 0.9363, title: 0.9399 },
+    ascent: 0.928,
+    descent: 0.244,
+  },
+  'open-sans': {
+    files: [{ weight: '300 800', latin: '2OT-BFKq', 'latin-ext': '1bq44ocy' }],
+    standIn: 'sans',
+    width: { regular: 1.0451, label: 1.0024, title: 1.0281 },
+    ascent: 1.069,
+    descent: 0.293,
+  },
+  montserrat: {
+    files: [{ weight: '100 900', latin: 'BrFtt6lp', 'latin-ext': 'VNmni3_2' }],
+    standIn: 'sans',
+    width: { regular: 1.1131, label: 1.0673, title: 1.0877 },
+    ascent: 0.968,
+    descent: 0.251,
+  },
+  playfair: {
+    files: [{ weight: '400 900', latin: '4MdkqOnh', 'latin-ext': 'QomK1Jpr' }],
+    standIn: 'serif',
+    width: { regular: 1.1028, label: 1.0537, title: 1.0635 },
+    ascent: 1.082,
+    descent: 0.251,
+  },
+  lato: {
+    files: [
+      { weight: '400', latin: 'kYt9w-Li', 'latin-ext': 'i5_Jc3BD' },
+      { weight: '700', latin: 'xEfddne0', 'latin-ext': 'OleX9EC8' },
+    ],
+    standIn: 'sans',
+    width: { regular: 0.9652, label: 0.9229, title: 0.9229 },
+    ascent: 0.987,
+    descent: 0.213,
+  },
+};
+
+/** Names under which systems keep Arial and Times, or what was made to run as wide. */
+const STAND_INS = {
+  sans: {
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+  },
+  serif: {
+    regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+    bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+  },
+} as const;
+
+/** Characters of each subset: a file is loaded only when one of its characters is shown. */
+const SUBSETS = {
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,' +
+    'U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,' +
+    'U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+} as const;
+type Subset = keyof typeof SUBSETS;
+const SUBSET_NAMES = Object.keys(SUBSETS) as Subset[];
+
+/** The weights that each stand-in is for. Systems have two: labels and titles are set in the bold one. */
+const STAND_IN_WEIGHTS = { regular: '100 549', label: '550 600', title: '601 900' } as const;
+type StandInUse = keyof typeof STAND_IN_WEIGHTS;
+
+/** A file below /sdk/fonts/; its name changes with its content. */
+export interface FontFile {
+  name: string;
+  subset: Subset;
+  weight: string;
+}
+
+/** The files of a font. */
+export function fontFiles(font: FontName): FontFile[] {
+  const { files } = FORM_FONTS[font];
+  return SUBSET_NAMES.flatMap((subset) =>
+    files.map((file) => {
+      const weight = files.length > 1 ? `-${file.weight}` : '';
+      return { name: `${font}-${subset}${weight}-${file[subset]}.woff2`, subset, weight: file.weight };
+    }),
+  );
+}
+
+/**
+ * Makes a font known to a page: its files on the platform, and a system font stretched to run as wide
+ * and as high, which shows until they are there, so that nothing moves when they come (D-84).
+ * @param baseUrl the platform's address, without a slash at the end; empty on the platform's own pages.
+ */
+export function fontFaceCss(font: FontName, baseUrl: string): string {
+  const { standIn, width, ascent, descent } = FORM_FONTS[font];
+  const faces = fontFiles(font).map(
+    ({ name, subset, weight }) =>
+      `@font-face{font-family:form-embed-${font};font-weight:${weight};font-display:swap;` +
+      `src:url("${baseUrl}/sdk/fonts/${name}") format("woff2");unicode-range:${SUBSETS[subset]}}`,
+  );
+  const standIns = (Object.keys(STAND_IN_WEIGHTS) as StandInUse[]).map((use) => {
+    const scale = width[use];
+    const names = STAND_INS[standIn][use === 'regular' ? use : 'bold'].map((name) => `local("${name}")`);
+    return (
+      `@font-face{font-family:form-embed-${font}-fallback;font-weight:${STAND_IN_WEIGHTS[use]};` +
+      `src:${names.join()};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};` +
+      `descent-override:${percent(descent / scale)};line-gap-override:0%}`
+    );
+  });
+  return [...faces, ...standIns].join('');
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;

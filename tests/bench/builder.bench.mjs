@@ -1,0 +1,132 @@
+import { solveCaptcha } from '../support/api/solveCaptcha.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { measureFrames, percentile } from './frames.mjs';
+import { OWNER, startPlatform } from './platform.mjs';
+
+const SIZES = [20, 200];
+const RUNS = 3;
+/** A frame of 60 in a second. */
+const MOST_SCRIPTING = 16;
+const CPU_SLOWDOWN = 4;
+const LETTERS = 'The quick brown fox jumps over the lazy dog';
+const TYPES = [
+  'header',
+  'text',
+  'email',
+  'phone',
+  'date',
+  'textarea',
+  'select',
+  'checkbox',
+  'radio',
+  'address',
+];
+const WIDTHS = [12, 12, 6, 6, 4, 8, 12, 6, 6, 12];
+
+/** A form of so many fields of all kinds, several in a row. */
+const formOf = (size) => ({
+  title: `${size} fields`,
+  fields: Array.from({ length: size }, (_, index) => {
+    const type = TYPES[index % TYPES.length];
+    const isChoice = ['select', 'checkbox', 'radio'].includes(type);
+    return {
+      id: `f_${index}`,
+      type,
+      label: `Field number ${index}`,
+      columns: WIDTHS[index % WIDTHS.length],
+      ...(type === 'header' && { text: `Field number ${index}` }),
+      ...(isChoice && { options: ['Red', 'Green', 'Blue'] }),
+    };
+  }),
+});
+
+async function openBuilder(browser, platform, formId) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.request.post(`${platform.url}/api/auth/signin`, {
+    data: { ...OWNER, captchaToken: await solveCaptcha(platform.url) },
+  });
+  const page = await context.newPage();
+  await page.goto(`${platform.url}/builder/${formId}`);
+  await page.locator('[data-field]').last().waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { context, page };
+}
+
+/** Somebody types a label, a letter every 60 ms, long enough for a draft to be kept meanwhile. */
+async function type(page) {
+  await page.locator('[data-field]').nth(5).click();
+  const label = page.getByLabel('Label', { exact: true });
+  await label.click();
+  await label.press('End');
+  return () => page.keyboard.type(LETTERS, { delay: 60 });
+}
+
+/** Somebody drags a field over others, back and forth, and lets it go elsewhere. */
+async function drag(page) {
+  const fields = page.locator('[data-field]');
+  const [from, over] = [await fields.nth(1).boundingBox(), await fields.nth(4).boundingBox()];
+  if (!from || !over) throw new Error('Nothing to drag');
+  return async () => {
+    await page.mouse.move(from.x + 40, from.y + 10);
+    await page.mouse.down();
+    for (let step = 1; step <= 60; step++) {
+      const share = Math.abs(Math.sin(step / 6));
+      await page.mouse.move(from.x + 40 + share * 300, from.y + 20 + share * (over.y - from.y));
+      await page.waitForTimeout(16);
+    }
+    await page.mouse.move(over.x + 60, over.y + 10, { steps: 5 });
+    await page.mouse.up();
+  };
+}
+
+const DEEDS = { typing: type, dragging: drag };
+
+const printed = (frames) =>
+  [0.5, 0.95, 1].map((share) => percentile(frames, share).toFixed(1).padStart(5)).join(' / ');
+
+/** Scripting in each frame while typing and dragging, in a small form and in the largest there is. */
+export async function run() {
+  const [platform, browser] = [await startPlatform(), await launchBrowser()];
+  try {
+    const ids = new Map();
+    for (const size of SIZES) {
+      const { id } = await platform.call('POST', '/api/forms', { definition: formOf(size) });
+      ids.set(size, id);
+    }
+    const frames = new Map();
+    for (let index = 0; index < RUNS; index++) {
+      for (const size of SIZES) {
+        for (const [name, prepare] of Object.entries(DEEDS)) {
+          const { context, page } = await openBuilder(browser, platform, ids.get(size));
+          const key = `${name} ${size}`;
+          const measured = await measureFrames(browser, page, await prepare(page));
+          frames.set(key, [...(frames.get(key) ?? []), ...measured]);
+          await context.close();
+        }
+      }
+    }
+    console.log(
+      `Scripting in a frame, ms: p50 / p95 / max of ${RUNS} runs each, CPU ${CPU_SLOWDOWN}x slower`,
+    );
+    let isSmooth = true;
+    for (const name of Object.keys(DEEDS)) {
+      const [small, large] = SIZES.map((size) => frames.get(`${name} ${size}`));
+      for (const [index, list] of [small, large].entries()) {
+        console.log(
+          `  ${name.padEnd(9)} ${String(SIZES[index]).padStart(4)} fields  ${printed(list)}  (${list.length} frames)`,
+        );
+      }
+      const ratio = percentile(large, 0.95) / percentile(small, 0.95);
+      const most = percentile(large, 1);
+      isSmooth &&= most <= MOST_SCRIPTING;
+      console.log(
+        `  ${name.padEnd(9)} p95 ${SIZES[1]} to ${SIZES[0]} fields: ${ratio.toFixed(2)}; worst frame ${most.toFixed(1)} of ${MOST_SCRIPTING} ms`,
+      );
+    }
+    return isSmooth;
+  } finally {
+    await browser.close();
+    await platform.stop();
+  }
+}

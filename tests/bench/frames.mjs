@@ -1,0 +1,82 @@
+/** What counts as scripting, and what of it is the browser's own work, by their names in a trace. */
+const SCRIPTING = new Set([
+  'EvaluateScript', 'EventDispatch', 'FireAnimationFrame', 'FireIdleCallback', 'FunctionCall', 'MajorGC', 'MinorGC',
+  'RunMicrotasks', 'TimerFire', 'v8.callFunction', 'V8.GCScavenger', 'V8.GCIncrementalMarking', 'V8.GCFinalizeMC',
+]); // prettier-ignore
+const RENDERING = new Set(['HitTest', 'Layout', 'Paint', 'PrePaint', 'UpdateLayoutTree', 'ParseHTML']);
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'v8',
+  'v8.execute',
+];
+
+/**
+ * How long scripts ran in each frame while something was done, in milliseconds. A frame reaches from one
+ * beginning of a frame on the page's main thread to the next; those without scripts are left out. Times
+ * are those of the thread: what other programs of this machine take away is not the page's.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('playwright-core').Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<number[]>}
+ */
+export async function measureFrames(browser, page, act) {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await act();
+  // What it led to, e.g. a draft that is kept two seconds later.
+  await page.waitForTimeout(300);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const thread = busiestMainThread(traceEvents);
+  const events = traceEvents.filter(
+    ({ pid, tid, tts }) => tts !== undefined && `${pid} ${tid}` === thread,
+  );
+  const scripts = union(events.filter(({ ph, name }) => ph === 'X' && SCRIPTING.has(name)));
+  const rendering = union(events.filter(({ ph, name }) => ph === 'X' && RENDERING.has(name)));
+  const begins = events
+    .filter(({ name }) => name === 'BeginMainThreadFrame')
+    .map(({ tts }) => tts)
+    .toSorted((a, b) => a - b);
+  const frames = new Map();
+  for (const [from, to] of scripts) {
+    const frame = begins.findLast((begin) => begin <= from) ?? 0;
+    const own = to - from - overlap(from, to, rendering);
+    frames.set(frame, (frames.get(frame) ?? 0) + own / 1000);
+  }
+  return [...frames.values()].filter((milliseconds) => milliseconds > 0.1);
+}
+
+/** The page's main thread: of all renderers the one whose scripts ran most. */
+function busiestMainThread(events) {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const busy = Map.groupBy(
+    events.filter(({ name, pid, tid }) => name === 'EventDispatch' && mains.has(`${pid} ${tid}`)),
+    ({ pid, tid }) => `${pid} ${tid}`,
+  );
+  const [first] = [...busy.entries()].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!first) throw new Error('The trace holds no scripts.');
+  return first[0];
+}
+
+/** Events within events are counted once. */
+function union(events) {
+  const merged = [];
+  for (const { tts, tdur = 0 } of events.toSorted((a, b) => a.tts - b.tts)) {
+    const last = merged.at(-1);
+    if (last && tts <= last[1]) last[1] = Math.max(last[1], tts + tdur);
+    else merged.push([tts, tts + tdur]);
+  }
+  return merged;
+}
+
+const overlap = (from, to, spans) =>
+  spans.reduce((sum, [begin, end]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, begin)), 0);
+
+/** A share of all values is at most this. */
+export const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

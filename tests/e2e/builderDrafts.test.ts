@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { field, openBuilder, order, press, reloadBuilder, said, save, stored } from './builderSupport.ts';
+import { createForm, signIn } from './support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  // Without motion what is dragged over stands still.
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  await signIn(page);
+});
+afterEach(() => context.close());
+
+test('BUILD-046 BUILD-047 BUILD-049 BUILD-050 D-66 a draft outlives a reload, can be discarded, and ends with saving', async () => {
+  const { id } = await createForm();
+  await openBuilder(page, id);
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await page.getByLabel('Form title').fill('Drafted');
+  await expect.poll(drafts, { timeout: 20_000 }).toHaveLength(1);
+  expect((await drafts())[0]).toContain(id);
+  // What was done after the last writing is there as well.
+  await field(page, 'My text').focus();
+  await page.keyboard.press('Delete');
+  await said(page, 'My text removed');
+  await reloadBuilder(page);
+  await page.getByText('Draft restored').waitFor();
+  expect(await page.getByLabel('Form title').inputValue()).toBe('Drafted');
+  expect(await field(page, 'My text').count()).toBe(0);
+  await press(page, 'Discard draft');
+  await said(page, 'Draft discarded');
+  await field(page, 'My text').waitFor();
+  expect(await page.getByLabel('Form title').inputValue()).toBe('Everything');
+  await reloadBuilder(page);
+  await field(page, 'My text').waitFor();
+  expect(await page.getByText('Draft restored').count()).toBe(0);
+
+  await page.getByLabel('Form title').fill('Saved');
+  await save(page);
+  await expect.poll(drafts).toHaveLength(0);
+  expect((await stored(id)).title).toBe('Saved');
+});
+
+test('BUILD-038 BUILD-047 D-66 a new form has a draft of its own until its first save', async () => {
+  await page.goto(`${url}/builder`);
+  await press(page, 'Email');
+  await reloadBuilder(page);
+  await page.getByText('Draft restored').waitFor();
+  expect(await order(page)).toEqual(['Email']);
+  await save(page);
+  await page.waitForURL('**/builder/*-*');
+  await page.goto(`${url}/builder`);
+  await page.getByText('No fields yet').waitFor();
+});
+
+test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reload or overwrite', async () => {
+  const { id } = await createForm();
+  const other = await context.newPage();
+  await openBuilder(page, id);
+  await openBuilder(other, id);
+  await page.getByLabel('Form title').fill('Mine');
+  await other.getByLabel('Form title').fill('Theirs');
+  await page.getByText('This form is open in another tab.').waitFor();
+  await save(other);
+
+  const dialog = page.getByRole('dialog', { name: 'This form was changed elsewhere since you opened it.' });
+  await press(page, 'Save Form');
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Theirs');
+  // What was done here is one undo away.
+  await press(page, 'Undo');
+  expect(await page.getByLabel('Form title').inputValue()).toBe('Mine');
+  await press(page, 'Redo');
+
+  await other.getByLabel('Form title').fill('Theirs again');
+  await save(other);
+  await page.getByLabel('Form title').fill('Mine again');
+  await press(page, 'Save Form');
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
+  await said(page, 'Form saved');
+  await expect.poll(async () => (await stored(id)).title).toBe('Mine again');
+});
+
+test('D-66 a lost connection keeps the draft and says so; leaving with unsaved changes asks', async () => {
+  const { id } = await createForm();
+  await openBuilder(page, id);
+  await page.getByLabel('Form title').fill('Offline');
+  await context.setOffline(true);
+  await page.getByText('You are offline. Your changes are kept in this browser.').waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Offline');
+  await press(page, 'Save Form');
+  await page.getByText('Error saving form').waitFor();
+  await context.setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Form title').inputValue()).toBe('Offline');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Save and leave' }).click();
+  await page.waitForURL('**/dashboard');
+  expect((await stored(id)).title).toBe('Offline');
+});

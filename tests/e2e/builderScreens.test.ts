@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
+import { launchBrowser } from '../support/browser.ts';
+import { field, openBuilder, press, save } from './builderSupport.ts';
+import { createForm, expectAccessible, signIn } from './support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  // Without motion what is dragged over stands still.
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  await signIn(page);
+});
+afterEach(() => context.close());
+
+/** The field types by name, in the order of the palette. */
+const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_TYPES[type].name);
+
+test('BUILD checks before publishing lead to the field, and never keep anybody from saving', async () => {
+  await page.goto(`${url}/builder`);
+  const badge = page.getByRole('button', { name: /^Before you publish/ });
+  await badge.click();
+  await page.getByText('The form asks nothing: visitors see no Submit button.').waitFor();
+  await page.keyboard.press('Escape');
+  await press(page, 'Select');
+  await page.getByText('Required', { exact: true }).click();
+  for (const number of [2, 1]) await press(page, `Remove option ${number}`);
+  await press(page, 'Text');
+  await page.getByLabel('Label').fill('');
+  await badge.getByText('2 to check').waitFor();
+  await badge.click();
+  const list = page.getByRole('dialog', { name: 'Before you publish' });
+  await list.getByText('A text field has no label.').waitFor();
+  await expectAccessible(page, 'checks');
+  await list.getByText('nobody can send the form').click();
+  expect(await page.getByLabel('Label').inputValue()).toBe('Select');
+  expect(await page.getByLabel('Label').evaluate((input) => input === document.activeElement)).toBe(true);
+  await save(page);
+});
+
+test('BUILD-007 BUILD-008 BUILD-023 D-74 embedding waits for the first save; every type has tips of its own', async () => {
+  await page.goto(`${url}/builder`);
+  const embed = page.getByRole('button', { name: 'Embed', exact: true });
+  await embed.hover();
+  await page.getByRole('tooltip', { name: 'Save the form first' }).waitFor();
+  await embed.click({ force: true });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const tips = new Set<string>();
+  for (const name of PALETTE) {
+    await press(page, name);
+    await press(page, 'Tips');
+    const list = page.getByRole('region', { name: 'Tips' }).getByRole('listitem');
+    await list.first().waitFor();
+    tips.add((await list.allTextContents()).join(' '));
+  }
+  expect(tips.size).toBe(11);
+  await save(page);
+  await embed.click();
+  await page.getByRole('button', { name: 'Copy Direct URL' }).waitFor();
+});
+
+test('BUILD-006 BUILD-020 D-75 the preview shows the form at three widths, checks it and sends nothing', async () => {
+  const { id } = await createForm();
+  await openBuilder(page, id);
+  await page.getByText('Preview', { exact: true }).click();
+  const form = page.locator('.form-embed-form');
+  const width = async (): Promise<number> =>
+    (await page.locator('[data-device]').boundingBox())?.width ?? 0;
+  for (const [device, wide] of [
+    ['Phone', 375],
+    ['Tablet', 768],
+  ] as const) {
+    await page.getByTitle(device).click();
+    await expect.poll(width).toBe(wide);
+  }
+  await page.getByTitle('Desktop').click();
+  await expect.poll(width).toBeGreaterThan(768);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByText('Please fix the errors below and try again').waitFor();
+  expect(sent).toEqual([]);
+  expect(await form.getByLabel('Country').locator('option').count()).toBe(8);
+});
+
+test('D-24 axe finds nothing in the builder and its preview, light and dark, wide and narrow', async () => {
+  const { id } = await createForm();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      const name = `${colorScheme} ${width}`;
+      await openBuilder(page, id);
+      await expectAccessible(page, `nothing selected, ${name}`);
+      for (const type of ['header', 'select']) {
+        await field(page, `My ${type}`).click();
+        await expectAccessible(page, `${type} selected, ${name}`);
+      }
+      await field(page, 'My date').click({ modifiers: ['Shift'] });
+      await expectAccessible(page, `several selected, ${name}`);
+      if (width < 1440) {
+        await press(page, 'Edit');
+        await page.getByRole('dialog').waitFor();
+        await expectAccessible(page, `drawer, ${name}`);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      } else {
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+        await expectAccessible(page, `help, ${name}`);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.getByText('Preview', { exact: true }).click();
+      await page.getByRole('button', { name: 'Submit' }).waitFor();
+      await expectAccessible(page, `preview, ${name}`);
+    }
+  }
+});

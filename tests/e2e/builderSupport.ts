@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { ownerClient } from './support.ts';
+
+/** The fields on the canvas. */
+export const fields = (page: Page): Locator => page.locator('[data-field]');
+
+/** What stands on the canvas, by name, in order. */
+export const order = (page: Page): Promise<(string | undefined)[]> =>
+  fields(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')?.split(',')[0]));
+
+/** One field by its name. */
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`^${name},`) });
+
+/** Presses a button by its name. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Waits until something is said to those who do not see it (D-70). */
+export const said = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('status').getByText(text).first().waitFor({ state: 'attached' });
+
+/** Opens a form in the builder. */
+export async function openBuilder(page: Page, id: string): Promise<void> {
+  await page.goto(`${inject('platform').url}/builder/${id}`);
+  await fields(page).first().waitFor();
+}
+
+/** Loads the builder anew, whatever the browser asks. */
+export async function reloadBuilder(page: Page): Promise<void> {
+  const accept = (dialog: { accept(): Promise<void> }): void => void dialog.accept();
+  page.on('dialog', accept);
+  await page.reload();
+  await fields(page).first().waitFor();
+  page.off('dialog', accept);
+}
+
+/** Saves, and waits until it is. */
+export async function save(page: Page): Promise<void> {
+  await press(page, 'Save Form');
+  await said(page, 'Form saved');
+}
+
+/** What the server has of a form. */
+export const stored = async (id: string): Promise<FormDefinition> =>
+  (await (await ownerClient()).get(`/api/forms/${id}`)).body.definition;
+
+/** The id in the address of the builder. */
+export const currentId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** Drags to a point in a field, given in shares of it, and lets go once the line stands at a gap. */
+export async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  share: { x: number; y: number },
+  gap: number,
+): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  await from.hover();
+  const end = await to.boundingBox();
+  if (!end) throw new Error('Nowhere to drag to');
+  const target = { x: end.x + end.width * share.x, y: end.y + end.height * share.y };
+  await page.mouse.down();
+  await page.mouse.move(target.x, target.y, { steps: 10 });
+  let nudge = 0;
+  const landing = async (): Promise<string | null> => {
+    await page.mouse.move(target.x + (++nudge % 2), target.y);
+    const [line] = await page.locator('[data-gap]:not([hidden])').all();
+    return line ? line.getAttribute('data-gap') : null;
+  };
+  await expect.poll(landing).toBe(String(gap));
+  await page.mouse.up();
+}
+
+/** Opens a group of the style tab. */
+export async function openStyles(page: Page, group: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Style' }).click();
+  const control = page.getByRole('button', { name: new RegExp(`^${group}`) });
+  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
+}

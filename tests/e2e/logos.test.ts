@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { buildPng } from '../support/api/pictures.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openStyles, save } from './builderSupport.ts';
+import { createForm, expectAccessible, ownerClient, serveWebsite, signIn, toast } from './support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: buildPng() };
+
+test('BUILD-052…058 D-79 a logo is uploaded, seen by visitors on every website, and removed', async () => {
+  await signIn(page);
+  await page.goto(`${url}/builder`);
+  await openStyles(page, 'Title and logo');
+  await page.getByRole('button', { name: 'Upload logo' }).click();
+  await toast(page, 'Please save your form first before uploading a logo');
+
+  const { id, code, elementCode } = await createForm();
+  await page.goto(`${url}/builder/${id}`);
+  await openStyles(page, 'Title and logo');
+  const zone = page.getByRole('group', { name: 'Logo' });
+  await zone.getByText('PNG/JPG, max 2MB, about 300x100px').waitFor();
+  const choose = async (file: typeof PNG) => {
+    const chooser = page.waitForEvent('filechooser');
+    await zone.getByRole('button', { name: 'Upload logo' }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose({ ...PNG, name: 'logo.gif', mimeType: 'image/gif' });
+  await toast(page, 'File type is not allowed');
+  await choose({ ...PNG, buffer: Buffer.from('<svg/>') });
+  await toast(page, 'Error uploading logo');
+  await choose(PNG);
+  await toast(page, 'Logo uploaded');
+  await zone.getByRole('img').waitFor();
+  await expectAccessible(page, 'logo');
+
+  /** The picture is there, not only its place. */
+  const seen = async (frame: Page | FrameLocator): Promise<void> => {
+    const logo = frame.locator('.form-embed-logo');
+    await logo.waitFor();
+    await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(300);
+  };
+  await seen(page);
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}/embed/${id}`);
+  await seen(visitor);
+  for (const line of [code, elementCode]) {
+    const website = await serveWebsite(line);
+    await visitor.goto(website.url);
+    await seen(line === code ? visitor.frameLocator('iframe') : visitor);
+    await website.close();
+  }
+  // The next save starts from the version that the logo made.
+  await openStyles(page, 'Footer');
+  await page.getByRole('switch', { name: /^Show the credit/ }).click();
+  await save(page);
+
+  await zone.getByRole('button', { name: 'Remove logo' }).click();
+  await toast(page, 'Logo removed');
+  await zone.getByRole('img').waitFor({ state: 'detached' });
+  await visitor.goto(`${url}/embed/${id}`);
+  expect(await visitor.locator('.form-embed-logo').count()).toBe(0);
+});
+
+test('BUILD-056 D-79 a file that is dropped becomes the logo, and a word is said about one that is quite different', async () => {
+  const { id } = await createForm();
+  await signIn(page);
+  await page.goto(`${url}/builder/${id}`);
+  await openStyles(page, 'Title and logo');
+  const zone = page.getByRole('group', { name: 'Logo' });
+  const bytes = buildPng({ width: 40, height: 40 }).toString('base64');
+  const transfer = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer();
+    const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    transfer.items.add(new File([content], 'logo.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes);
+  await zone.dispatchEvent('dragover', { dataTransfer: transfer });
+  await zone.dispatchEvent('drop', { dataTransfer: transfer });
+  await toast(page, 'Logo uploaded');
+  await zone.getByText('The picture has 40 × 40 pixels; about 300 × 100 looks best.').waitFor();
+  expect((await (await ownerClient()).get(`/api/forms/${id}`)).body.logoUrl).toMatch(/^\/files\/logos\//);
+});

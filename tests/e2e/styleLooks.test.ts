@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createField, type Field } from '@inlay/sdk/model';
+import { expectAccessible } from './support.ts';
+import {
+  CANVAS,
+  createStyledForm,
+  look,
+  openStyles,
+  saveForm,
+  startStyleBench,
+  STYLED_FIELDS,
+  type StyleBench,
+} from './styleSupport.ts';
+
+const { url } = inject('platform');
+let bench: StyleBench;
+beforeAll(async () => {
+  bench = await startStyleBench();
+});
+afterAll(() => bench.browser.close());
+
+describe('contrast', () => {
+  test('D-24 a colour that is hard to read is named with its ratio, and mended with one press', async () => {
+    const formId = await createStyledForm();
+    await openStyles(bench.builder, formId, 'Page', 'Footer');
+    const credit = bench.builder.getByLabel('Credit', { exact: true });
+    await credit.fill('#aab0bb');
+    await bench.builder.getByText('Footer credit: 2.1 : 1, needs 4.5 : 1').waitFor();
+    await bench.builder.getByText('1 hard to see').waitFor();
+    await bench.builder.getByRole('button', { name: 'Before you publish: 1 to check' }).waitFor();
+    const fix = bench.builder.getByRole('button', { name: /^Use #/ });
+    const color = ((await fix.textContent()) ?? '').replace('Use ', '');
+    await fix.click();
+    expect(await credit.inputValue()).toBe(color);
+    await bench.builder.getByText(/^Footer credit: 4\.5 : 1$/).waitFor();
+    expect(await bench.builder.getByText('hard to see').count()).toBe(0);
+    await saveForm(bench.builder);
+    const visitor = await bench.context.newPage();
+    await visitor.goto(`${url}/embed/${formId}`);
+    await expectAccessible(visitor, 'mended form');
+    await visitor.close();
+  });
+
+  test('BUILD-034 a heading that a background swallows is named, and mended', async () => {
+    const heading = { ...createField('header'), id: 'part', text: 'Part one' } as Field;
+    await openStyles(
+      bench.builder,
+      await createStyledForm({ formBackgroundColor: '#101418', textColor: '#ffffff' }, [
+        heading,
+        ...STYLED_FIELDS,
+      ]),
+      'Page',
+    );
+    const note = bench.builder.getByRole('group', { name: 'Contrast of a heading' });
+    await note.getByText('Heading “Part one”').waitFor();
+    await note.getByRole('button').click();
+    await note.waitFor({ state: 'detached' });
+    expect(await look(bench.builder, '.form-embed-header-part', 'color')).not.toBe('rgb(0, 0, 0)');
+  });
+});
+
+describe('looks to start from', () => {
+  test('a look is one step: applied, undone, redone; what is shown stays as it is', async () => {
+    const heading = { ...createField('header'), id: 'part', text: 'Part one' } as Field;
+    await openStyles(
+      bench.builder,
+      await createStyledForm({ showSecurityBadge: false }, [heading, ...STYLED_FIELDS]),
+      'Looks to start from',
+    );
+
+    const midnight = bench.builder.getByRole('button', { name: 'Midnight' });
+    expect(await midnight.getAttribute('aria-pressed')).toBe('false');
+    await midnight.click();
+    expect(await midnight.getAttribute('aria-pressed')).toBe('true');
+    expect(await look(bench.builder, CANVAS, 'background-color')).toBe('rgb(11, 16, 32)');
+    expect(await look(bench.builder, '.form-embed-header-part', 'color')).toBe('rgb(232, 236, 246)');
+    expect(await bench.builder.locator(`${CANVAS} .form-embed-badge`).count()).toBe(0);
+    await bench.builder.getByRole('button', { name: /^Undo/ }).click();
+    expect(await midnight.getAttribute('aria-pressed')).toBe('false');
+    expect(await look(bench.builder, CANVAS, 'background-color')).toBe('rgb(255, 255, 255)');
+    expect(await look(bench.builder, '.form-embed-header-part', 'color')).toBe('rgb(0, 0, 0)');
+    expect(await bench.builder.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
+    await bench.builder.getByRole('button', { name: /^Redo/ }).click();
+    expect(await midnight.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('each is drawn by the renderer, and nobody can get lost in the pictures', async () => {
+    await openStyles(bench.builder, await createStyledForm(), 'Looks to start from');
+    const pictures = bench.builder.locator('li:has([aria-pressed]) .form-embed');
+    expect(await pictures.count()).toBe(8);
+    const colors = await pictures.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).backgroundColor),
+    );
+    expect(new Set(colors).size).toBe(8);
+    expect(await bench.builder.locator('li:has([aria-pressed]) [inert] input').count()).toBe(8);
+  });
+});
+
+describe('footer and badge', () => {
+  test('STYLE-032 D-85 D-86 they say what the installation is, and what really protects the form', async () => {
+    const visitor = await bench.context.newPage();
+    await visitor.goto(`${url}/embed/${await createStyledForm()}`);
+    expect(await visitor.locator('.form-embed-badge').textContent()).toBe('Protected by ATCDS');
+    expect(await visitor.locator('.form-embed-footer').textContent()).toBe('Powered by Inlay');
+    const logo = visitor.locator('.form-embed-footer img');
+    expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await visitor.goto(
+      `${url}/embed/${await createStyledForm({}, [...STYLED_FIELDS, createField('captcha')])}`,
+    );
+    expect(await visitor.locator('.form-embed-badge').textContent()).toBe('Protected by ATCDS + Captcha');
+    const off = { showFooterCredit: false, showFooterLogo: false, showSecurityBadge: false };
+    await visitor.goto(`${url}/embed/${await createStyledForm(off)}`);
+    expect(await visitor.locator('.form-embed-badge, .form-embed-footer').count()).toBe(0);
+    await visitor.goto(`${url}/embed/${await createStyledForm({ showFooterCredit: false })}`);
+    expect(await logo.getAttribute('alt')).toBe('Inlay');
+    await visitor.close();
+  });
+});

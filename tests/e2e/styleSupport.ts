@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { createEmptyDefinition, createField, type CustomStyles, type Field } from '@inlay/sdk/model';
+import { launchBrowser } from '../support/browser.ts';
+import { ownerClient, signIn } from './support.ts';
+
+/** A form with little in it, of which something can be seen all the same. */
+export const STYLED_FIELDS: Field[] = [
+  { ...createField('text'), id: 'name', label: 'Your name', placeholder: 'Ada' },
+  { ...createField('checkbox'), id: 'news', label: 'News', options: [] },
+];
+
+export async function createStyledForm(
+  customStyles: CustomStyles = {},
+  fields: Field[] = STYLED_FIELDS,
+  description = '',
+): Promise<string> {
+  const owner = await ownerClient();
+  const definition = { ...createEmptyDefinition('Contact'), description, fields, customStyles };
+  const { body } = await owner.post('/api/forms', { definition });
+  return body.id;
+}
+
+/** A browser with the builder of somebody who is signed in. */
+export interface StyleBench {
+  browser: Browser;
+  context: BrowserContext;
+  builder: Page;
+}
+
+export async function startStyleBench(): Promise<StyleBench> {
+  const browser = await launchBrowser();
+  // Without motion: half faded in, everything lacks contrast.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1000 },
+    reducedMotion: 'reduce',
+  });
+  const builder = await context.newPage();
+  await signIn(builder);
+  return { browser, context, builder };
+}
+
+/** The style tab of a form, with these of its groups open. */
+export async function openStyles(builder: Page, formId: string, ...groups: string[]): Promise<void> {
+  await builder.goto(`${inject('platform').url}/builder/${formId}`);
+  await builder.getByRole('tab', { name: 'Style' }).click();
+  for (const name of groups) {
+    const group = builder
+      .getByRole('tabpanel')
+      .locator('[data-accordion-control]', { hasText: name })
+      .first();
+    await group.waitFor();
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+  }
+}
+
+export async function saveForm(builder: Page): Promise<void> {
+  await builder.getByRole('button', { name: 'Save Form' }).click();
+  await builder.getByText('Form saved').first().waitFor();
+}
+
+/** What a browser makes of one property of one element. */
+export const look = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** The form on the canvas: the looks to start from are forms as well, but without a footer. */
+export const CANVAS = '.form-embed:has(.form-embed-footer)';

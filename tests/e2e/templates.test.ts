@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Template } from '@inlay/api/contract';
+import { isCheckboxGroup, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { launchBrowser } from '../support/browser.ts';
+import { currentId, openStyles, reloadBuilder, save, stored } from './builderSupport.ts';
+import {
+  everyField,
+  expectAccessible,
+  ownerClient,
+  signIn,
+  signInMember,
+  submissionsOf,
+  toast,
+} from './support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const use = (name: string) => page.getByRole('button', { name: `Use This Template: ${name}` });
+
+async function openGallery(): Promise<void> {
+  await page.goto(`${url}/templates`);
+  await use('Basic Contact').waitFor();
+}
+
+/** Answers a field the way a visitor does. */
+async function answer(visitor: Page, field: Field): Promise<void> {
+  const control = visitor.locator(`[name="answers.${field.id}"]`);
+  switch (field.type) {
+    case 'email':
+      return control.fill('ada@example.com');
+    case 'phone':
+      return control.fill('+49 30 1234567');
+    case 'date':
+      return control.fill('2026-12-24');
+    case 'select':
+      await control.selectOption(field.options[1] ?? '');
+      return undefined;
+    case 'radio':
+      return control.first().check();
+    case 'checkbox':
+      return (isCheckboxGroup(field) ? control.first() : control).check();
+    case 'address':
+      for (const part of ['street', 'city', 'state', 'postal']) {
+        await visitor.locator(`[name="answers.${field.id}.${part}"]`).fill('Ada 1');
+      }
+      return undefined;
+    default:
+      return control.fill('Ada');
+  }
+}
+
+test.each([
+  ['Basic Contact', 'Contact', 3],
+  ['Detailed Contact', 'Contact', 8],
+  ['Employment Application', 'Business', 10],
+  ['Health Questionnaire', 'Healthcare', 10],
+  ['Event Registration', 'Events', 7],
+  ['Customer Feedback', 'Business', 6],
+])(
+  'TMPL-011…020 D-87 %s: chosen, styled, saved, loaded anew, switched off and on, and filled in',
+  async (name, category, count) => {
+    await signIn(page);
+    await page.getByRole('link', { name: 'Browse Templates' }).click();
+    const section = page.getByRole('region', { name: category });
+    const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await card.getByText(`${count} fields`).waitFor();
+    await use(name).click();
+    await page.waitForURL('**/builder/*-*');
+    await toast(page, `${name} created successfully!`);
+    const id = currentId(page);
+
+    await openStyles(page, 'Footer');
+    await page.getByRole('switch', { name: /^Show the credit/ }).click();
+    await save(page);
+    await reloadBuilder(page);
+    expect(await page.getByLabel('Form title').inputValue()).toBe(name);
+    const definition = await stored(id);
+    expect(definition.customStyles.showFooterCredit).toBe(false);
+    expect(definition.fields).toHaveLength(count);
+    await page.getByRole('switch', { name: 'Active' }).click();
+    await toast(page, 'Form deactivated successfully');
+    const visitor = await context.newPage();
+    await visitor.goto(`${url}/embed/${id}`);
+    await visitor.getByText('This form has been temporarily disabled.').waitFor();
+    await page.getByRole('switch', { name: 'Inactive' }).click();
+    await toast(page, 'Form activated successfully');
+
+    await visitor.reload();
+    expect(await visitor.getByText('Powered by').count()).toBe(0);
+    for (const field of definition.fields) await answer(visitor, field);
+    await visitor.getByRole('button', { name: 'Submit' }).click();
+    await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+    const [submission, ...others] = await submissionsOf(id);
+    expect(others).toEqual([]);
+    expect(Object.keys(submission.answers).toSorted()).toEqual(
+      definition.fields.map((field) => field.id).toSorted(),
+    );
+  },
+);
+
+test('TMPL-002 TMPL-005…009 TMPL-023 the gallery shows each form as it will look, is searched, and leads back', async () => {
+  await signIn(page);
+  await openGallery();
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+    expect.arrayContaining(['Contact', 'Business', 'Healthcare', 'Events']),
+  );
+  const card = page.getByRole('listitem').filter({ has: use('Detailed Contact') });
+  for (const text of ['Contact', 'First name', 'Last name', 'Email', '+5 more']) {
+    expect(await card.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+  }
+  // The picture is the form itself, and nothing in it can be used or read aloud.
+  const picture = card.locator('[inert][aria-hidden="true"]');
+  expect(await picture.locator('.form-embed-title').textContent()).toBe('Detailed Contact');
+  expect(await card.getByRole('textbox').count()).toBe(0);
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('dietary');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Event Registration']);
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('zebra');
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await use('Basic Contact').waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('TMPL-022 a form of one’s own becomes a template, begins another form, and is deleted again', async () => {
+  const owner = await ownerClient();
+  const title = `Cakes ${crypto.randomUUID().slice(0, 8)}`;
+  await owner.post('/api/forms', { definition: { ...everyField(), title } });
+  await signIn(page);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await page.getByText('Name is required').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill(title);
+  await page.getByRole('combobox', { name: 'Category' }).fill('Bakery');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await toast(page, 'Template saved');
+
+  await openGallery();
+  await page.getByRole('region', { name: 'Bakery' }).getByText('Yours').first().waitFor();
+  await use(title).click();
+  await page.waitForURL('**/builder/*-*');
+  expect(await stored(currentId(page))).toEqual({ ...everyField(), title });
+
+  await openGallery();
+  await page.getByRole('button', { name: `Delete template ${title}` }).click();
+  await page.getByRole('button', { name: 'Delete template', exact: true }).click();
+  await toast(page, 'Template deleted');
+  await use(title).waitFor({ state: 'detached' });
+  const { body } = await owner.get('/api/templates');
+  expect(body.templates.map((template: Template) => template.name)).not.toContain(title);
+});
+
+test('D-88 D-45 at the form limit no template can be used, and the gallery says why', async () => {
+  await signInMember(page);
+  await openGallery();
+  await use('Basic Contact').click();
+  await page.waitForURL('**/builder/*-*');
+  await openGallery();
+  const refusal = 'Your plan allows 1 form. Request more forms to create another.';
+  await page.getByText(refusal).first().waitFor();
+  const button = use('Event Registration');
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await button.click({ force: true });
+  expect(new URL(page.url()).pathname).toBe('/templates');
+  await page.goto(`${url}/dashboard`);
+  await page.getByText('1/1 forms used').waitFor();
+  const importing = page.getByRole('button', { name: 'Import form' });
+  expect(await importing.getAttribute('aria-disabled')).toBe('true');
+  expect(await page.getByRole('heading', { name: 'Basic Contact' }).count()).toBe(1);
+});
+
+test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a bad file is told its faults', async () => {
+  const title = `Export ${crypto.randomUUID().slice(0, 8)}`;
+  const owner = await ownerClient();
+  const { body } = await owner.post('/api/forms', {
+    definition: { ...everyField(), title, customStyles: { primaryColor: '#0f766e', borderRadius: 'lg' } },
+  });
+  await signIn(page);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as JSON' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${title.replace('-', ' ')}.json`);
+  const text = await readFile(await download.path(), 'utf8');
+  const schema = await owner.get(new URL(JSON.parse(text).$schema).pathname);
+  expect(schema.body).toMatchObject({ title: 'Form definition', type: 'object' });
+
+  await page.getByRole('button', { name: 'Import form' }).click();
+  const choose = async (content: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Choose/ }).click();
+    await (
+      await chooser
+    ).setFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  };
+  await choose('{ "title": ');
+  await page.getByText('This file is not valid JSON').waitFor();
+  const exported = JSON.parse(text) as FormDefinition;
+  await choose(JSON.stringify({ ...exported, fields: [{ ...exported.fields[1], columns: 5 }] }));
+  await page.getByText('Must be one of 12, 9, 8, 6, 4, 3, 2').waitFor();
+  expect(await page.getByRole('button', { name: 'Create form' }).count()).toBe(0);
+  await expectAccessible(page, 'import with faults');
+  await choose(text);
+  const summary = page.getByRole('status', { name: 'What will be created' });
+  await summary.getByRole('heading', { name: title }).waitFor();
+  await summary.getByText('11 fields').waitFor();
+  await expectAccessible(page, 'import');
+  await page.getByRole('button', { name: 'Create form' }).click();
+  await page.waitForURL('**/builder/*-*');
+  expect(currentId(page)).not.toBe(body.id);
+  expect(await stored(currentId(page))).toEqual(body.definition);
+});
+
+test('D-24 axe finds nothing in the gallery or the dialogs, light or dark', async () => {
+  await signIn(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openGallery();
+    await expectAccessible(page, `gallery ${colorScheme}`);
+    await page.goto(`${url}/dashboard`);
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Save as template' }).click();
+    await page.getByRole('button', { name: 'Save template' }).waitFor();
+    await expectAccessible(page, `save as template ${colorScheme}`);
+  }
+});

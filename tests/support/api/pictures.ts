@@ -1,0 +1,55 @@
+import { createDeflate, crc32, deflateSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+
+/** Pictures made byte by byte, for what no ordinary program writes. */
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** One chunk of a PNG file, with a right checksum. */
+export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buffer {
+  const checked = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(checked));
+  return Buffer.concat([length, checked, checksum]);
+}
+
+export interface PngOptions {
+  width?: number;
+  height?: number;
+  bitDepth?: 8 | 16;
+  interlaced?: boolean;
+  /** Compressed points; else black and opaque ones of the right number. */
+  points?: Uint8Array;
+  /** Chunks before the points. */
+  before?: readonly Buffer[];
+}
+
+/** A PNG file with true colour and transparency. */
+export function buildPng(options: PngOptions = {}): Buffer {
+  const { width = 300, height = 100, bitDepth = 8, interlaced = false, before = [] } = options;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bitDepth, 6, 0, 0, interlaced ? 1 : 0], 8);
+  const points = options.points ?? deflateSync(Buffer.alloc(height * (1 + (width * 4 * bitDepth) / 8)));
+  return Buffer.concat([
+    ...[SIGNATURE, pngChunk('IHDR', header), ...before],
+    ...[pngChunk('IDAT', points), pngChunk('IEND')],
+  ]);
+}
+
+/** So many zeros, compressed a thousandfold, without ever holding them. */
+export function compressedZeros(bytes: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: 9 });
+  const block = Buffer.alloc(1024 * 1024);
+  const write = (left: number): void => {
+    if (left <= 0) {
+      deflate.end();
+      return;
+    }
+    deflate.write(block.subarray(0, Math.min(left, block.length)), () => write(left - block.length));
+  };
+  write(bytes);
+  return buffer(deflate);
+}
