@@ -86,10 +86,5 @@ await copyFile(
   new URL('dist/browser/form-definition.schema.json', import.meta.url),
 );
 
-// The installation may have a mark of its own instead (D-85).
-await copyFile(
-  new URL('assets/footer-logo.svg', import.meta.url),
-  new URL('dist/browser/footer-logo.svg', import.meta.url),
-);
 await copyFonts(fileURLToPath(new URL('dist/browser/fonts', import.meta.url)));
 await compressFolder(fileURLToPath(new URL('dist/browser', import.meta.url)));

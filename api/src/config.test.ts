@@ -124,6 +124,20 @@ test('T19 uploaded files go to a bucket once it is named with both its keys, and
   expect(await problems({ INLAY_S3_BUCKET: 'A bucket', ...keys })).toHaveLength(1);
 });
 
+test('D-85 the footer logo is read at start, and named when it cannot be', async () => {
+  expect((await load()).footerLogo).toBeNull();
+  const path = join(folder, 'logo.SVG');
+  expect(await problems({ INLAY_FOOTER_LOGO: path })).toEqual([
+    expect.stringMatching(/^INLAY_FOOTER_LOGO: cannot be read: ENOENT/),
+  ]);
+  expect(await problems({ INLAY_FOOTER_LOGO: join(folder, 'logo.html') })).toHaveLength(1);
+  await writeFile(path, '<svg/>');
+  expect((await load({ INLAY_FOOTER_LOGO: path })).footerLogo).toEqual({
+    body: Buffer.from('<svg/>'),
+    extension: '.svg',
+  });
+});
+
 test('a data folder that cannot be used and a secret that is cut off are named', async () => {
   await writeFile(join(folder, 'file'), '');
   expect((await problems({ INLAY_DATA_FOLDER: join(folder, 'file', 'x') }))[0]).toMatch(

@@ -60,7 +60,7 @@ describe('contrast', () => {
 });
 
 describe('looks to start from', () => {
-  test('a look is one step: applied, undone, redone; what is shown stays as it is', async () => {
+  test('STYLE-010…021 a look is one step: applied, undone, redone; what is shown stays as it is', async () => {
     const heading = { ...createField('header'), id: 'part', text: 'Part one' } as Field;
     await openStyles(
       bench.builder,
@@ -84,7 +84,7 @@ describe('looks to start from', () => {
     expect(await midnight.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('each is drawn by the renderer, and nobody can get lost in the pictures', async () => {
+  test('D-24 D-75 each is drawn by the renderer, and nobody can get lost in the pictures', async () => {
     await openStyles(bench.builder, await createStyledForm(), 'Looks to start from');
     const pictures = bench.builder.locator('li:has([aria-pressed]) .form-embed');
     expect(await pictures.count()).toBe(8);
@@ -102,8 +102,6 @@ describe('footer and badge', () => {
     await visitor.goto(`${url}/embed/${await createStyledForm()}`);
     expect(await visitor.locator('.form-embed-badge').textContent()).toBe('Protected by ATCDS');
     expect(await visitor.locator('.form-embed-footer').textContent()).toBe('Powered by Inlay');
-    const logo = visitor.locator('.form-embed-footer img');
-    expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await visitor.goto(
       `${url}/embed/${await createStyledForm({}, [...STYLED_FIELDS, createField('captcha')])}`,
     );
@@ -111,8 +109,6 @@ describe('footer and badge', () => {
     const off = { showFooterCredit: false, showFooterLogo: false, showSecurityBadge: false };
     await visitor.goto(`${url}/embed/${await createStyledForm(off)}`);
     expect(await visitor.locator('.form-embed-badge, .form-embed-footer').count()).toBe(0);
-    await visitor.goto(`${url}/embed/${await createStyledForm({ showFooterCredit: false })}`);
-    expect(await logo.getAttribute('alt')).toBe('Inlay');
     await visitor.close();
   });
 });

@@ -1,23 +1,19 @@
 import type { Config } from '../config.ts';
 import { createAsset, type BuiltAssets } from '../http/builtAssets.ts';
 
-/** What comes with the platform; it is that platform's mark, and nobody else's. */
-const BUILT_IN = 'footer-logo.svg';
-const BUILT_IN_NAME = 'Inlay';
-
-const nameOf = (config: Config): string =>
-  config.footerLogo ? `own-footer-logo${config.footerLogo.extension}` : BUILT_IN;
+/** Not a name with a content hash: browsers ask again soon whether it is still the one. */
+const nameOf = (logo: NonNullable<Config['footerLogo']>): string => `own-footer-logo${logo.extension}`;
 
 /** Puts the installation's own mark where websites find it. */
-export function withFooterLogo(assets: BuiltAssets, config: Config): BuiltAssets {
-  if (!config.footerLogo) return assets;
-  const name = nameOf(config);
-  return { ...assets, sdk: new Map([...assets.sdk, [name, createAsset(name, config.footerLogo.body)]]) };
+export function withFooterLogo(assets: BuiltAssets, { footerLogo }: Config): BuiltAssets {
+  if (!footerLogo) return assets;
+  const name = nameOf(footerLogo);
+  return { ...assets, sdk: new Map([...assets.sdk, [name, createAsset(name, footerLogo.body)]]) };
 }
 
-/** Address of the mark in the footer of forms (D-85), on the platform; null = none. */
-export function footerLogoUrl(config: Config, assets: BuiltAssets): string | null {
-  const name = nameOf(config);
-  const isOurs = config.footerLogo !== null || config.platformName === BUILT_IN_NAME;
-  return isOurs && assets.sdk.has(name) ? `/sdk/${name}` : null;
-}
+/**
+ * Address of the mark in the footer of forms (D-85), on the platform; null = none. There is none by
+ * default: on a website whose policy allows no pictures from here, it would be one that is refused (T6).
+ */
+export const footerLogoUrl = ({ footerLogo }: Config): string | null =>
+  footerLogo ? `/sdk/${nameOf(footerLogo)}` : null;

@@ -57,7 +57,7 @@ export async function findPublishedForm(
 }
 
 /** What anybody may read of an active form (EMBED-040); named property by property (T3). */
-export function presentPublicForm(form: PublishedForm, { config, captcha, assets }: AppDeps): PublicForm {
+export function presentPublicForm(form: PublishedForm, { config, captcha }: AppDeps): PublicForm {
   const hasCaptcha = form.definition.fields.some((field) => field.type === 'captcha');
   return {
     id: form.id,
@@ -66,7 +66,7 @@ export function presentPublicForm(form: PublishedForm, { config, captcha, assets
     logoUrl: form.logoUrl,
     redirectUrl: form.redirectUrl,
     platformName: config.platformName,
-    footerLogoUrl: footerLogoUrl(config, assets),
+    footerLogoUrl: footerLogoUrl(config),
     captcha: hasCaptcha ? presentCaptcha(captcha) : null,
   };
 }

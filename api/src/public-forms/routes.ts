@@ -63,8 +63,8 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
     '/platform',
     guard({ access: 'public', response: platformSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-cache');
-      const { config, assets } = deps;
-      return { name: config.platformName, footerLogoUrl: footerLogoUrl(config, assets) };
+      const { config } = deps;
+      return { name: config.platformName, footerLogoUrl: footerLogoUrl(config) };
     }),
   );
 

@@ -40,11 +40,12 @@ function setDragImage(transfer: DataTransfer, text: string): void {
   setTimeout(() => chip.remove());
 }
 
-/** The library writes marks into what it is given, so it gets a list that nobody else has. */
-const throwAway = (ids: readonly string[]) => ids.map((id) => ({ id }));
-
-/** What both lists ask of the library: it begins and ends drags, on touch screens too, and moves nothing. */
+/**
+ * What both lists ask of the library: it begins and ends drags, on touch screens too. It moves nothing, so
+ * it is told of no items.
+ */
 const COMMON = {
+  list: [],
   setList: () => undefined,
   sort: false,
   delay: 200,
@@ -54,17 +55,20 @@ const COMMON = {
   fallbackClass: classes['touched'] ?? '',
   ghostClass: classes['dragged'] ?? '',
   preventOnFilter: false,
+  // Otherwise it measures each list at each movement, to see whether it is empty.
+  emptyInsertThreshold: 0,
+  // A mouse that drags makes the browser itself scroll.
+  scroll: window.matchMedia('(pointer: coarse)').matches,
   onEnd: end,
 };
 
 interface SortableListProps {
-  /** One id for each child, in their order; each child's element carries its own as `data-id`. */
-  ids: readonly string[];
   /** Lists of one group exchange items. */
   group: string;
   className?: string;
   /** What can be pressed inside an item without dragging it. */
   filter?: string;
+  /** The items; each one's element carries its id as `data-id`. */
   children: ReactNode;
   /** What goes along when an item is dragged, e.g. everything that is selected with it. */
   dragAlong(id: string): readonly string[];
@@ -81,7 +85,7 @@ interface SortableListProps {
  * dragged; a line shows where it will land. The one user of the drag library, with its palette.
  */
 export function SortableList(props: SortableListProps) {
-  const { ids, group, className = '', filter = '', children } = props;
+  const { group, className = '', filter = '', children } = props;
   const area = useRef<HTMLDivElement>(null);
   // The library takes most of its options once.
   const latest = useRef(props);
@@ -104,7 +108,6 @@ export function SortableList(props: SortableListProps) {
     <div ref={area} className={classes['area']}>
       <ReactSortable
         {...COMMON}
-        list={throwAway(ids)}
         group={{ name: group, pull: false, put: false }}
         className={className}
         filter={filter}
@@ -119,16 +122,15 @@ export function SortableList(props: SortableListProps) {
 
 /** A palette: its items are names of something new, dragged into a list of the same group. */
 export function SortablePalette(props: {
-  kinds: readonly string[];
   group: string;
   className?: string;
+  /** The items; each one's element carries its kind as `data-id`. */
   children: ReactNode;
 }) {
-  const { kinds, group, className = '', children } = props;
+  const { group, className = '', children } = props;
   return (
     <ReactSortable
       {...COMMON}
-      list={throwAway(kinds)}
       group={{ name: group, pull: false, put: false }}
       className={className}
       filter="[data-disabled]"

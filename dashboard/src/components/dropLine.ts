@@ -117,6 +117,7 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
   line.hidden = true;
   area.append(line);
   let landing: Landing | null = null;
+  let frame: number | null = null;
 
   const onMove = (event: DragEvent | PointerEvent | TouchEvent): void => {
     const point = 'touches' in event ? event.touches[0] : event;
@@ -130,6 +131,11 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
     landing = found && staysPut(indexes, found.gap) ? null : found;
     // Where it can be dropped, the browser has to be told so.
     if (found && event.type === 'dragover') event.preventDefault();
+    // Once for a frame, and after everybody has measured what he needs.
+    frame ??= requestAnimationFrame(draw);
+  };
+  const draw = (): void => {
+    frame = null;
     line.hidden = landing === null;
     if (!landing) return;
     line.dataset['gap'] = String(landing.gap);
@@ -144,6 +150,7 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
   }
   return () => {
     stop.abort();
+    if (frame !== null) cancelAnimationFrame(frame);
     line.remove();
     for (const index of indexes) items[index]?.removeAttribute('data-dragged');
     return landing?.gap ?? null;

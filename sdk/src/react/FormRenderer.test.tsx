@@ -34,6 +34,30 @@ const show = (props: Partial<FormRendererProps> & Pick<FormRendererProps, 'form'
   render(<FormRenderer values={{}} errors={{}} {...props} />, root);
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
+describe('the footer', () => {
+  const footerOf = (customStyles: FormDefinition['customStyles'], footerLogoUrl: string | null) => {
+    show({ form: { ...formOf([], { customStyles }), footerLogoUrl } });
+    const [footer] = all('.form-embed-footer');
+    return footer ? [footer.textContent, footer.querySelector('img')?.getAttribute('alt') ?? null] : null;
+  };
+
+  test('STYLE-003 STYLE-004 D-85 has the name and the logo of the installation, unless they are switched off', () => {
+    expect(footerOf({}, null)).toEqual(['Powered by Inlay', null]);
+    expect(footerOf({}, '/logo.svg')).toEqual(['Powered by Inlay', '']);
+    expect(footerOf({ showFooterLogo: false }, '/logo.svg')).toEqual(['Powered by Inlay', null]);
+    // Alone, the logo is the name.
+    expect(footerOf({ showFooterCredit: false }, '/logo.svg')).toEqual(['', 'Inlay']);
+    expect(footerOf({ showFooterCredit: false }, null)).toBeNull();
+  });
+
+  test('STYLE-005 STYLE-033 the badge is there unless it is switched off', () => {
+    show({ form: formOf([]) });
+    expect(all('.form-embed-badge')).toHaveLength(1);
+    show({ form: formOf([], { customStyles: { showSecurityBadge: false } }) });
+    expect(all('.form-embed-badge')).toHaveLength(0);
+  });
+});
+
 describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
   const field = { ...createField(type), label: 'The label', required: true } as Field;
   if (field.type === 'header') field.text = 'The label';

@@ -123,6 +123,9 @@ function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
   return props.renderGrid?.(fields, className) ?? <div className={className}>{fields}</div>;
 }
 
+/** The classes that give a field its place on the grid. */
+export const fieldPlace = ({ columns }: Field): string => `form-embed-field form-embed-width-${columns}`;
+
 /** One field of a form as the renderer shows it, for those who draw one field anew and not the form. */
 export function renderOneField(field: Field, props: FormRendererProps, texts: FormTexts): ReactNode {
   // A map of components cannot be called with a union of fields; each field meets its own type's.
@@ -137,7 +140,7 @@ export function renderOneField(field: Field, props: FormRendererProps, texts: Fo
       onChange={(value) => props.onChange?.(field.id, value)}
     />
   );
-  const className = `form-embed-field form-embed-width-${field.columns}`;
+  const className = fieldPlace(field);
   if (props.renderField) return props.renderField(field, element, className);
   return (
     <div className={className} key={field.id}>

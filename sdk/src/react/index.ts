@@ -1,4 +1,10 @@
-export { FormRenderer, renderOneField, type FormRendererProps, type RenderedForm } from './FormRenderer.tsx';
+export {
+  fieldPlace,
+  FormRenderer,
+  renderOneField,
+  type FormRendererProps,
+  type RenderedForm,
+} from './FormRenderer.tsx';
 export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
 export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
 export { describeIssues } from './describeIssues.ts';

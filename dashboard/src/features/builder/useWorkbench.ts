@@ -54,7 +54,10 @@ export function useWorkbench(builder: BuilderCore) {
 
   const exits = useMemo((): CanvasExits => {
     const openAndFocus = (next: PanelTab, selector: string): void => {
-      flushSync(() => open(next));
+      flushSync(() => {
+        builder.set({ wanted: builder.get().selection.ids });
+        open(next);
+      });
       // A drawer takes the focus itself once it is there.
       if (room !== 'narrow') ref.current?.querySelector<HTMLElement>(selector)?.focus();
     };
@@ -66,7 +69,7 @@ export function useWorkbench(builder: BuilderCore) {
         if (room === 'medium') setTab('field');
       },
     };
-  }, [open, ref, room]);
+  }, [builder, open, ref, room]);
 
   /** Back from a panel to the field that the keyboard was at. */
   const toForm = useCallback((): void => {

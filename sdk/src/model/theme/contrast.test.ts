@@ -34,7 +34,7 @@ describe('known pairs', () => {
   });
 });
 
-describe('checkContrast', () => {
+describe('D-24 checkContrast', () => {
   it('D-81 finds nothing wrong with the defaults', () => {
     expect(failing({})).toEqual([]);
   });
@@ -102,7 +102,7 @@ const anyStyles: fc.Arbitrary<CustomStyles> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever the owner chooses', () => {
+describe('D-24 whatever the owner chooses', () => {
   it('errors and the focus ring are seen, and so is the text on a filled button', () => {
     fc.assert(
       fc.property(anyStyles, (styles) => {
@@ -131,7 +131,7 @@ describe('whatever the owner chooses', () => {
   });
 });
 
-describe('fixContrast', () => {
+describe('D-24 fixContrast', () => {
   it('changes the lightness as little as it can, and neither hue nor transparency', () => {
     const fix = fixContrast({ footerCreditColor: '#8a8aff' }, 'footerCreditColor')?.footerCreditColor ?? '';
     expect(fix).toMatch(/^#[0-9a-f]{6}$/);
@@ -163,7 +163,7 @@ describe('fixContrast', () => {
   });
 });
 
-describe('checkHeadings', () => {
+describe('D-24 checkHeadings', () => {
   const heading = (changes: object) => buildField('header', { id: 'h', ...changes });
 
   it('BUILD-034 finds a black heading on a dark form, and a colour that is read', () => {

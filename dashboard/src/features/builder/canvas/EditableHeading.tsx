@@ -1,21 +1,27 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, UNTITLED_FORM } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';
+import { useTyped } from '../store/useTyped.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 
 /** Title and description, edited where they stand (BUILD-017, BUILD-018). */
-export function EditableHeading({ builder }: { builder: BuilderCore }) {
+export const EditableHeading = memo(function EditableHeading({ builder }: { builder: BuilderCore }) {
   return (
     <div className={classes['heading']}>
       <EditableTitle builder={builder} />
       <EditableDescription builder={builder} />
     </div>
   );
-}
+});
 
 function EditableTitle({ builder }: { builder: BuilderCore }) {
-  const title = useBuilderState(builder, (state) => definitionOf(state).title);
+  const typed = useTyped(
+    builder,
+    () => definitionOf(builder.get()).title,
+    (title) => builder.changeForm({ title }),
+  );
   return (
     <TextInput
       aria-label="Form title"
@@ -23,8 +29,7 @@ function EditableTitle({ builder }: { builder: BuilderCore }) {
       variant="unstyled"
       maxLength={MAX_TITLE_LENGTH}
       classNames={{ input: classes['title'] ?? '' }}
-      value={title}
-      onChange={(event) => builder.changeForm({ title: event.currentTarget.value })}
+      {...typed}
     />
   );
 }

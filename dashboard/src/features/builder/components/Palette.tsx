@@ -44,7 +44,7 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
           ? `The form is full: it holds ${MAX_FIELDS} fields.`
           : 'Press to add below the selected field, or drag to a place.'}
       </Text>
-      <SortablePalette kinds={FIELD_TYPE_ORDER} group={FIELD_GROUP} className={classes['palette'] ?? ''}>
+      <SortablePalette group={FIELD_GROUP} className={classes['palette'] ?? ''}>
         {FIELD_TYPE_ORDER.map((type) => (
           <PaletteItem
             key={type}
@@ -67,18 +67,16 @@ interface PaletteItemProps {
   type: FieldType;
   /** Why it cannot be added; `null` when it can. */
   reason: string | null;
-  /** Set by the list that makes it draggable. */
-  'data-id'?: string;
   onPress(): void;
 }
 
-function PaletteItem({ type, reason, onPress, 'data-id': dataId }: PaletteItemProps) {
+function PaletteItem({ type, reason, onPress }: PaletteItemProps) {
   const { icon: TypeIcon } = FIELD_GUIDE[type];
   const { name } = FIELD_TYPES[type];
   return (
     <UnstyledButton
       className={classes['paletteItem']}
-      data-id={dataId}
+      data-id={type}
       data-name={name}
       data-disabled={reason === null ? undefined : true}
       // One that was just used up keeps the keyboard where it is.

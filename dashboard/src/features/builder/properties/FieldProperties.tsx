@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { FIELD_TYPES, MAX_LABEL_LENGTH, type FieldType } from '@inlay/sdk/model';
 import { useSetting } from '../store/useField.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -17,11 +17,15 @@ const WITH_LIMIT: readonly FieldType[] = ['text', 'email', 'phone', 'textarea'];
 
 /** Settings of the selected field, or of several at once (BUILD-022), and its tips (BUILD-023). */
 export const FieldProperties = memo(function FieldProperties({ builder }: { builder: BuilderCore }) {
-  const ids = useBuilderState(builder, ({ selection }) => selection.ids);
+  const selected = useBuilderState(builder, ({ selection }) => selection.ids);
+  const wanted = useBuilderState(builder, (state) => state.wanted);
+  // The form answers at once; its properties follow when there is time, unless the keyboard waits for them.
+  const deferred = useDeferredValue(selected);
+  const ids = wanted === selected ? selected : deferred;
   const [fieldId] = ids;
   if (fieldId === undefined) return <NothingSelected />;
   if (ids.size > 1) return <GroupProperties builder={builder} ids={ids} />;
-  return <OneField key={fieldId} builder={builder} fieldId={fieldId} />;
+  return <OneField builder={builder} fieldId={fieldId} />;
 });
 
 function NothingSelected() {

@@ -10,7 +10,8 @@ import {
 } from '@mantine/core';
 import { memo, useId } from 'react';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
-import { useSetting } from '../store/useField.ts';
+import { settingOf, useSetting } from '../store/useField.ts';
+import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 
 /** Weights in steps of 100, each with the name that type designers give it (BUILD-036, D-73). */
@@ -53,15 +54,12 @@ export function HeaderProperties(props: HeaderPropertiesProps) {
 
 /** The text is the header's label as well, so that lists of fields can name it. */
 const HeaderText = memo(function HeaderText({ builder, fieldId }: HeaderPropertiesProps) {
-  const text = useSetting(builder, fieldId, 'text') ?? '';
-  return (
-    <TextInput
-      label="Text"
-      maxLength={MAX_LABEL_LENGTH}
-      value={text}
-      onChange={({ currentTarget: { value } }) => builder.updateField(fieldId, { text: value, label: value })}
-    />
+  const typed = useTyped(
+    builder,
+    () => settingOf(builder.get(), fieldId, 'text') ?? '',
+    (text) => builder.updateField(fieldId, { text, label: text }),
   );
+  return <TextInput label="Text" maxLength={MAX_LABEL_LENGTH} {...typed} />;
 });
 
 const HeaderSize = memo(function HeaderSize({ builder, fieldId }: HeaderPropertiesProps) {

@@ -1,7 +1,8 @@
 import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_ANSWER_LENGTH } from '@inlay/sdk/model';
-import { useSetting } from '../store/useField.ts';
+import { settingOf, useSetting } from '../store/useField.ts';
+import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { WidthPicker } from './WidthPicker.tsx';
 
@@ -19,15 +20,12 @@ type TextSettingProps = SettingProps & {
 /** A setting that is one line of text. */
 export const TextProperty = memo(function TextProperty(props: TextSettingProps) {
   const { builder, fieldId, name, title, maxLength } = props;
-  const value = useSetting(builder, fieldId, name) ?? '';
-  return (
-    <TextInput
-      label={title}
-      maxLength={maxLength}
-      value={value}
-      onChange={(event) => builder.updateField(fieldId, { [name]: event.currentTarget.value })}
-    />
+  const typed = useTyped(
+    builder,
+    () => settingOf(builder.get(), fieldId, name) ?? '',
+    (text) => builder.updateField(fieldId, { [name]: text }),
   );
+  return <TextInput label={title} maxLength={maxLength} {...typed} />;
 });
 
 /** Whether visitors must fill the field in; a captcha always has to be (D-76). */

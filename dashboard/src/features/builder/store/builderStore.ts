@@ -3,6 +3,7 @@ import type { FormDefinition } from '@inlay/sdk/model';
 import { idsOf } from '../definition/editing.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { changeHistory, redo, startHistory, undo, type History } from '../definition/history.ts';
+import { createFieldListeners } from './fieldListeners.ts';
 import { keepExisting, NOTHING, selectThese, type Selection } from '../definition/selection.ts';
 
 /** Everything the builder's screen is drawn from. */
@@ -21,6 +22,8 @@ export interface BuilderState {
   isOffline: boolean;
   /** Spoken feedback (D-70). */
   announcement: string;
+  /** The selection whose properties are wanted at once, since the keyboard goes there. */
+  wanted: ReadonlySet<string> | null;
 }
 
 /** One change of the document. */
@@ -44,6 +47,8 @@ export interface Edit {
 export interface BuilderStore {
   get(): BuilderState;
   subscribe(listener: () => void): () => void;
+  /** Hears when one field or its selection changes: of two hundred fields one is told of a key stroke. */
+  subscribeField(fieldId: string, listener: () => void): () => void;
   set(changes: Partial<BuilderState>): void;
   edit(edit: Edit): void;
   select(selection: Selection): void;
@@ -55,6 +60,12 @@ export interface BuilderStore {
 export const documentOfState = (state: BuilderState): FormDocument => state.history.present;
 export const definitionOf = (state: BuilderState): FormDefinition => state.history.present.definition;
 export const isDirty = (state: BuilderState): boolean => state.history.present !== state.saved;
+
+/** What single fields are told of. */
+const partOf = (state: BuilderState) => ({
+  fields: definitionOf(state).fields,
+  selection: state.selection,
+});
 
 /** A screen reader says the same words again only when they are not quite the same. */
 const differently = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
@@ -76,10 +87,14 @@ export function createBuilderStore(initial: {
     hasConflict: false,
     isOffline: false,
     announcement: '',
+    wanted: null,
   };
   const listeners = new Set<() => void>();
+  const fieldListeners = createFieldListeners();
   const set = (changes: Partial<BuilderState>): void => {
+    const before = state;
     state = { ...state, ...changes };
+    fieldListeners.tell(partOf(before), partOf(state));
     for (const listener of listeners) listener();
   };
   const spoken = (text: string | null | undefined): string =>
@@ -105,6 +120,7 @@ export function createBuilderStore(initial: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    subscribeField: fieldListeners.add,
     set,
     edit({ document, what, topic, continues, selection, say = what }) {
       const change = { state: document, what, at: Date.now() };

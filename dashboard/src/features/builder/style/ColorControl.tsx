@@ -73,7 +73,7 @@ function usedColors({ resolved }: Styles): string[] {
 
 /** Escape closes the picker, and not the drawer that it lies in on a phone: Mantine asks what has the focus. */
 const keepEscape = ({ target }: FocusEvent): void =>
-  (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
+  target.setAttribute('data-mantine-stop-propagation', 'true');
 
 function PickerButton(props: {
   label: string;

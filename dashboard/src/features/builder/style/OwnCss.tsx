@@ -59,7 +59,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
           <p key={declaration}>
             <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
             <span>
-              No browser knows <code>{declaration}</code>
+              Without effect in this browser: <code>{declaration}</code>
             </span>
           </p>
         ))}
@@ -69,8 +69,14 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
         <p>{CUSTOM_CSS_PROPERTIES.join(', ')}</p>
       </details>
       {text === '' ? null : (
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => change('')}>
-          Clear own CSS
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          className={classes['resetGroup'] ?? ''}
+          onClick={() => change('')}
+        >
+          Reset own CSS
         </Button>
       )}
     </div>

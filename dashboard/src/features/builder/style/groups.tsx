@@ -111,7 +111,12 @@ export function FooterStyles({ builder, styles }: GroupProps) {
         label="Show the credit"
         hint={`Powered by ${platform.name}`}
       />
-      <SwitchControl styles={styles} name="showFooterLogo" label="Show the footer logo" />
+      <SwitchControl
+        styles={styles}
+        name="showFooterLogo"
+        label="Show the footer logo"
+        hint={platform.footerLogoUrl ? undefined : 'This installation has none.'}
+      />
       <ColorControl styles={styles} name="footerCreditColor" label="Credit" />
       <NumberControl
         styles={styles}

@@ -1,0 +1,49 @@
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
+import { createEmptyDefinition, type FormDefinition } from '@inlay/sdk/model';
+import type { RenderedForm } from '@inlay/sdk/react';
+import { idsOf } from '../definition/editing.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import { fieldById } from '../store/fieldById.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { CanvasField, describeField } from './CanvasField.tsx';
+
+/** The ids of a form's fields: the same list until fields come, go or move. */
+function createOrderOf(): (definition: FormDefinition) => readonly string[] {
+  let last: readonly string[] = [];
+  return (definition) => {
+    const { fields } = definition;
+    const isSame = fields.length === last.length && fields.every((field, index) => field.id === last[index]);
+    if (!isSame) last = idsOf(definition);
+    return last;
+  };
+}
+
+/**
+ * The fields on the canvas, each drawn by itself. When some move, no other is drawn anew for its number
+ * alone: the numbers are written into their labels.
+ */
+export const FieldRows = memo(function FieldRows({ builder }: { builder: BuilderCore }) {
+  const [orderOf] = useState(createOrderOf);
+  const ids = useBuilderState(builder, (state) => orderOf(definitionOf(state)));
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
+  // What a single field is drawn with stays the same whatever happens around it.
+  const form = useMemo(
+    (): RenderedForm => ({
+      id: formId,
+      definition: createEmptyDefinition(),
+      logoUrl: null,
+      platformName: '',
+      footerLogoUrl: null,
+      captcha: null,
+    }),
+    [formId],
+  );
+  useLayoutEffect(() => {
+    const definition = definitionOf(builder.get());
+    for (const row of document.querySelectorAll('[data-field]')) {
+      const field = fieldById(definition, row.getAttribute('data-field') ?? '');
+      if (field) row.setAttribute('aria-label', describeField(field, definition.fields));
+    }
+  }, [builder, ids]);
+  return ids.map((fieldId) => <CanvasField key={fieldId} builder={builder} form={form} fieldId={fieldId} />);
+});
