@@ -1,15 +1,14 @@
 /** What counts as scripting, and what of it is the browser's own work, by their names in a trace. */
 const SCRIPTING = new Set([
   'EvaluateScript', 'EventDispatch', 'FireAnimationFrame', 'FireIdleCallback', 'FunctionCall', 'MajorGC', 'MinorGC',
-  'RunMicrotasks', 'TimerFire', 'v8.callFunction', 'V8.GCScavenger', 'V8.GCIncrementalMarking', 'V8.GCFinalizeMC',
+  'RunMicrotasks', 'TimerFire',
 ]); // prettier-ignore
 const RENDERING = new Set(['HitTest', 'Layout', 'Paint', 'PrePaint', 'UpdateLayoutTree', 'ParseHTML']);
+/** As few as there can be: what is watched more closely is slower. */
 const CATEGORIES = [
   'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
+  'devtools.timeline.frame',
   'disabled-by-default-devtools.timeline.frame',
-  'v8',
-  'v8.execute',
 ];
 
 /**
@@ -29,9 +28,7 @@ export async function measureFrames(browser, page, act) {
   await page.waitForTimeout(300);
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const thread = busiestMainThread(traceEvents);
-  const events = traceEvents.filter(
-    ({ pid, tid, tts }) => tts !== undefined && `${pid} ${tid}` === thread,
-  );
+  const events = traceEvents.filter(({ pid, tid, tts }) => tts !== undefined && `${pid} ${tid}` === thread);
   const scripts = union(events.filter(({ ph, name }) => ph === 'X' && SCRIPTING.has(name)));
   const rendering = union(events.filter(({ ph, name }) => ph === 'X' && RENDERING.has(name)));
   const begins = events

@@ -6,6 +6,7 @@ import { SortableList } from '../../../components/SortableList.tsx';
 import { usePlatformOf } from '../api/platform.ts';
 import { FIELD_GROUP } from '../components/Palette.tsx';
 import { fieldsOf } from '../definition/editing.ts';
+import { selectThese } from '../definition/selection.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { nameOf } from '../store/words.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -63,7 +64,14 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
           const [field] = fieldsOf(definitionOf(builder.get()), dragged);
           return dragged.length === 1 && field ? nameOf(field) : `${dragged.length} fields`;
         }}
-        onMove={builder.moveTo}
+        onMove={(dragged, gap) => {
+          builder.moveTo(dragged, gap);
+          // What was dragged is what is worked on next: in a frame of its own.
+          const { ids } = builder.get().selection;
+          if (dragged.some((id) => !ids.has(id))) {
+            requestAnimationFrame(() => builder.select(selectThese(dragged)));
+          }
+        }}
         onInsert={(type, gap) => builder.add(type as FieldType, gap)}
       >
         <FieldRows builder={builder} />

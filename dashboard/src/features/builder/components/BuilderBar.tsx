@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -187,7 +187,7 @@ function SaveState({ builder }: { builder: BuilderCore }) {
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);
   const dirty = useBuilderState(builder, isDirty);
   if (isSaved && !dirty) return null;
-  return <Badge color="gray">{isSaved ? 'Unsaved changes' : 'Not saved yet'}</Badge>;
+  return <span className={classes['state']}>{isSaved ? 'Unsaved changes' : 'Not saved yet'}</span>;
 }
 
 function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boolean }) {

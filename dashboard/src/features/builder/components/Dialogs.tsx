@@ -35,7 +35,6 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
 
 /** Nobody loses work by leaving: the page asks, and the browser does where the page cannot. */
 export function LeaveDialog({ builder }: { builder: BuilderCore }) {
-  const dirty = useBuilderState(builder, isDirty);
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const state = builder.get();
@@ -45,10 +44,24 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
     return isDirty(state) && !goesOn;
   });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (dirty) window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isDirty(builder.get())) event.preventDefault();
+    };
+    let isListening = false;
+    // A page that may ask is kept out of the browser's cache of pages, so it listens only while it has to.
+    const follow = (): void => {
+      if (isDirty(builder.get()) === isListening) return;
+      isListening = !isListening;
+      if (isListening) window.addEventListener('beforeunload', ask);
+      else window.removeEventListener('beforeunload', ask);
+    };
+    follow();
+    const unsubscribe = builder.subscribe(follow);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [builder]);
   const stay = (): void => blocker.reset?.();
   const saveAndLeave = async (): Promise<void> => {
     if (await builder.save()) blocker.proceed?.();

@@ -1,7 +1,6 @@
 import type { Field, FieldWidth, FormDefinition } from '@inlay/sdk/model';
 import { nextWidth } from '../definition/columns.ts';
 import { moveFields, moveFieldsBy, setColumns } from '../definition/editing.ts';
-import { selectThese } from '../definition/selection.ts';
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor, type FieldEdit } from './fieldEditor.ts';
 import { subjectOf } from './words.ts';
@@ -22,11 +21,7 @@ export function createPlaceActions(store: BuilderStore) {
   const moveTo = (fieldIds: Iterable<string>, gap: number): void => {
     const { fields, ids } = chosen(fieldIds);
     const next = moveFields(definition(), ids, gap);
-    // What was dragged is what is worked on next.
-    const { selection: before } = store.get();
-    const selection = ids.every((fieldId) => before.ids.has(fieldId)) ? before : selectThese(ids);
-    if (next === definition()) store.select(selection);
-    else edit(next, { ...sayMoved(next, fields), selection });
+    if (next !== definition()) edit(next, sayMoved(next, fields));
   };
 
   const moveBy = (fieldIds: Iterable<string>, step: -1 | 1): void => {
