@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { queryClient, SESSION_KEY } from '../lib/queryClient.ts';
+import { queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents } from '../lib/liveEvents.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
@@ -56,9 +56,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
-  useLiveEvents((event) => {
-    void queryClient.invalidateQueries(event === 'account' ? undefined : { queryKey: SESSION_KEY });
-  });
+  useLiveEvents(() => void queryClient.invalidateQueries());
   const lastPath = useRef(pathname);
 
   useEffect(() => {

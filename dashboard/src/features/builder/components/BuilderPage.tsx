@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker, useNavigate, useParams } from 'react-router';
 import type { FormDetail, FormEmbed } from '@inlay/api/contract';
 import { createEmptyDefinition } from '@inlay/sdk/model';
+import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useForm } from '../api/form.ts';
@@ -23,7 +24,8 @@ export function BuilderPage() {
   // A form that was just created keeps its builder: only the address changes.
   const [createdId, setCreatedId] = useState<string | null>(null);
   if (formId !== undefined && formId !== createdId) {
-    if (error) {
+    // Reading it again may fail; what is being built stays.
+    if (error && !data) {
       return (
         <div className="page">
           <LoadFailure title="Error loading form" error={error} onRetry={() => void refetch()} />
@@ -31,6 +33,8 @@ export function BuilderPage() {
       );
     }
     if (!data) return <Skeleton m={24} height={480} w="auto" aria-label="Loading" />;
+    // An assigned form is read only (ROLE-022).
+    if (!data.abilities.update) return <AccessDenied />;
     return <Workbench key={formId} form={data} onCreated={setCreatedId} />;
   }
   return <Workbench key="new" form={null} onCreated={setCreatedId} />;

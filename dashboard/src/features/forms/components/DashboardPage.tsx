@@ -12,6 +12,7 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FreePlanCard } from './FreePlanCard.tsx';
 import { RequestFormsDialog } from './RequestFormsDialog.tsx';
+import { FormGrid } from './FormGrid.tsx';
 import { StatCard } from './StatCard.tsx';
 
 /** My Forms (DASH-008…017, D-48). */
@@ -27,7 +28,7 @@ export function DashboardPage() {
   return (
     <div className="page">
       <Stack gap={24}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16}>
+        <SimpleGrid type="container" cols={{ base: 1, '600px': 3 }} spacing={16}>
           <StatCard
             icon={IconFileText}
             label="Total Forms"
@@ -71,18 +72,11 @@ export function DashboardPage() {
             />
           </div>
         ) : null}
-        <SimpleGrid
-          cols={{ base: 1, sm: 2, lg: 3 }}
-          spacing={16}
-          component="ul"
-          p={0}
-          m={0}
-          style={{ listStyle: 'none' }}
-        >
+        <FormGrid>
           {forms.map((form) => (
             <FormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
           ))}
-        </SimpleGrid>
+        </FormGrid>
       </Stack>
       <EmbedDialog embed={embed} onClose={hideEmbed} />
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />

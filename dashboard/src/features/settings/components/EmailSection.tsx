@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '@inlay/sdk/model';
 import { useChangeEmail } from '../api/profile.ts';
-import { WRONG_PASSWORD } from '../fieldProblems.ts';
-import { useSavedForm } from '../useSavedForm.ts';
+import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { DialogActions } from './DialogActions.tsx';
-import { FormProblem } from './FormProblem.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 import classes from './settings.module.css';
 import { SettingsSection } from './SettingsFrame.tsx';
 

@@ -3,8 +3,8 @@ import { checkText } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useUpdateProfile } from '../api/profile.ts';
-import { useSavedForm } from '../useSavedForm.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { FormProblem } from '../../../components/FormProblem.tsx';
 import { SettingsSection } from './SettingsFrame.tsx';
 
 /** The person's name. */
