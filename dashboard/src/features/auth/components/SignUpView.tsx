@@ -1,6 +1,6 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { checkPassword } from '@inlay/sdk/model';
+import { checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { Captcha } from '../../../components/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
@@ -18,9 +18,11 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
   const captcha = useCaptcha();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { fullName: '', email: '', password: '', captchaToken: '' },
-    check: ({ email, password, captchaToken }) => {
+    check: ({ fullName, email, password, captchaToken }) => {
+      const checkedName = checkText(fullName.trim(), MAX_PERSON_NAME_LENGTH);
       const checked = checkPassword(password);
       return {
+        ...(!checkedName.ok && { fullName: checkedName.message }),
         ...emailProblem(email),
         ...(!checked.ok && { password: checked.message }),
         ...captchaProblem(captchaToken),
