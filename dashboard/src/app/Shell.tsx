@@ -181,7 +181,7 @@ function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }
 function NarrowMenu() {
   const { pathname } = useLocation();
   const leave = useSignOut();
-  const { label, toggle } = useThemeToggle();
+  const { label, icon: ToggleIcon, toggle } = useThemeToggle();
   const menu = [...useMenu(), SETTINGS_ENTRY];
   return (
     <Menu position="bottom-end" width={220}>
@@ -203,7 +203,9 @@ function NarrowMenu() {
               {path === '/dashboard' ? 'Dashboard' : name}
             </Menu.Item>
           ))}
-        <Menu.Item onClick={toggle}>{label}</Menu.Item>
+        <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} stroke={1.75} />}>
+          {label}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={leave} leftSection={<IconLogout size={16} stroke={1.75} />}>
           Sign Out

@@ -67,8 +67,9 @@ export function useBuilder(initial: FormDefinition, initialForm: FormDetail | nu
       toastSuccess('Form saved');
       return detail;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'form.revision_conflict') setConflict(true);
-      else toastThrown(error, 'Error saving form');
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'form.revision_conflict') setConflict(true);
+      else toastThrown(error, code === 'form.limit_reached' ? 'Form limit reached' : 'Error saving form');
       return null;
     } finally {
       setSaving(false);
