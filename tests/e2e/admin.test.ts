@@ -11,6 +11,7 @@ import {
   heading,
   newPerson,
   openBrowser,
+  signUpOverHttp,
   theOwner,
   type Person,
 } from './people.ts';
@@ -284,14 +285,32 @@ test('D-150 ADMIN-025 settings are checked, saved together, and kept', async () 
   }
 });
 
-test('ADMIN-005 ADMIN-038 a name as people have them everywhere is found and read as it was typed', async () => {
+test('ADMIN-011 ADMIN-038 a name as people have them everywhere is found, and approved while it is searched for', async () => {
   const fullName = `محمد 👩‍👩‍👧‍👦 ${crypto.randomUUID()}`;
-  const person = await createPerson({ fullName });
+  const person = newPerson(fullName);
+  await signUpOverHttp(person);
   const admin = await visitAsAdmin();
   await admin.goto(`${url}/admin/user-approvals`);
-  await admin.getByLabel('Search name or email').fill(fullName);
   const row = admin.getByRole('row').filter({ hasText: person.email });
   await row.getByText(fullName).waitFor();
+  // What is found was read before the approval, and arrives after it.
+  const approved = Promise.withResolvers<void>();
+  await admin.route(
+    /admin\/users\?.*search=/,
+    async (route) => {
+      const response = await route.fetch();
+      await approved.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const searched = admin.waitForRequest(/admin\/users\?.*search=/);
+  await admin.getByLabel('Search name or email').fill(fullName);
+  await searched;
+  await button(admin, `Approve ${fullName}`).click();
+  await admin.getByText('User approved successfully').waitFor();
+  approved.resolve();
+  await row.getByText('Approved').waitFor();
   // Its row, and that of the titles.
   await expect.poll(() => admin.getByRole('row').count()).toBe(2);
 });

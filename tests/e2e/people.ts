@@ -8,9 +8,9 @@ import { TestClient } from '../support/api/testClient.ts';
 import { ownerClient, passCaptcha } from './support.ts';
 
 /** How long a page is waited for, in milliseconds; less than a test may take, so that what is missing is named. */
-const WAIT_MS = 15_000;
+const WAIT_MS = 40_000;
 /** How long a mail may be on its way into the outbox, in milliseconds. */
-const MAIL_MS = 15_000;
+const MAIL_MS = 40_000;
 
 /** Somebody of a test's own: no other test knows the address, or comes from the same place. */
 export interface Person {

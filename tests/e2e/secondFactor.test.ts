@@ -191,6 +191,7 @@ test('T36 D-150 where administrators need a second factor, one without it gets t
     await other.getByText('Your administrator account needs a second step').waitFor();
     expect(other.url()).toBe(`${url}/settings/security`);
     await setUpAppOnScreen(other, lax);
+    await other.getByText('Your administrator account needs a second step').waitFor({ state: 'detached' });
     await other.getByRole('link', { name: 'Admin Panel' }).click();
     await heading(other, 'Admin Dashboard').waitFor();
   } finally {

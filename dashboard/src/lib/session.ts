@@ -23,7 +23,12 @@ export function useSession() {
 /** A sign-out that is still owed comes before the session is used again (D-35). */
 async function fetchSession(): Promise<SessionResponse> {
   if (readOwed()) await endSession();
+  const before = queryClient.getQueryData<SessionResponse>(SESSION_KEY);
   const session = await api.get<SessionResponse>('/auth/session');
+  // Somebody else has signed in in another tab: what this one has read is not his.
+  if (before?.user && session.user && before.user.id !== session.user.id) {
+    void queryClient.resetQueries({ predicate: isOfAPerson });
+  }
   setTimeZone(session.user?.timeZone ?? null);
   return session;
 }
@@ -36,9 +41,13 @@ export function takeSession(session: SessionResponse): SessionResponse {
   return session;
 }
 
+/** All but the session itself. */
+const isOfAPerson = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] !== SESSION_KEY[0];
+
 /** Other people's data goes with their session; who looks at the session itself sees the new one. */
 function replaceSession(session: SessionResponse): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  queryClient.removeQueries({ predicate: isOfAPerson });
   queryClient.getMutationCache().clear();
   setTimeZone(session.user?.timeZone ?? null);
   // An answer that is still on its way speaks of the session before.
