@@ -116,7 +116,7 @@ test('D-161 T26 an authenticator app is set up, asked for at sign-in, and stood 
   await page.getByText('9 left').waitFor();
 
   await button(page, 'Turn off app').click();
-  await page.getByLabel('Current password').last().fill(person.password);
+  await page.getByRole('dialog').getByLabel('Current password').fill(person.password);
   await button(page, 'Turn off').click();
   await page.getByText('Authenticator app turned off').waitFor();
   await button(page, 'Set up app').waitFor();
@@ -162,7 +162,7 @@ test('D-161 a passkey is added, signs in alone, and is removed', async () => {
   await page.goto(`${url}/settings/security`);
   await passkeys.getByText('last used').waitFor();
   await button(page, 'Remove Ada’s laptop 💻').click();
-  await page.getByLabel('Current password').last().fill(person.password);
+  await page.getByRole('dialog').getByLabel('Current password').fill(person.password);
   await button(page, 'Remove passkey').click();
   await page.getByText('Passkey removed').waitFor();
   await passkeys.waitFor({ state: 'detached' });
