@@ -14,6 +14,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     name: 'api',
+    // A busy machine is no reason to fail: nothing here asserts a time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     css: true,
     globalSetup: ['../tests/support/postgres/globalSetup.ts'],
     server: { deps: { inline: [/@inlay\//] } },

@@ -34,7 +34,7 @@ async function start() {
   await ensureInstalled(progress);
   await ensureBuilt(progress);
   progress('Starting…');
-  return runApp(NODE, ['--enable-source-maps', MAIN]);
+  return runApp(NODE, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', MAIN]);
 }
 
 try {

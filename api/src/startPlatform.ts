@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './createDeps.ts';
-import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { startWorker } from './jobs/startWorker.ts';
 import { sendWaitingMails } from './mail/sendMail.ts';
 import { startServer } from './server.ts';
@@ -51,11 +51,6 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     await stop();
     throw error;
   }
-}
-
-async function openDatabase(config: Config, logger: Logger) {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataFolder: config.dataFolder, logger });
 }
 
 async function startSample(config: Config, formId: string | null) {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
-/** Who owns what a benchmark makes. */
+/** The owner of a measured platform. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 
 /** Starts the built platform on a database of its own; `call` speaks to its API as the owner. */

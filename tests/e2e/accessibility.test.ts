@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { button, clientOf, createPerson, newPerson, openBrowser, signUpOverHttp } from './people.ts';
 import {
   createForm,
   everyField,
@@ -80,4 +81,104 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Thank you! Your submission has been received.').waitFor();
   await expectAccessible(page, 'sent form');
+});
+
+describe('D-24 axe finds nothing on the screens of accounts and administration', () => {
+  const { visit, visitAs } = openBrowser();
+
+  /** Looks at a screen light and dark, and at those that matter most on a phone, too. */
+  async function expectScreen(visitor: Page, path: string, ready: string, onPhone = false): Promise<void> {
+    await visitor.goto(url + path);
+    await visitor.getByText(ready).first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.emulateMedia({ colorScheme });
+      await visitor.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      await expectAccessible(visitor, `${path} ${colorScheme}`);
+    }
+    if (!onPhone) return;
+    await visitor.setViewportSize({ width: 375, height: 800 });
+    await expectAccessible(visitor, `${path} at 375 px`);
+    await visitor.setViewportSize({ width: 1440, height: 900 });
+  }
+
+  test('on the way in', async () => {
+    const visitor = await visit();
+    await expectScreen(visitor, '/', 'Make your first form', true);
+    await expectScreen(visitor, '/?email=confirmed', 'Email confirmed');
+    await expectScreen(visitor, '/auth?view=reset', 'Send reset link');
+    await expectScreen(visitor, '/auth?view=signup', 'Full name', true);
+    await button(visitor, 'Create an account').click();
+    await visitor.getByText('Email is required').waitFor();
+    await expectAccessible(visitor, 'sign-up with errors');
+    await expectScreen(visitor, '/reset-password', 'Invalid Reset Link');
+    const pending = newPerson();
+    await signUpOverHttp(pending);
+    await expectScreen(await visitAs(pending), '/dashboard', 'Almost there');
+  });
+
+  test('of a user', async () => {
+    const person = await createPerson();
+    const session = await clientOf(person);
+    await session.post('/api/forms', { definition: everyField() });
+    const user = await visitAs(person, { session });
+    await expectScreen(user, '/dashboard', '1/1 forms used', true);
+    await button(user, 'Upgrade').click();
+    await user.getByRole('dialog').getByText('Send request').waitFor();
+    await expectAccessible(user, 'contact dialog');
+    await expectScreen(user, '/assigned-forms', 'No forms are currently assigned.');
+    await expectScreen(user, '/settings', 'Two-step');
+    await expectScreen(user, '/settings/profile', 'Change email');
+    await button(user, 'Change email').click();
+    await button(user, 'Send confirmation link').click();
+    await user.getByText('Email is required').waitFor();
+    await expectAccessible(user, 'change of email with errors');
+    await expectScreen(user, '/settings/general', 'Times read like this');
+    await expectScreen(user, '/reset-password', 'Current password');
+    await expectScreen(user, '/admin', 'Access Denied');
+    await expectScreen(user, '/settings/security', 'Signed in', true);
+    await button(user, 'Set up app').click();
+    await user.getByRole('dialog').getByLabel('Current password').fill(person.password);
+    await button(user, 'Continue').click();
+    await user.getByRole('img', { name: /QR code/ }).waitFor();
+    await expectAccessible(user, 'setting up an app');
+  });
+
+  test('of an administrator', async () => {
+    const [admin, person] = [await createPerson({ role: 'admin' }), await createPerson()];
+    const { id } = await createForm();
+    const session = await clientOf(admin);
+    const { body } = await session.get(`/api/admin/assignable-users`);
+    const { userId } = body.users.find((user: { email: string }) => user.email === person.email);
+    await session.patch(`/api/admin/forms/${id}/assignment`, { assignedToUserId: userId });
+    const message = { name: 'Ada', email: person.email, message: 'More', subject: 'Form Limit Request' };
+    await (await clientOf(person)).post('/api/contact-message', message);
+    const page = await visitAs(admin, { session });
+    await expectScreen(page, '/admin', 'Mark as answered', true);
+    await page
+      .getByRole('button', { name: /^Open “/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText('Subject').waitFor();
+    await expectAccessible(page, 'mail');
+    await expectScreen(page, '/admin/pages', 'Edit');
+    await expectScreen(page, '/admin/form-assignments', 'Unassign');
+    await button(page, 'Assign Form').click();
+    await page.getByText('Selection required').waitFor();
+    await expectAccessible(page, 'assignment without a choice');
+    await expectScreen(page, '/admin/security', 'Account lockout');
+    await expectScreen(page, '/admin/settings', 'coming soon');
+    await expectScreen(page, '/security-dashboard', 'Successful login', true);
+    await expectScreen(page, `/admin/user-approvals?search=${person.email}`, '0 of 1', true);
+    for (const [opener, dialog] of [
+      ['Revoke Ada Lovelace', 'Revoke the approval'],
+      ['Change role of Ada Lovelace', 'Make Ada Lovelace'],
+      ['Edit form limit of Ada Lovelace', 'Form limit of'],
+    ] as const) {
+      await button(page, opener).click();
+      await page.getByRole('dialog').getByText(dialog).waitFor();
+      await expectAccessible(page, dialog);
+      await button(page, 'Cancel').click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
 });

@@ -73,8 +73,7 @@ test('BUILD-006 BUILD-020 D-75 the preview shows the form at three widths, check
   await openBuilder(page, id);
   await page.getByText('Preview', { exact: true }).click();
   const form = page.locator('.form-embed-form');
-  const width = async (): Promise<number> =>
-    (await page.locator('[data-device]').boundingBox())?.width ?? 0;
+  const width = async (): Promise<number> => (await page.locator('[data-device]').boundingBox())?.width ?? 0;
   for (const [device, wide] of [
     ['Phone', 375],
     ['Tablet', 768],

@@ -11,8 +11,8 @@ export default defineConfig({
     globalSetup: ['./platform.setup.ts'],
     // Two cores: one browser at a time leaves the second to the platform.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 150_000,
+    hookTimeout: 150_000,
     ...testReporters('e2e'),
   },
 });

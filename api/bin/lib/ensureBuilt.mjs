@@ -13,14 +13,15 @@ const INPUTS = ['package.json', 'package-lock.json', 'tsconfig.json', ...WORKSPA
  * Builds everything if a source has changed since the last build.
  *
  * @param {import('./createProgress.mjs').Progress} progress
+ * @param {{ quiet?: boolean }} [options] whether to show what the build prints only when it fails
  * @returns {Promise<void>}
  * @throws {Error} when the build fails
  */
-export async function ensureBuilt(progress) {
+export async function ensureBuilt(progress, { quiet = false } = {}) {
   if (await isBuilt()) return;
   progress('Building…');
-  const code = await build();
-  if (code !== 0) throw new Error(`The build failed with exit code ${code}; it says why above.`);
+  const { code, output } = await runBuild(quiet);
+  if (code !== 0) throw new Error(`${output}The build failed with exit code ${code}; it says why above.`);
   progress('Everything is built.');
 }
 
@@ -30,14 +31,19 @@ export async function ensureBuilt(progress) {
  * @returns {Promise<number>} the exit code
  */
 export async function build() {
+  return (await runBuild(false)).code;
+}
+
+/** @param {boolean} quiet */
+async function runBuild(quiet) {
   // Taken before: what is saved while the build runs makes another build.
   const sources = await fingerprint(ROOT, INPUTS);
   await rm(STAMP_FILE, { force: true });
-  const { code } = await runNpm(['run', 'build']);
-  if (code !== 0) return code;
+  const result = await runNpm(['run', 'build'], { quiet });
+  if (result.code !== 0) return result;
   await mkdir(dirname(STAMP_FILE), { recursive: true });
   await writeFile(STAMP_FILE, sources);
-  return 0;
+  return result;
 }
 
 async function isBuilt() {

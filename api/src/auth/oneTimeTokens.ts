@@ -64,3 +64,8 @@ export async function findSpentToken(
   const spent = { tokenHash: hashToken(token), realm, purpose, usedAt: { $ne: null } };
   return em.findOne(OneTimeToken, { ...spent, expiresAt: { $gt: new Date() } });
 }
+
+/** Ends every link of an account that has not been followed yet. */
+export async function endLinksOf(em: EntityManager, userId: string): Promise<void> {
+  await em.nativeDelete(OneTimeToken, { realm: 'user', subjectId: userId, usedAt: null });
+}

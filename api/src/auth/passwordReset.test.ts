@@ -95,6 +95,20 @@ describe('setting it', () => {
     expect((await recover(await tokenOf(email))).status).toBe(422);
   });
 
+  test('T24 a new password ends the links somebody else has asked for: another address, another reset', async () => {
+    const person = await api.signedIn();
+    const change = { email: 'thief@example.com', password: TEST_PASSWORD };
+    expect((await person.post('/api/profile/email', change)).status).toBe(204);
+    const link =
+      /http:\/\/platform\.test(\S+)/.exec((await api.lastMail('thief@example.com')).text)?.[1] ?? '';
+    await person.post('/api/auth/password', { newPassword: NEW_PASSWORD, currentPassword: TEST_PASSWORD });
+    expect((await api.visitor().get(link)).headers.get('location')).toBe('/?email=invalid');
+    expect((await person.get('/api/profile')).body.profile).toMatchObject({
+      email: person.email,
+      pendingEmail: null,
+    });
+  });
+
   test('D-43 a reset confirms the address as well', async () => {
     const person = await api.signedIn({ isApproved: false });
     await api.database.query('update users set email_confirmed_at = null where id = $1', [person.userId]);

@@ -8,7 +8,7 @@ import { recordEvent } from '../security/recordEvent.ts';
 import { User } from '../users/user.entity.ts';
 import { confirmAccount } from './confirmEmail.ts';
 import { clearFailures } from './lockout.ts';
-import { consumeToken, issueToken } from './oneTimeTokens.ts';
+import { consumeToken, endLinksOf, issueToken } from './oneTimeTokens.ts';
 import { hashPassword } from './passwords.ts';
 import { findMethods } from './second-factor/methods.ts';
 import { createSession, endSessionsOf } from './sessions.ts';
@@ -56,7 +56,7 @@ export async function hashNewPassword(password: string): Promise<string> {
 }
 
 /**
- * Sets a password, ends every session of the account and opens the one that goes on (T24, D-43):
+ * Sets a password, ends every session and mailed link of the account and opens the one that goes on (T24, D-43):
  * after a mailed link an account with a second factor has to prove it first.
  */
 export async function setPassword(
@@ -77,6 +77,8 @@ export async function setPassword(
   // Whoever reads the mail has proven the address.
   if (isRecovery) await confirmAccount(em, config, user);
   await endSessionsOf(em, userId);
+  // Links that somebody else may have asked for: another address, another password.
+  await endLinksOf(em, userId);
   await recordEvent(em, { type: 'password_changed', source, userId, data: { byMailedLink: isRecovery } });
   const envelope = { to: user.email, platformName: config.platformName };
   await queueMail(em, 'password_changed', envelope, { url: `${config.publicUrl}/auth?view=reset` });

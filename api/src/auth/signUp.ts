@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkEmail, checkPassword, checkText } from '@inlay/sdk/model';
+import { checkEmail, checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import type { Config } from '../config.ts';
 import type { ProblemIssueBody } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -10,9 +10,6 @@ import { readSettings } from '../settings/platformSettings.ts';
 import { createUser } from '../users/createUser.ts';
 import { User } from '../users/user.entity.ts';
 import { issueToken } from './oneTimeTokens.ts';
-
-/** Longest name of a person, in characters. */
-export const MAX_NAME_LENGTH = 200;
 
 /** A wish for an account, checked; the password is a hash already. */
 export interface SignUpWish {
@@ -33,7 +30,7 @@ export function readSignUp(input: { email: string; password: string; fullName: s
 } {
   const email = checkEmail(input.email);
   const password = checkPassword(input.password);
-  const fullName = checkText(input.fullName.trim(), MAX_NAME_LENGTH);
+  const fullName = checkText(input.fullName.trim(), MAX_PERSON_NAME_LENGTH);
   if (email.ok && password.ok && fullName.ok) {
     return { email: email.value, password: password.value, fullName: fullName.value };
   }

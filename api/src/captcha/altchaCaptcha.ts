@@ -43,6 +43,8 @@ async function verify(token: string, hmacKey: string): Promise<VerifiedCaptcha |
     hash: createHash('sha256').update(payload.signature).digest('hex'),
     provider: 'altcha',
     expiresAt: new Date(expires * 1000),
+    // It says nothing of where it was solved, and challenges are given to anybody.
+    isOwnPage: true,
   };
 }
 

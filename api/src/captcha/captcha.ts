@@ -6,6 +6,8 @@ export interface VerifiedCaptcha {
   hash: string;
   provider: CaptchaSettings['provider'];
   expiresAt: Date;
+  /** True when it was solved on a page of the platform. A form's may be solved on any website (D-100). */
+  isOwnPage: boolean;
 }
 
 /** What every captcha provider offers the server. Its settings are for the browser. */

@@ -72,16 +72,16 @@ async function judge(
     logger.error({ provider, codes }, 'The captcha service could not judge');
     throw unavailable();
   }
-  if (!answer.success || !isOurHostname(answer, options)) {
-    logger.info({ provider, codes, hostname: answer.hostname }, 'A captcha was refused');
+  if (!answer.success) {
+    logger.info({ provider, codes }, 'A captcha was refused');
     return null;
   }
-  const { tokenLifetimeMs } = REMOTE_SERVICES[provider];
-  return { hash, provider, expiresAt: new Date(Date.now() + tokenLifetimeMs) };
+  const expiresAt = new Date(Date.now() + REMOTE_SERVICES[provider].tokenLifetimeMs);
+  return { hash, provider, expiresAt, isOwnPage: isOwnHostname(answer, options) };
 }
 
-/** A token that somebody solved on another website with our site key is not ours (T30). */
-function isOurHostname({ hostname }: Answer, options: RemoteCaptchaOptions): boolean {
+/** Whether it was solved on a page of the platform, and not on another website with our site key (T30). */
+function isOwnHostname({ hostname }: Answer, options: RemoteCaptchaOptions): boolean {
   const { testSecrets, withheldHostname } = REMOTE_SERVICES[options.provider];
   if (testSecrets.includes(options.secret)) return true;
   if (!hostname) return false;

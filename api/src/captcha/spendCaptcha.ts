@@ -19,7 +19,8 @@ export async function spendCaptcha(
 ): Promise<void> {
   if (!token) throw new ProblemError('captcha.required');
   const verified = await captcha.verify(token);
-  const isSpent = verified
+  // Signing in and up happens on our own pages only.
+  const isSpent = verified?.isOwnPage
     ? await actAsSystem(orm, async (em) => {
         const { hash, provider, expiresAt } = verified;
         return (await em.execute<object[]>(SPEND, [hash, provider, expiresAt])).length === 1;

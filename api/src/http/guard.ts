@@ -3,6 +3,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { ClientActor } from '../clients/clientActor.ts';
 import type { ProblemIssueBody } from '../contract/index.ts';
 import type { AppContext } from './appContext.ts';
+import { assertKeepable } from './assertKeepable.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { readJsonBody, type BodyLimits } from './readBody.ts';
@@ -24,6 +25,8 @@ interface GuardOptions<Params, Query, Body, Response, Who extends Access> {
   query?: Query;
   body?: Body;
   bodyLimits?: BodyLimits;
+  /** The handler judges every text of the body itself, to say what is wrong with each (T32). */
+  judgesText?: boolean;
   response?: Response;
   status?: number;
 }
@@ -64,6 +67,8 @@ export function guard<
     const body: unknown = options.body
       ? parse(options.body, await readJsonBody(ctx, options.bodyLimits))
       : undefined;
+    assertKeepable(query);
+    if (!options.judgesText) assertKeepable(body);
     const request = { ctx, params, query, body, actor, client };
     const answer: unknown = await handler(request as GuardedRequest<Params, Query, Body, Who>);
     ctx.status = options.status ?? (options.response ? 200 : 204);
@@ -99,8 +104,14 @@ function parse(schema: Schema, input: unknown, code: ProblemCode = 'request.inva
 const toIssue = (issue: z.core.$ZodIssue): ProblemIssueBody => ({
   path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
   code: issue.code,
-  message: issue.message,
+  message: textOf(issue),
 });
+
+/** In our own words where people can run into it: a text that is too long (VALID-014). */
+const textOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'too_big' && issue.origin === 'string'
+    ? `Text must be less than ${issue.maximum} characters`
+    : issue.message;
 
 /** The query as single values; a repeated key is refused rather than guessed at (T15). */
 function singleValues(ctx: AppContext): Record<string, string> {

@@ -54,6 +54,21 @@ test('D-21 another content type is 415', async () => {
   await expectProblem('POST', SUBMIT, gzip, 415, 'request.unsupported_media_type');
 });
 
+test('T32 D-21 text that no database keeps is refused, and says where it stands', async () => {
+  const person = await api.signedIn({ role: 'admin' });
+  for (const [answer, path] of [
+    [await person.patch('/api/profile', { fullName: 'a\0b' }), ['fullName']],
+    [await person.patch('/api/profile', { fullName: '\ud800' }), ['fullName']],
+    [await person.post('/api/auth/signin', { email: 'a\0@example.com', password: 'x' }), ['email']],
+    [await person.get('/api/admin/users?search=%00'), ['search']],
+  ] as const) {
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.issues).toEqual([
+      { path, code: 'invalid_characters', message: 'Text contains invalid characters' },
+    ]);
+  }
+});
+
 test('D-94 a body of 300 KB is 413', async () => {
   const body = JSON.stringify({ answers: { a: 'x'.repeat(300 * 1024) } });
   await expectProblem('POST', SUBMIT, { headers: json, body }, 413, 'request.too_large');

@@ -63,7 +63,9 @@ export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
 
   return async (ctx) => {
     if (ctx.path === '/') return sendLanding(ctx);
-    const isKnown = DASHBOARD_ROUTES.some((route) => route.test(ctx.path));
+    // The dashboard itself reads over a slash at the end.
+    const path = ctx.path.replace(/\/$/, '');
+    const isKnown = DASHBOARD_ROUTES.some((route) => route.test(path));
     if (!isKnown) {
       await unknownPaths.consume('').then(
         () => ctx.state.logger.info({ path: ctx.path.slice(0, MAX_LOGGED_PATH) }, 'Unknown address'),
@@ -71,7 +73,7 @@ export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
       );
       return sendDashboard(ctx, 404);
     }
-    const actor = ADMIN_ROUTES.test(ctx.path) ? await findPageActor(ctx, deps) : null;
+    const actor = ADMIN_ROUTES.test(path) ? await findPageActor(ctx, deps) : null;
     const isDenied = actor !== null && actor.role !== 'admin';
     if (isDenied) await recordDenial(ctx, deps, actor.id);
     return sendDashboard(ctx, isDenied ? 403 : 200);

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkText } from '@inlay/sdk/model';
+import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
 import { OneTimeToken } from '../auth/oneTimeToken.entity.ts';
-import { MAX_NAME_LENGTH } from '../auth/signUp.ts';
 import type { Profile as ProfileAnswer, UpdateProfileRequest } from '../contract/index.ts';
 import { Form } from '../forms/form.entity.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
@@ -46,7 +45,7 @@ export async function updateProfile(
 }
 
 function readFullName(text: string): string {
-  const checked = checkText(text.trim(), MAX_NAME_LENGTH);
+  const checked = checkText(text.trim(), MAX_PERSON_NAME_LENGTH);
   if (checked.ok) return checked.value;
   throw invalid('fullName', checked.code, checked.message);
 }

@@ -64,7 +64,7 @@ export async function confirmTotp(
   const { user, actor, code } = input;
   if (!user.totpSecret || user.totpConfirmedAt) throw new ProblemError('second_factor.not_started');
   const secret = openSecret(user.totpSecret, config.secret, user.id);
-  const step = acceptTotp({ secret, code, after: null });
+  const step = acceptTotp({ secret, code });
   if (step === null) {
     const issue = { path: ['code'], code: 'invalid', message: 'This code is not valid.' };
     throw new ProblemError('auth.second_factor_invalid', { issues: [issue] });

@@ -41,7 +41,13 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
   router.post(
     '/forms/:formId/submissions',
     guard(
-      { ...oneForm, body: submissionRequestSchema, response: z.custom<Receipt>(), status: 201 },
+      {
+        ...oneForm,
+        body: submissionRequestSchema,
+        judgesText: true,
+        response: z.custom<Receipt>(),
+        status: 201,
+      },
       async ({ ctx, params, body }) => {
         const found = await findPublishedForm(deps.pool, params.formId, body.revisionId);
         const form = assertOpen(found, 'form.not_available');

@@ -16,8 +16,11 @@ const SHOWN = 50;
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
 /** The latest security events, newest first. */
-export async function listEvents(em: EntityManager): Promise<SecurityEventListResponse['events']> {
-  const events = await em.find(SecurityEvent, {}, { orderBy: NEWEST_FIRST, limit: SHOWN });
+export async function listEvents(
+  em: EntityManager,
+  limit = SHOWN,
+): Promise<SecurityEventListResponse['events']> {
+  const events = await em.find(SecurityEvent, {}, { orderBy: NEWEST_FIRST, limit });
   const names = await findNames(em, events);
   return events.map((event) => ({
     id: event.id,

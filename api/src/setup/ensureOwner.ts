@@ -55,4 +55,4 @@ async function makeAdmin(em: EntityManager, user: User): Promise<void> {
 }
 
 /** 120 random bits, with a tail that meets the four classes. */
-const createPassword = (): string => `${randomBytes(15).toString('base64url')}aA1!`;
+export const createPassword = (): string => `${randomBytes(15).toString('base64url')}aA1!`;

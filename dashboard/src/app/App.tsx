@@ -1,22 +1,13 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../lib/queryClient.ts';
+import { colorSchemeManager } from './colorSchemeManager.ts';
 import { router } from './router.tsx';
 import { styleNonce } from './styleNonce.ts';
 import { theme } from './theme.ts';
-
-/** Light, dark or system, remembered under `theme` (SHELL-036); Mantine calls system "auto". */
-const stored = localStorageColorSchemeManager({ key: 'theme' });
-const colorSchemeManager: typeof stored = {
-  ...stored,
-  get: (fallback) => {
-    const value: string = stored.get(fallback);
-    return value === 'light' || value === 'dark' ? value : 'auto';
-  },
-};
 
 export function App() {
   const isNarrow = useMediaQuery('(max-width: 767px)');

@@ -2,8 +2,9 @@ import { Center, Loader } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { signInPath } from '../lib/returnPath.ts';
-import { hasSignedOut, useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session.ts';
 import { PendingPage } from './PendingPage.tsx';
+import { isSigningOut } from './useSignOut.ts';
 
 /** Where an administrator sets up the second factor he still owes. */
 const SECOND_FACTOR_PATH = '/settings/security';
@@ -27,7 +28,7 @@ export function Gate() {
     );
   }
   // Who left by his own choice is on his way to /auth, and not to come back here.
-  if (!user) return hasSignedOut() ? null : <Navigate to={signInPath(pathname + search)} replace />;
+  if (!user) return isSigningOut() ? null : <Navigate to={signInPath(pathname + search)} replace />;
   if (!user.isApproved) return <PendingPage />;
   if (user.mustSetUpSecondFactor && pathname !== SECOND_FACTOR_PATH) {
     return <Navigate to={SECOND_FACTOR_PATH} replace />;

@@ -1,5 +1,4 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
 
 /** An address that leads nowhere (SHELL-037). */
@@ -11,7 +10,8 @@ export function NotFoundPage() {
         <Mark />
         <Title order={1}>Page not found</Title>
         <Text c="dimmed">There is nothing at this address.</Text>
-        <Button component={Link} to="/">
+        {/* The landing page is the server's own, none of this router's. */}
+        <Button component="a" href="/">
           Return to Home
         </Button>
       </Stack>

@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { queryClient, SESSION_KEY } from '../lib/queryClient.ts';
+import { queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents } from '../lib/liveEvents.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
@@ -56,9 +56,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
-  useLiveEvents((event) => {
-    void queryClient.invalidateQueries(event === 'account' ? undefined : { queryKey: SESSION_KEY });
-  });
+  useLiveEvents(() => void queryClient.invalidateQueries());
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -183,7 +181,7 @@ function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }
 function NarrowMenu() {
   const { pathname } = useLocation();
   const leave = useSignOut();
-  const { label, toggle } = useThemeToggle();
+  const { label, icon: ToggleIcon, toggle } = useThemeToggle();
   const menu = [...useMenu(), SETTINGS_ENTRY];
   return (
     <Menu position="bottom-end" width={220}>
@@ -205,7 +203,9 @@ function NarrowMenu() {
               {path === '/dashboard' ? 'Dashboard' : name}
             </Menu.Item>
           ))}
-        <Menu.Item onClick={toggle}>{label}</Menu.Item>
+        <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} stroke={1.75} />}>
+          {label}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={leave} leftSection={<IconLogout size={16} stroke={1.75} />}>
           Sign Out

@@ -1,20 +1,19 @@
 import { NavLink, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 
 /** Switches between light and dark; system is chosen in the settings (D-29). */
-export function useThemeToggle(): { label: string; isDark: boolean; toggle(): void } {
+export function useThemeToggle(): { label: string; icon: Icon; toggle(): void } {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   return {
-    isDark,
+    icon: isDark ? IconSun : IconMoon,
     label: isDark ? 'Light mode' : 'Dark mode',
     toggle: () => setColorScheme(isDark ? 'light' : 'dark'),
   };
 }
 
 export function ThemeToggle({ collapsed }: { collapsed: boolean }) {
-  const { label, isDark, toggle } = useThemeToggle();
-  const ToggleIcon = isDark ? IconSun : IconMoon;
+  const { label, icon: ToggleIcon, toggle } = useThemeToggle();
   return (
     <Tooltip label={label} position="right" disabled={!collapsed}>
       <NavLink

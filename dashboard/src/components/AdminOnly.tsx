@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { api } from '../lib/apiClient.ts';
 import { useSession } from '../lib/session.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
 
 interface AdminOnlyProps {
   /** A call of the screen: asked for others, refused by the server, and so written into its log. */
@@ -26,19 +24,5 @@ export function AdminOnly({ path, children }: AdminOnlyProps) {
   // The server has the last word: a role given a moment ago counts.
   if (isAdmin || attempt.isSuccess) return children;
   if (attempt.isPending) return null;
-  return (
-    <div className="page">
-      <div className="card">
-        <EmptyState
-          title="Access Denied"
-          text="You do not have access to this page."
-          action={
-            <Button component={Link} to="/dashboard" mt={8}>
-              Go to the dashboard
-            </Button>
-          }
-        />
-      </div>
-    </div>
-  );
+  return <AccessDenied />;
 }

@@ -26,7 +26,7 @@ export function Captcha({ value, onChange, resetKey, label, error }: CaptchaProp
   const isOutside = Boolean(settings?.scriptUrl);
   const isWaiting = !hasFailed && (!settings || (isOutside && state !== 'shown'));
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" error={error}>
+    <Input.Wrapper id={id} label={label} labelElement="div" error={error} errorProps={{ mt: 5 }}>
       {isWaiting ? <Skeleton h={isOutside ? 74 : 36} radius={6} /> : null}
       {hasFailed ? <Trouble onRetry={() => (isError ? void refetch() : start())} /> : null}
       <div ref={place} />

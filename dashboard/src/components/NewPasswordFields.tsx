@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { checkPassword } from '@inlay/sdk/model';
 import classes from './newPasswordFields.module.css';
 
-const RULE =
+/** The one rule for new passwords, in words (D-04). */
+export const PASSWORD_RULE =
   'At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.';
 const RULE_MET = 'This password meets every rule.';
 
@@ -71,7 +72,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
 /** The rule, then the part of it that is still missing, then that nothing is. */
 function Hint({ password }: { password: string }) {
   const checked = checkPassword(password);
-  if (!checked.ok) return password === '' ? RULE : checked.message;
+  if (!checked.ok) return password === '' ? PASSWORD_RULE : checked.message;
   return (
     <span className={classes['met']}>
       <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />

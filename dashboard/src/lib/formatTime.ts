@@ -16,6 +16,15 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'just now';
 }
 
+let timeZone: string | undefined;
+
+/** Times are shown in the zone the person has chosen; null = the browser's own (D-22, D-161). */
+export function setTimeZone(name: string | null): void {
+  timeZone = name ?? undefined;
+}
+
 /** Date and time in the viewer's zone and locale (D-22). */
 export const formatExact = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );

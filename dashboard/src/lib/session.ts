@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionResponse } from '@inlay/api/contract';
 import { api } from './apiClient.ts';
 import { ApiError } from './apiError.ts';
+import { setTimeZone } from './formatTime.ts';
 import { NOBODY, queryClient, SESSION_KEY } from './queryClient.ts';
 
 /** Remembers that the server was not reached when this browser signed out (D-35). */
 const SIGN_OUT_OWED = 'sign-out-owed';
-
-/** True from signing out by choice on: nobody is then asked to come back to the page he left. */
-let hasLeft = false;
-export const hasSignedOut = (): boolean => hasLeft;
 
 /** Who is signed in: loading first, then a user or null (AUTH-029). */
 export function useSession() {
@@ -26,26 +23,40 @@ export function useSession() {
 /** A sign-out that is still owed comes before the session is used again (D-35). */
 async function fetchSession(): Promise<SessionResponse> {
   if (readOwed()) await endSession();
-  return api.get<SessionResponse>('/auth/session');
+  const before = queryClient.getQueryData<SessionResponse>(SESSION_KEY);
+  const session = await api.get<SessionResponse>('/auth/session');
+  // Somebody else has signed in in another tab: what this one has read is not his.
+  if (before?.user && session.user && before.user.id !== session.user.id) {
+    void queryClient.resetQueries({ predicate: isOfAPerson });
+  }
+  setTimeZone(session.user?.timeZone ?? null);
+  return session;
 }
 
 /** The answer of any way to sign in: known everywhere at once, and nothing of who was here before stays. */
 export function takeSession(session: SessionResponse): SessionResponse {
-  hasLeft = false;
+  // The server ended the session before when it opened this one.
+  writeOwed(false);
   replaceSession(session);
   return session;
 }
 
+/** All but the session itself. */
+const isOfAPerson = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] !== SESSION_KEY[0];
+
 /** Other people's data goes with their session; who looks at the session itself sees the new one. */
 function replaceSession(session: SessionResponse): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  queryClient.removeQueries({ predicate: isOfAPerson });
   queryClient.getMutationCache().clear();
+  setTimeZone(session.user?.timeZone ?? null);
+  // An answer that is still on its way speaks of the session before.
+  void queryClient.cancelQueries({ queryKey: SESSION_KEY });
   queryClient.setQueryData(SESSION_KEY, session);
 }
 
 /** Signs out: here first, then at the server, whose failure keeps nobody (AUTH-031, AUTH-032, AUTH-034). */
 export async function signOut(): Promise<void> {
-  hasLeft = true;
   replaceSession(NOBODY);
   writeOwed(true);
   await endSession().catch(() => undefined);

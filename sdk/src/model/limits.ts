@@ -23,6 +23,8 @@ export const MAX_ANSWER_EMAIL_LENGTH = 254;
 export const MAX_ACCOUNT_EMAIL_LENGTH = 320;
 /** Fewest and most digits of a phone number (VALID-016). */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const;
+/** Longest name of a person with an account, in characters. */
+export const MAX_PERSON_NAME_LENGTH = 200;
 /** Password length in characters (VALID-007, VALID-008, D-04). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 /** Default limit of the text helper, in characters (VALID-014). */

@@ -121,8 +121,8 @@ async function isGoodCode(
   const user = await em.findOneOrFail(User, { id: userId });
   if (user.totpSecret && user.totpConfirmedAt) {
     const secret = openSecret(user.totpSecret, platformSecret, userId);
-    const step = acceptTotp({ secret, code, after: user.totpLastStep ?? null });
-    // The condition makes one of two simultaneous uses fail.
+    const step = acceptTotp({ secret, code });
+    // Each step works once (RFC 6238, 5.2), also for two who use it at the same time.
     const isNewer = { id: userId, $or: [{ totpLastStep: null }, { totpLastStep: { $lt: step ?? 0 } }] };
     if (step !== null) return (await em.nativeUpdate(User, isNewer, { totpLastStep: step })) === 1;
   }

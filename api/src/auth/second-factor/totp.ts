@@ -23,19 +23,15 @@ export function createTotp(email: string, platformName: string): TotpSetup {
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/**
- * The time step a code belongs to, if it is right and newer than `after`; else null. Each code works
- * once (RFC 6238, 5.2).
- */
-export function acceptTotp(input: { secret: string; code: string; after: number | null }): number | null {
+/** The time step a code belongs to; null when it is not right. The caller accepts each step once (RFC 6238, 5.2). */
+export function acceptTotp(input: { secret: string; code: string }): number | null {
   const token = input.code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const totp = new TOTP({ secret: Secret.fromBase32(input.secret), period: PERIOD });
   const timestamp = Date.now();
   const delta = totp.validate({ token, window: WINDOW, timestamp });
   if (delta === null) return null;
-  const step = totp.counter({ timestamp }) + delta;
-  return input.after === null || step > input.after ? step : null;
+  return totp.counter({ timestamp }) + delta;
 }
 
 /** Encrypts a shared secret for the database (AES-256-GCM, bound to the account). */

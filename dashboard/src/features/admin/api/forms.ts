@@ -6,7 +6,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { ADMIN_KEY, useAdminList } from './useAdminList.ts';
+import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
 
 /** Forms of everybody: all, or the assigned or unassigned ones (ADMIN-021, ADMIN-035). */
 export const useAdminForms = (query: { search: string; assigned?: 'yes' | 'no' }) =>
@@ -32,7 +32,7 @@ export function useAssignForm() {
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: userId }),
     onSuccess: () => {
       toastSuccess('Form assigned successfully');
-      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+      return readAgain(client);
     },
     onError: () => toastError('Failed to assign form.'),
   });
@@ -46,7 +46,7 @@ export function useUnassignForm() {
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: null }),
     onSuccess: () => {
       toastSuccess('Form unassigned');
-      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+      return readAgain(client);
     },
     onError: () => toastError('Failed to unassign form.'),
   });

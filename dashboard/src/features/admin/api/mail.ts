@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
-import { ADMIN_KEY, useAdminList } from './useAdminList.ts';
+import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
 
 /** Mails of the platform, newest first (D-23). */
 export const useOutbox = () => useAdminList<OutboxListResponse>('/admin/mail', {});
@@ -25,7 +25,7 @@ export function useRetryMail() {
     mutationFn: (mailId: string) => api.post(`/admin/mail/${mailId}/retry`),
     onSuccess: () => {
       toastSuccess('The mail waits to be sent again');
-      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+      return readAgain(client);
     },
     onError: (error) => toastThrown(error),
   });

@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserListResponse, UpdateUserRequest } from '@inlay
 import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { refusalOr } from '../refusalOr.ts';
-import { ADMIN_KEY, useAdminList } from './useAdminList.ts';
+import { readAgain, useAdminList } from './useAdminList.ts';
 
 /** Users of the platform, newest request first (ADMIN-038). */
 export const useUsers = (query: { search: string; state: string | null }) =>
@@ -16,7 +16,7 @@ export function useApproveUser() {
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/approve`),
     onSuccess: () => {
       toastSuccess('User approved successfully');
-      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+      return readAgain(client);
     },
     onError: (error) => toastError(refusalOr(error, 'Failed to approve user')),
   });
@@ -29,7 +29,7 @@ export function useRevokeUser() {
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/revoke`),
     onSuccess: () => {
       toastSuccess('User approval revoked');
-      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+      return readAgain(client);
     },
     onError: () => toastError('Failed to revoke user approval'),
   });
@@ -43,7 +43,7 @@ function useUpdateUser(success: string, failure: string) {
       api.patch<AdminUser | undefined>(`/admin/users/${userId}`, changes),
     onSuccess: () => {
       toastSuccess(success);
-      return client.invalidateQueries({ queryKey: ADMIN_KEY });
+      return readAgain(client);
     },
     onError: () => toastError(failure),
   });

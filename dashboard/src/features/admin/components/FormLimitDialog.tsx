@@ -22,6 +22,13 @@ export function FormLimitDialog({ user, onClose }: { user: AdminUser | null; onC
   );
 }
 
+/** What a limit below what there is would do: nothing. */
+function formsStay(count: number): string {
+  if (count === 0) return 'The account has no forms.';
+  const forms = count === 1 ? 'The 1 form' : `The ${count.toLocaleString()} forms`;
+  return `${forms} of the account ${count === 1 ? 'stays' : 'stay'} also under a lower one.`;
+}
+
 function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const update = useUpdateFormLimit();
   const [typed, setTyped] = useState<string | number>(user.formLimit ?? '');
@@ -49,7 +56,7 @@ function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
           ref={input}
           data-autofocus
           label="Form limit"
-          description={`Empty means no limit. Of the account's ${user.formCount.toLocaleString()} forms none goes when the limit is lower.`}
+          description={`Empty means no limit. ${formsStay(user.formCount)}`}
           hideControls
           allowDecimal={false}
           clampBehavior="none"

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Text } from '@mantine/core';
+import { Alert, Button, Code, Skeleton, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutboxMailItem } from '@inlay/api/contract';
@@ -21,15 +21,17 @@ import { MailState } from './MailState.tsx';
 export function MailOutbox() {
   const [openId, setOpenId] = useState<string | null>(null);
   const outbox = useOutbox();
+  const settings = useSettings();
   const { ref, rescue } = useFocusRescue();
-  const mails = outbox.data?.pages.flatMap((page) => page.mails);
+  // Not before it is known whether the notice stands above them.
+  const mails = settings.isPending ? undefined : outbox.data?.pages.flatMap((page) => page.mails);
   return (
     <Section
       title="Mail outbox"
       text="What the platform wrote to people, newest first: waiting, failed and sent."
       headingRef={ref}
     >
-      <WithoutMailServer />
+      {mails && settings.data?.mail.isConfigured === false ? <WithoutMailServer /> : null}
       {outbox.error ? (
         <LoadFailure
           title="Failed to load the mail outbox"
@@ -37,10 +39,11 @@ export function MailOutbox() {
           onRetry={() => void outbox.refetch()}
         />
       ) : null}
+      {mails || outbox.error ? null : <Skeleton height={200} mx={16} mb={16} w="auto" aria-hidden="true" />}
       {mails?.length === 0 ? (
         <EmptyState title="No mails yet" text="What the platform writes to people will stand here." />
       ) : null}
-      {outbox.isPending || (mails && mails.length > 0) ? (
+      {mails && mails.length > 0 ? (
         <RecordTable
           caption="Mail outbox"
           rows={mails}
@@ -76,8 +79,6 @@ const columns = (onOpen: (mailId: string) => void, onRetried: () => void): Recor
 
 /** Says why nothing is sent while no mail server is named, and what can be done meanwhile. */
 function WithoutMailServer() {
-  const { data } = useSettings();
-  if (!data || data.mail.isConfigured) return null;
   return (
     <Alert
       mx={16}

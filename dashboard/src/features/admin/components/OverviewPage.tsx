@@ -45,7 +45,8 @@ export function OverviewPage() {
         />
       </FigureGrid>
       {isPending || data ? <ContactMessages messages={data?.unansweredMessages} /> : null}
-      <MailOutbox />
+      {/* How many messages stand above it decides where it stands. */}
+      {isPending ? null : <MailOutbox />}
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { EmailText } from '../../../components/EmailText.tsx';
+import classes from './person.module.css';
 
 /** A person by name, with the address below it; by address alone without a name. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <>
-      <div>{name || <EmailText>{email}</EmailText>}</div>
+      <div className={classes['name']}>{name || <EmailText>{email}</EmailText>}</div>
       {name ? (
         <Text size="xs" c="dimmed">
           <EmailText>{email}</EmailText>

@@ -27,13 +27,19 @@ export function SettingsTab() {
         </Section>
       ) : null}
       {data ? <Environment answer={data} /> : null}
-      <Section title="More settings" action={<ToneBadge tone="neutral">coming soon</ToneBadge>}>
-        <Text px={16} pb={16} c="dimmed">
-          A logo and colours of your own for the dashboard, and changing the words of mails, are not built
-          yet.
-        </Text>
-      </Section>
+      {/* Not before what stands above it has its height. */}
+      {isPending ? null : <MoreSettings />}
     </Stack>
+  );
+}
+
+function MoreSettings() {
+  return (
+    <Section title="More settings" action={<ToneBadge tone="neutral">coming soon</ToneBadge>}>
+      <Text px={16} pb={16} c="dimmed">
+        A logo and colours of your own for the dashboard, and changing the words of mails, are not built yet.
+      </Text>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Mark } from '../../../components/Mark.tsx';
 
 /** What surrounds every screen on the way in. */
@@ -34,27 +34,6 @@ export function AuthFrame(props: {
         ) : null}
       </Stack>
     </Center>
-  );
-}
-
-/** What the server said, above the fields; it takes the focus, so that it is read out (AUTH-011). */
-export function ServerAlert({ message, action }: { message: string | undefined; action?: ReactNode }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message) alert.current?.focus();
-  }, [message]);
-  if (!message) return null;
-  return (
-    <Alert
-      ref={alert}
-      tabIndex={-1}
-      color="red"
-      role="alert"
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
-    >
-      {message}
-      {action}
-    </Alert>
   );
 }
 

@@ -1,14 +1,19 @@
-import { Button, Loader, PasswordInput, Stack } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Loader, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../components/NewPasswordFields.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
+import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
 import { takeSession, useSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toasts.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { changePassword, recover } from '../api/auth.ts';
-import { useAttempt } from '../useAttempt.ts';
-import { AuthFrame, DoneAlert, ServerAlert } from './AuthFrame.tsx';
+import { AuthFrame, DoneAlert } from './AuthFrame.tsx';
 
+const TITLE = 'Set a new password';
 /** Wait before the dashboard is opened, in milliseconds (RESET-014). */
 const REDIRECT_DELAY_MS = 2_000;
 const TOO_SHORT = 'Password must be at least 8 characters long';
@@ -18,7 +23,7 @@ export function ResetPasswordPage() {
   const { isChecking, session } = useRecovery();
   if (isChecking || (!session.user && !session.isRecovery)) {
     return (
-      <AuthFrame title="Set a new password">
+      <AuthFrame title={TITLE}>
         <Loader aria-label="Checking the link" mx="auto" />
       </AuthFrame>
     );
@@ -68,74 +73,60 @@ function describeRefusal(error: unknown): string {
 
 function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
   const navigate = useNavigate();
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
   const [isDone, setDone] = useState(false);
-  const { problems, isBusy, attempt } = useAttempt(['currentPassword', 'newPassword', 'confirmation']);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found = newPasswordProblems(password, confirmation);
-    const checked = {
-      ...(needsCurrent && currentPassword === '' && { currentPassword: 'Password is required' }),
-      // The ledger's own wording of this one screen ends with a full stop (RESET-012).
-      ...(found.password && {
-        newPassword: found.password === TOO_SHORT ? `${TOO_SHORT}.` : found.password,
-      }),
-      ...(found.confirmation && { confirmation: found.confirmation }),
-    };
-    void attempt(checked, async () => {
-      const session = await changePassword({
-        newPassword: password,
-        ...(needsCurrent && { currentPassword }),
-      });
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    check: ({ currentPassword, newPassword, confirmation }) => {
+      const found = newPasswordProblems(newPassword, confirmation);
+      return {
+        ...(needsCurrent && currentPassword === '' && { currentPassword: 'Password is required' }),
+        ...(found.password && { newPassword: inThisPagesWords(found.password) }),
+        ...(found.confirmation && { confirmation: found.confirmation }),
+      };
+    },
+    codes: { [WRONG_PASSWORD]: 'currentPassword' },
+    save: async ({ currentPassword, newPassword }) => {
+      const session = await changePassword({ newPassword, ...(needsCurrent && { currentPassword }) });
       setDone(true);
       setTimeout(() => {
         takeSession(session);
         void navigate('/dashboard', { replace: true });
       }, REDIRECT_DELAY_MS);
-    });
-  };
+    },
+  });
 
   if (isDone) {
     return (
-      <AuthFrame title="Set a new password">
+      <AuthFrame title={TITLE}>
         <DoneAlert message="Password updated successfully" />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Set a new password">
-      <form onSubmit={submit} noValidate>
+    <AuthFrame title={TITLE}>
+      <form {...formProps}>
         <Stack gap={16}>
-          <ServerAlert message={problems.form} />
+          <FormProblem problem={problem} />
           {needsCurrent ? (
-            <PasswordInput
-              label="Current password"
-              name="password"
-              autoComplete="current-password"
-              autoFocus
-              value={currentPassword}
-              error={problems.currentPassword}
-              onChange={(event) => setCurrentPassword(event.currentTarget.value)}
-              visibilityToggleButtonProps={{ 'aria-label': 'Show current password', tabIndex: 0 }}
-            />
+            <PasswordField label="Current password" autoFocus {...form.getInputProps('currentPassword')} />
           ) : null}
           <NewPasswordFields
-            password={password}
-            confirmation={confirmation}
-            onPasswordChange={setPassword}
-            onConfirmationChange={setConfirmation}
-            passwordError={problems.newPassword}
-            confirmationError={problems.confirmation}
+            password={form.values.newPassword}
+            confirmation={form.values.confirmation}
+            onPasswordChange={(password) => form.setFieldValue('newPassword', password)}
+            onConfirmationChange={(confirmation) => form.setFieldValue('confirmation', confirmation)}
+            passwordError={form.errors['newPassword']}
+            confirmationError={form.errors['confirmation']}
             autoFocus={!needsCurrent}
           />
-          <Button type="submit" loading={isBusy} fullWidth>
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             Set password
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
     </AuthFrame>
   );
 }
+
+/** The specification's wording of this one screen ends with a full stop (RESET-012). */
+const inThisPagesWords = (message: string): string => (message === TOO_SHORT ? `${TOO_SHORT}.` : message);

@@ -1,51 +1,39 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
-import { checkEmail } from '@inlay/sdk/model';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { requestReset } from '../api/auth.ts';
-import { useAttempt } from '../useAttempt.ts';
-import { AuthFrame, DoneAlert, ServerAlert, ViewSwitch } from './AuthFrame.tsx';
+import { emailProblem } from '../checks.ts';
+import { AuthFrame, DoneAlert, ViewSwitch } from './AuthFrame.tsx';
+import { EmailInput } from './EmailInput.tsx';
 
 /** Asks for a link that sets a new password; the answer is the same for every address (D-44). */
 export function ResetView({ onSignIn }: { onSignIn(): void }) {
-  const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const { problems, isBusy, attempt } = useAttempt(['email']);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSent(false);
-    const checked = checkEmail(email);
-    void attempt(checked.ok ? {} : { email: checked.message }, async () => {
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '' },
+    check: ({ email }) => emailProblem(email),
+    save: async ({ email }) => {
+      setSent(false);
       await requestReset(email);
       setSent(true);
-    });
-  };
-
+    },
+  });
   return (
     <AuthFrame
       title="Reset your password"
       text="We send you a link that sets a new one."
       footer={<ViewSwitch onClick={onSignIn}>Back to Sign In</ViewSwitch>}
     >
-      <form onSubmit={submit} noValidate>
+      <form {...formProps}>
         <Stack gap={16}>
-          <ServerAlert message={problems.form} />
+          <FormProblem problem={problem} />
           {isSent ? <DoneAlert message="Password reset link sent! Check your email." /> : null}
-          <TextInput
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            required
-            withAsterisk={false}
-            value={email}
-            error={problems.email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={isBusy} fullWidth>
+          <EmailInput autoFocus required withAsterisk={false} {...form.getInputProps('email')} />
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             Send reset link
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
     </AuthFrame>

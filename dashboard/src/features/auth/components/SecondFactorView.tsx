@@ -1,29 +1,31 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { SecondFactorMethod } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { WRONG_CODE } from '../../../lib/fieldProblems.ts';
 import { signOut } from '../../../lib/session.ts';
-import { proveSecondFactor, signInWithPasskey } from '../api/auth.ts';
-import { useAttempt } from '../useAttempt.ts';
-import { AuthFrame, ServerAlert, ViewSwitch } from './AuthFrame.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { proveSecondFactor } from '../api/auth.ts';
+import { usePasskey } from '../usePasskey.ts';
+import { AuthFrame, ViewSwitch } from './AuthFrame.tsx';
 
 /** The second step after a right password: a code, a recovery code, or a passkey. */
 export function SecondFactorView({ methods }: { methods: readonly SecondFactorMethod[] }) {
   const [isRecovering, setRecovering] = useState(!methods.includes('totp'));
-  const [code, setCode] = useState('');
-  const { problems, isBusy, attempt } = useAttempt(['code']);
-  const canType = isRecovering ? methods.includes('recovery_code') : methods.includes('totp');
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void attempt(code.trim() === '' ? { code: 'Please enter the code' } : {}, async () => {
-      await proveSecondFactor(code);
-    });
-  };
+  const passkey = usePasskey();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: 'Please enter the code' } : {}),
+    codes: { [WRONG_CODE]: 'code' },
+    save: ({ code }) => proveSecondFactor(code),
+  });
+  const canType = methods.includes(isRecovering ? 'recovery_code' : 'totp');
 
   const switchWay = (): void => {
     setRecovering(!isRecovering);
-    setCode('');
+    form.reset();
   };
 
   return (
@@ -36,9 +38,9 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
       }
       footer={<ViewSwitch onClick={() => void signOut()}>Back to Sign In</ViewSwitch>}
     >
-      <form onSubmit={submit} noValidate>
+      <form {...formProps}>
         <Stack gap={16}>
-          <ServerAlert message={problems.form} />
+          <FormProblem problem={problem ?? passkey.problem} />
           {canType ? (
             <>
               <TextInput
@@ -48,24 +50,23 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
                 autoComplete="one-time-code"
                 autoFocus
                 spellCheck={false}
-                value={code}
-                error={problems.code}
-                onChange={(event) => setCode(event.currentTarget.value)}
+                {...form.getInputProps('code')}
               />
-              <Button type="submit" loading={isBusy} fullWidth>
+              <BusyButton type="submit" isBusy={form.submitting} fullWidth>
                 Sign In
-              </Button>
+              </BusyButton>
             </>
           ) : null}
-          {methods.includes('passkey') ? (
-            <Button
+          {methods.includes('passkey') && passkey.isPossible ? (
+            <BusyButton
               variant="default"
               fullWidth
+              isBusy={passkey.isBusy}
               leftSection={<IconKey size={16} stroke={1.75} />}
-              onClick={() => void attempt({}, async () => void (await signInWithPasskey()))}
+              onClick={passkey.start}
             >
               Use a passkey
-            </Button>
+            </BusyButton>
           ) : null}
           {methods.includes('totp') && methods.includes('recovery_code') ? (
             <ViewSwitch onClick={switchWay}>

@@ -1,110 +1,89 @@
-import { Button, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Stack } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
-import { checkEmail } from '@inlay/sdk/model';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/BusyButton.tsx';
 import { Captcha } from '../../../components/Captcha.tsx';
-import { resendConfirmation, signIn, signInWithPasskey } from '../api/auth.ts';
-import { CAPTCHA_NEEDED } from '../texts.ts';
-import { useAttempt } from '../useAttempt.ts';
-import { AuthFrame, DoneAlert, ServerAlert, ViewSwitch } from './AuthFrame.tsx';
-
-const CAN_USE_PASSKEYS = typeof PublicKeyCredential !== 'undefined';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { resendConfirmation, signIn } from '../api/auth.ts';
+import { captchaProblem, emailProblem } from '../checks.ts';
+import { useCaptcha } from '../useCaptcha.ts';
+import { usePasskey } from '../usePasskey.ts';
+import { AuthFrame, DoneAlert, ViewSwitch } from './AuthFrame.tsx';
+import { EmailInput } from './EmailInput.tsx';
 
 /** Email, password and captcha (AUTH-006…008). What was typed stays, whatever the server says. */
 export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset(): void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [captchaToken, setCaptchaToken] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
   const [resentTo, setResentTo] = useState<string | null>(null);
-  const { problems, errorCode, isBusy, attempt } = useAttempt(['email', 'password', 'captcha']);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const checked = checkEmail(email);
-    const found = {
-      ...(!checked.ok && { email: checked.message }),
+  const captcha = useCaptcha();
+  const passkey = usePasskey();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '', password: '', captchaToken: '' },
+    check: ({ email, password, captchaToken }) => ({
+      ...emailProblem(email),
       ...(password === '' && { password: 'Password is required' }),
-      ...(!captchaToken && { captcha: CAPTCHA_NEEDED }),
-    };
-    void attempt(found, async () => {
-      try {
-        await signIn({ email, password, captchaToken: captchaToken ?? '' });
-      } finally {
-        // A token works once: the next try needs another (AUTH-015).
-        setTries((count) => count + 1);
-      }
-    });
-  };
-
-  const resend = (): void => {
-    void attempt({}, async () => {
-      await resendConfirmation(email);
-      setResentTo(email);
-    });
-  };
+      ...captchaProblem(captchaToken),
+    }),
+    save: (values) => captcha.spend(() => signIn(values)),
+  });
+  const { email } = form.values;
 
   return (
     <AuthFrame title="Sign In" footer={<ViewSwitch onClick={onSignUp}>Create an account</ViewSwitch>}>
-      <form onSubmit={submit} noValidate>
+      <form {...formProps}>
         <Stack gap={16}>
-          <ServerAlert
-            message={problems.form}
-            action={
-              errorCode === 'auth.email_not_confirmed' ? (
-                <Button variant="outline" color="red" size="xs" mt={8} onClick={resend}>
-                  Resend confirmation email
-                </Button>
-              ) : null
-            }
-          />
+          <FormProblem problem={problem ?? passkey.problem}>
+            {problem instanceof ApiError && problem.code === 'auth.email_not_confirmed' ? (
+              <ResendButton email={email} onSent={() => setResentTo(email)} />
+            ) : null}
+          </FormProblem>
           {resentTo ? <DoneAlert message={`We sent a confirmation link to ${resentTo}.`} /> : null}
-          <TextInput
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            value={email}
-            error={problems.email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            error={problems.password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-          />
-          <Captcha
-            value={captchaToken}
-            onChange={setCaptchaToken}
-            resetKey={tries}
-            error={problems.captcha}
-          />
-          <Button type="submit" loading={isBusy} fullWidth>
+          <EmailInput autoFocus {...form.getInputProps('email')} />
+          <PasswordField label="Password" {...form.getInputProps('password')} />
+          <Captcha {...captcha.propsOf(form)} />
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             Sign In
-          </Button>
+          </BusyButton>
           <Group justify="center">
             <ViewSwitch onClick={onReset}>Forgot your password</ViewSwitch>
           </Group>
-          {CAN_USE_PASSKEYS ? (
+          {passkey.isPossible ? (
             <>
               <Divider label="or" />
-              <Button
+              <BusyButton
                 variant="default"
                 fullWidth
+                isBusy={passkey.isBusy}
                 leftSection={<IconKey size={16} stroke={1.75} />}
-                onClick={() => void attempt({}, async () => void (await signInWithPasskey()))}
+                onClick={passkey.start}
               >
                 Sign in with a passkey
-              </Button>
+              </BusyButton>
             </>
           ) : null}
         </Stack>
       </form>
     </AuthFrame>
+  );
+}
+
+function ResendButton({ email, onSent }: { email: string; onSent(): void }) {
+  const [problem, setProblem] = useState<unknown>(null);
+  return (
+    <>
+      <Button
+        variant="outline"
+        color="red"
+        size="xs"
+        mt={8}
+        display="block"
+        onClick={() => void resendConfirmation(email).then(onSent, setProblem)}
+      >
+        Resend confirmation email
+      </Button>
+      <FormProblem problem={problem} />
+    </>
   );
 }

@@ -1,93 +1,71 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
-import { checkEmail, checkPassword } from '@inlay/sdk/model';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
 import { Captcha } from '../../../components/Captcha.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PASSWORD_RULE } from '../../../components/NewPasswordFields.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { signUp } from '../api/auth.ts';
-import { CAPTCHA_NEEDED } from '../texts.ts';
-import { useAttempt } from '../useAttempt.ts';
-import { AuthFrame, ServerAlert, ViewSwitch } from './AuthFrame.tsx';
-
-const RULE =
-  'At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.';
+import { captchaProblem, emailProblem } from '../checks.ts';
+import { useCaptcha } from '../useCaptcha.ts';
+import { AuthFrame, ViewSwitch } from './AuthFrame.tsx';
+import { EmailInput } from './EmailInput.tsx';
 
 /** A wish for an account (D-09). It always ends on the same screen, whoever has the address (D-31). */
 export function SignUpView({ onSignIn }: { onSignIn(): void }) {
-  const [fullName, setFullName] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [captchaToken, setCaptchaToken] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { problems, isBusy, attempt } = useAttempt(['fullName', 'email', 'password', 'captcha']);
+  const captcha = useCaptcha();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { fullName: '', email: '', password: '', captchaToken: '' },
+    check: ({ fullName, email, password, captchaToken }) => {
+      const checkedName = checkText(fullName.trim(), MAX_PERSON_NAME_LENGTH);
+      const checked = checkPassword(password);
+      return {
+        ...(!checkedName.ok && { fullName: checkedName.message }),
+        ...emailProblem(email),
+        ...(!checked.ok && { password: checked.message }),
+        ...captchaProblem(captchaToken),
+      };
+    },
+    save: async (values) => {
+      await captcha.spend(() => signUp(values));
+      setSentTo(values.email.trim());
+    },
+  });
   const back = <ViewSwitch onClick={onSignIn}>Back to Sign In</ViewSwitch>;
 
   if (sentTo) {
     const text = `We sent a confirmation link to ${sentTo}. After you confirm it, an administrator approves your account.`;
     return <AuthFrame title="Check your email" text={text} footer={back} />;
   }
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const checkedEmail = checkEmail(email);
-    const checkedPassword = checkPassword(password);
-    const found = {
-      ...(!checkedEmail.ok && { email: checkedEmail.message }),
-      ...(!checkedPassword.ok && { password: checkedPassword.message }),
-      ...(!captchaToken && { captcha: CAPTCHA_NEEDED }),
-    };
-    void attempt(found, async () => {
-      try {
-        await signUp({ fullName, email, password, captchaToken: captchaToken ?? '' });
-        setSentTo(email.trim());
-      } finally {
-        setTries((count) => count + 1);
-      }
-    });
-  };
-
+  const { password } = form.errors;
   return (
     <AuthFrame title="Create an account" footer={back}>
-      <form onSubmit={submit} noValidate>
+      <form {...formProps}>
         <Stack gap={16}>
-          <ServerAlert message={problems.form} />
+          <FormProblem problem={problem} />
           <TextInput
             label="Full name (optional)"
             name="name"
             autoComplete="name"
             autoFocus
-            value={fullName}
-            error={problems.fullName}
-            onChange={(event) => setFullName(event.currentTarget.value)}
+            {...form.getInputProps('fullName')}
           />
-          <TextInput
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            error={problems.email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+          <EmailInput {...form.getInputProps('email')} />
           <PasswordInput
             label="Password"
             name="new-password"
             autoComplete="new-password"
-            description={problems.password ? undefined : RULE}
+            description={password ? undefined : PASSWORD_RULE}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={password}
-            error={problems.password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            {...form.getInputProps('password')}
           />
-          <Captcha
-            value={captchaToken}
-            onChange={setCaptchaToken}
-            resetKey={tries}
-            error={problems.captcha}
-          />
-          <Button type="submit" loading={isBusy} fullWidth>
+          <Captcha {...captcha.propsOf(form)} />
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             Create an account
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
     </AuthFrame>

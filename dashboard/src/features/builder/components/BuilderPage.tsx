@@ -2,6 +2,7 @@ import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FormDetail, FormEmbed } from '@inlay/api/contract';
+import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -33,7 +34,8 @@ export function BuilderPage() {
   const [createdId, setCreatedId] = useState<string | null>(null);
   if (!user) return null;
   if (formId !== undefined && formId !== createdId) {
-    if (error) {
+    // Reading it again may fail; what is being built stays.
+    if (error && !data) {
       return (
         <div className="page">
           <LoadFailure title="Error loading form" error={error} onRetry={() => void refetch()} />
@@ -41,6 +43,8 @@ export function BuilderPage() {
       );
     }
     if (!data) return <BuilderSkeleton />;
+    // An assigned form is read only (ROLE-022).
+    if (!data.abilities.update) return <AccessDenied />;
     return <LoadedBuilder key={formId} form={data} userId={user.id} onCreated={setCreatedId} />;
   }
   return <LoadedBuilder key="new" form={null} userId={user.id} onCreated={setCreatedId} />;

@@ -54,7 +54,8 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
           store.set({ isOffline: true });
           listener.onUnreachable();
         }
-        toastThrown(error, 'Error saving form');
+        const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
+        toastThrown(error, isFull ? 'Form limit reached' : 'Error saving form');
       }
       return null;
     } finally {

@@ -7,6 +7,7 @@ import { useAssignedForms } from '../api/forms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import { AssignedFormCard } from './AssignedFormCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
+import { FormGrid } from './FormGrid.tsx';
 import { StatCard } from './StatCard.tsx';
 
 /** Forms that an administrator has assigned to the person, to read only (ASSG-001…010, D-160). */
@@ -19,7 +20,7 @@ export function AssignedFormsPage() {
   return (
     <div className="page">
       <Stack gap={24}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16}>
+        <SimpleGrid type="container" cols={{ base: 1, '600px': 3 }} spacing={16}>
           <StatCard icon={IconFileCheck} label="Assigned Forms" value={figure(forms.length)} />
           <StatCard icon={IconCircleCheck} label="Active" value={figure(active)} />
           <StatCard icon={IconCircleOff} label="Inactive" value={figure(forms.length - active)} />
@@ -36,18 +37,11 @@ export function AssignedFormsPage() {
             />
           </div>
         ) : null}
-        <SimpleGrid
-          cols={{ base: 1, sm: 2, lg: 3 }}
-          spacing={16}
-          component="ul"
-          p={0}
-          m={0}
-          style={{ listStyle: 'none' }}
-        >
+        <FormGrid>
           {forms.map((form) => (
             <AssignedFormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
           ))}
-        </SimpleGrid>
+        </FormGrid>
       </Stack>
       <EmbedDialog embed={embed} onClose={hideEmbed} />
     </div>

@@ -1,9 +1,10 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
+import { CARD_COLUMNS } from './FormGrid.tsx';
 
 /** Cards that are on their way. */
 export function CardSkeletons() {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={16} aria-hidden="true">
+    <SimpleGrid type="container" cols={CARD_COLUMNS} spacing={16} aria-hidden="true">
       {[1, 2, 3].map((card) => (
         <Skeleton key={card} height={188} radius={8} />
       ))}

@@ -17,6 +17,7 @@ import { useFormLimit, useForms } from '../../../lib/ownForms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FormCard } from './FormCard.tsx';
+import { FormGrid } from './FormGrid.tsx';
 import { FreePlanCard } from './FreePlanCard.tsx';
 import { ImportFormDialog } from './ImportFormDialog.tsx';
 import { RequestFormsDialog } from './RequestFormsDialog.tsx';
@@ -36,7 +37,7 @@ export function DashboardPage() {
   return (
     <div className="page">
       <Stack gap={24}>
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing={16}>
+        <SimpleGrid type="container" cols={{ base: 1, '480px': 2, '960px': 4 }} spacing={16}>
           <StatCard
             icon={IconFileText}
             label="Total Forms"
@@ -84,14 +85,7 @@ export function DashboardPage() {
             />
           </div>
         ) : null}
-        <SimpleGrid
-          cols={{ base: 1, sm: 2, lg: 3 }}
-          spacing={16}
-          component="ul"
-          p={0}
-          m={0}
-          style={{ listStyle: 'none' }}
-        >
+        <FormGrid>
           {forms.map((form) => (
             <FormCard
               key={form.id}
@@ -100,7 +94,7 @@ export function DashboardPage() {
               onSaveTemplate={() => setToKeep(form)}
             />
           ))}
-        </SimpleGrid>
+        </FormGrid>
       </Stack>
       <EmbedDialog embed={embed} onClose={hideEmbed} />
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />

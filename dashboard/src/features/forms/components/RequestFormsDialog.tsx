@@ -1,16 +1,14 @@
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { checkEmail } from '@inlay/sdk/model';
-import { ApiError } from '../../../lib/apiError.ts';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { sendContactMessage } from '../api/contact.ts';
 
 const SUBJECT = 'Form Limit Request';
 const MESSAGE = 'I would like to request additional forms for my account.';
-
-type Problems = Partial<Record<'name' | 'email' | 'message' | 'form', string>>;
 
 /** Asks the platform's owner for more forms (DASH-015, DASH-031…036). What was typed outlives a failure. */
 export function RequestFormsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
@@ -23,64 +21,37 @@ export function RequestFormsDialog({ opened, onClose }: { opened: boolean; onClo
 
 function RequestForm({ onClose }: { onClose(): void }) {
   const { user } = useSession();
-  const [name, setName] = useState(user?.fullName ?? '');
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [message, setMessage] = useState(MESSAGE);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    const checked = checkEmail(email);
-    const found: Problems = {
-      ...(name.trim() === '' && { name: 'Name is required' }),
-      ...(!checked.ok && { email: checked.message }),
-      ...(message.trim() === '' && { message: 'Message is required' }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await sendContactMessage({ name, email, message, subject: SUBJECT });
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { name: user?.fullName ?? '', email: user?.email ?? '', message: MESSAGE },
+    check: ({ name, email, message }) => {
+      const checked = checkEmail(email);
+      return {
+        ...(name.trim() === '' && { name: 'Name is required' }),
+        ...(!checked.ok && { email: checked.message }),
+        ...(message.trim() === '' && { message: 'Message is required' }),
+      };
+    },
+    save: async (message) => {
+      await sendContactMessage({ ...message, subject: SUBJECT });
       toastSuccess("Your request has been sent. You'll hear back within 24 hours.", 'Message sent!');
       onClose();
-    } catch (error) {
-      setProblems(readProblems(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+    },
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form {...formProps}>
       <Stack gap={16}>
-        {problems.form ? (
-          <Alert
-            color="red"
-            role="alert"
-            title="Error sending message"
-            icon={<IconAlertTriangle size={20} stroke={1.75} />}
-          >
-            {problems.form}
-          </Alert>
-        ) : null}
-        <TextInput
-          label="Name"
-          autoComplete="name"
-          required
-          value={name}
-          error={problems.name}
-          onChange={(event) => setName(event.currentTarget.value)}
+        <FormProblem
+          problem={problem}
+          title="Error sending message"
+          text="Please try again or contact support directly."
         />
+        <TextInput label="Name" autoComplete="name" required {...form.getInputProps('name')} />
         <TextInput
           label="Email"
           type="email"
           autoComplete="email"
           required
-          value={email}
-          error={problems.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.getInputProps('email')}
         />
         <Textarea
           label="Message"
@@ -88,27 +59,17 @@ function RequestForm({ onClose }: { onClose(): void }) {
           autosize
           minRows={4}
           maxRows={10}
-          value={message}
-          error={problems.message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.getInputProps('message')}
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <BusyButton type="submit" isBusy={form.submitting}>
             Send request
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>
   );
-}
-
-function readProblems(error: unknown): Problems {
-  const issues = error instanceof ApiError ? error.issues : [];
-  if (issues.length > 0) {
-    return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
-  }
-  return { form: 'Please try again or contact support directly.' };
 }

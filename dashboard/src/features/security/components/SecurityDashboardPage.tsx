@@ -54,7 +54,7 @@ function RefreshBar({ updatedAt }: { updatedAt: number }) {
     void client.refetchQueries({ queryKey: SECURITY_KEY, type: 'active' }).finally(() => setBusy(false));
   };
   return (
-    <div className={classes['bar']}>
+    <div className={`${classes['bar']} ${classes['oneLine']}`}>
       <Text c="dimmed" className="tabular" role="status">
         {updatedAt > 0 ? `Last 24 hours, counted at ${TIME.format(updatedAt)}` : 'Last 24 hours'}
       </Text>

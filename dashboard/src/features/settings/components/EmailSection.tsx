@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '@inlay/sdk/model';
 import { useChangeEmail } from '../api/profile.ts';
-import { WRONG_PASSWORD } from '../fieldProblems.ts';
-import { useSavedForm } from '../useSavedForm.ts';
+import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { DialogActions } from './DialogActions.tsx';
-import { FormProblem } from './FormProblem.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 import classes from './settings.module.css';
 import { SettingsSection } from './SettingsFrame.tsx';
 
@@ -20,7 +20,7 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
   const [opened, setOpened] = useState(false);
   return (
     <SettingsSection title="Email" text="What you sign in with, and where the platform writes to you.">
-      <Stack gap={16}>
+      <div>
         <Group justify="space-between" gap={12}>
           <Text fw={500} className={classes['what'] ?? ''}>
             {email}
@@ -31,13 +31,13 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
         </Group>
         <div role="status">
           {pendingEmail ? (
-            <Text size="sm" className={classes['note'] ?? ''}>
+            <Text size="sm" mt={16} className={classes['note'] ?? ''}>
               A confirmation link was sent to <strong>{pendingEmail}</strong>. Until you open it, your address
               stays {email}.
             </Text>
           ) : null}
         </div>
-      </Stack>
+      </div>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}

@@ -1,10 +1,10 @@
 import { Group, Stack, TextInput } from '@mantine/core';
-import { checkText } from '@inlay/sdk/model';
+import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useUpdateProfile } from '../api/profile.ts';
-import { useSavedForm } from '../useSavedForm.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { FormProblem } from '../../../components/FormProblem.tsx';
 import { SettingsSection } from './SettingsFrame.tsx';
 
 /** The person's name. */
@@ -13,7 +13,7 @@ export function NameSection({ fullName }: { fullName: string }) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { fullName },
     check: (values) => {
-      const checked = checkText(values.fullName);
+      const checked = checkText(values.fullName.trim(), MAX_PERSON_NAME_LENGTH);
       return checked.ok ? {} : { fullName: checked.message };
     },
     save: async (values) => {

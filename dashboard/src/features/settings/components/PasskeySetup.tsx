@@ -1,13 +1,13 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { checkText } from '@inlay/sdk/model';
 import { addPasskey } from '../api/secondFactor.ts';
-import { WRONG_PASSWORD } from '../fieldProblems.ts';
+import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
 import { passkeyFailure } from '../passkeys.ts';
 import { userAgentName } from '../userAgentName.ts';
-import { useSavedForm } from '../useSavedForm.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { DialogActions } from './DialogActions.tsx';
-import { FormProblem } from './FormProblem.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 
 /** Longest name, in characters; the server would refuse a longer one when the passkey is made already. */
 const MAX_NAME_LENGTH = 60;

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { WRONG_PASSWORD } from '../fieldProblems.ts';
-import { useSavedForm } from '../useSavedForm.ts';
+import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { DialogActions } from './DialogActions.tsx';
-import { FormProblem } from './FormProblem.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 
 interface PasswordFormProps {
   /** What will happen, in a sentence. */

@@ -4,10 +4,10 @@ import { NewPasswordFields, newPasswordProblems } from '../../../components/NewP
 import { useSession } from '../../../lib/session.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useChangePassword } from '../api/sessions.ts';
-import { WRONG_PASSWORD } from '../fieldProblems.ts';
-import { useSavedForm } from '../useSavedForm.ts';
-import { FormProblem } from './FormProblem.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 import { SettingsSection } from './SettingsFrame.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };

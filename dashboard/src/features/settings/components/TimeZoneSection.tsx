@@ -4,7 +4,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { useProfile, useUpdateProfile } from '../api/profile.ts';
-import { fieldProblems } from '../fieldProblems.ts';
+import { fieldProblems } from '../../../lib/fieldProblems.ts';
 import { BROWSER_ZONE, timeIn, timeZoneOptions } from '../timeZones.ts';
 import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 

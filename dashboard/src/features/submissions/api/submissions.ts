@@ -2,9 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FormListResponse, SubmissionListResponse, SubmissionResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 
-/** Forms to choose from. */
-export function useFormChoices() {
-  return useQuery({ queryKey: ['forms'], queryFn: () => api.get<FormListResponse>('/forms') });
+/** Forms to choose from, one's own and then the assigned ones; `undefined` while they are loaded. */
+export function useFormChoices(): FormListResponse['forms'] | undefined {
+  const own = useQuery({ queryKey: ['forms'], queryFn: () => api.get<FormListResponse>('/forms') });
+  const assigned = useQuery({
+    queryKey: ['assigned-forms'],
+    queryFn: () => api.get<FormListResponse>('/assigned-forms'),
+  });
+  return own.data && assigned.data && [...own.data.forms, ...assigned.data.forms];
 }
 
 /** Submissions of one form or of all, newest first, page by page. */

@@ -37,7 +37,7 @@ export function SubmissionsPage() {
 
   // One address for a form's submissions, whichever link led here (D-176).
   if (queryFormId) return <Navigate to={`/submissions/${queryFormId}`} replace />;
-  if (forms.data?.forms.length === 0) return <NoForms />;
+  if (!formId && forms?.length === 0) return <NoForms />;
   return (
     <div className="page wide">
       <Group justify="space-between" mb={16} gap={16}>
@@ -47,7 +47,11 @@ export function SubmissionsPage() {
           w={280}
           data={[
             { value: '', label: 'All Forms' },
-            ...(forms.data?.forms ?? []).map(({ id, title }) => ({ value: id, label: title })),
+            ...(forms ?? []).map(({ id, title }) => ({ value: id, label: title })),
+            // An administrator reads forms of others, too (D-107).
+            ...(formId && forms?.every(({ id }) => id !== formId)
+              ? [{ value: formId, label: rows[0]?.formTitle ?? 'This form' }]
+              : []),
           ]}
           value={formId ?? ''}
           onChange={(value) => void navigate(value ? `/submissions/${value}` : '/submissions')}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/apiError.ts';
+import { ApiError } from './apiError.ts';
 
 /** Which field a problem code of the server speaks of. */
 export type CodeFields<Field extends string> = Readonly<Record<string, Field>>;

@@ -1,22 +1,26 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { ApiError, messageOf } from '../../../lib/apiError.ts';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../lib/apiError.ts';
 
 interface FormProblemProps {
   problem: unknown;
   title?: string;
   /** In place of the problem's own message. */
   text?: string;
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
 /** What went wrong with a form as a whole; nothing while nothing did. */
-export function FormProblem({ problem, title, text }: FormProblemProps) {
+export function FormProblem({ problem, title, text, children }: FormProblemProps) {
   if (problem === null) return null;
   const id = problem instanceof ApiError && problem.code === 'internal' ? problem.requestId : null;
   return (
     <Alert color="red" role="alert" title={title} icon={<IconAlertTriangle size={20} stroke={1.75} />}>
       {text ?? messageOf(problem)}
       {id ? ` (request ${id})` : null}
+      {children}
     </Alert>
   );
 }

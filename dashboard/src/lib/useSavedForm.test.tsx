@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError, messageOf } from '../../lib/apiError.ts';
+import { ApiError, messageOf } from './apiError.ts';
 import { WRONG_PASSWORD } from './fieldProblems.ts';
 import { useSavedForm } from './useSavedForm.ts';
 

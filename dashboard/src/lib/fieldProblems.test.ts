@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/apiError.ts';
+import { ApiError } from './apiError.ts';
 import { fieldProblems, WRONG_PASSWORD } from './fieldProblems.ts';
 
 const FIELDS = ['email', 'password'] as const;

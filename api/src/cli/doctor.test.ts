@@ -1,0 +1,266 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { runTestCli } from '../../../tests/support/api/testCli.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../tests/support/postgres/testDatabase.ts';
+import { judgeSpace } from './doctor/checkFolders.ts';
+import { checkNode } from './doctor/checkNode.ts';
+import type { Finding } from './doctor/finding.ts';
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inlay-doctor-'));
+  await writeFile(join(folder, 'secret'), 'x'.repeat(64), { mode: 0o600 });
+  await database.query('delete from mail_outbox');
+  await database.query('delete from graphile_worker._private_jobs');
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => database.drop());
+
+const run = (changes: Record<string, string>, more: string[], now?: () => number) =>
+  runTestCli(['doctor', ...more], {
+    environment: { INLAY_DATA_FOLDER: folder, DATABASE_URL: database.connectionString, ...changes },
+    ...(now && { now }),
+  });
+
+/** All findings, and those of each name. */
+async function examine(changes: Record<string, string> = {}, now?: () => number) {
+  const { code, output, errors } = await run(changes, ['--json'], now);
+  const { isHealthy, findings } = JSON.parse(output) as { isHealthy: boolean; findings: Finding[] };
+  expect([code, errors]).toEqual([isHealthy ? 0 : 1, '']);
+  expect(isHealthy).toBe(findings.every(({ state }) => state !== 'problem'));
+  const named = (name: string) =>
+    findings.filter((one) => one.name === name).map(({ state, text }) => [state, text] as const);
+  return { findings, named, output };
+}
+
+test('each finding is a line: how it stands, what it is, what to do; a last line counts them', async () => {
+  const { findings } = await examine();
+  const { code, output } = await run({}, []);
+  const lines = output.trimEnd().split('\n');
+  expect(code).toBe(1);
+  expect(lines.slice(0, -2).map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual(
+    findings.map(({ state, name }) => [state, name]),
+  );
+  const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
+  expect(lines.at(-1)).toBe(
+    `${count('ok')} ok, ${count('attention')} attention, ${count('problem')} problem`,
+  );
+  expect(output).not.toContain('\u001b');
+});
+
+test('every wrong variable is a problem of its own, and nothing else is guessed', async () => {
+  const { named, findings } = await examine({ PORT: 'x', INLAY_CAPTCHA_PROVIDER: 'none' });
+  expect(named('Configuration').map(([state, text]) => [state, text.split(':')[0]])).toEqual([
+    ['problem', 'PORT'],
+    ['problem', 'INLAY_CAPTCHA_PROVIDER'],
+  ]);
+  expect(findings).toHaveLength(3);
+});
+
+describe('the database', () => {
+  test('E3 settings that forget what was acknowledged are problems, each by its name', async () => {
+    // The server of the tests runs without them, for speed.
+    const { named } = await examine();
+    expect(named('Durability').map(([state, text]) => [state, text.split(' ')[0]])).toEqual([
+      ['problem', 'fsync'],
+      ['problem', 'synchronous_commit'],
+      ['problem', 'full_page_writes'],
+    ]);
+  });
+
+  test('what is well is said to be well', async () => {
+    const { named } = await examine();
+    expect(named('Database')[0]?.[1]).toMatch(/^PostgreSQL \d+\.\d+, at 127\.0\.0\.1:\d+\/test_\w+\.$/);
+    for (const name of ['Database', 'Extensions', 'Database role', 'Time-outs', 'Clocks', 'Migrations']) {
+      expect([name, named(name)[0]?.[0]]).toEqual([name, 'ok']);
+    }
+  });
+
+  test('a superuser is a problem: row-level security does not bind it', async () => {
+    const { pathname } = new URL(database.connectionString);
+    const admin = Object.assign(new URL(inject('adminConnectionString')), { pathname });
+    expect((await examine({ DATABASE_URL: admin.href })).named('Database role')).toEqual([
+      ['problem', expect.stringContaining('is a superuser')],
+    ]);
+  });
+
+  test('T33 time-outs that the database does not keep are named', async () => {
+    const url = `${database.connectionString}?statement_timeout=60000`;
+    expect((await examine({ DATABASE_URL: url })).named('Time-outs')).toEqual([
+      ['attention', expect.stringContaining('statement_timeout is 60000 ms instead of 2000')],
+    ]);
+  });
+
+  test.each([3_000, -3_000])('E10 clocks that differ by %d ms need attention', async (skewMs) => {
+    const { named } = await examine({}, () => Date.now() + skewMs);
+    expect(named('Clocks')).toEqual([['attention', expect.stringMatching(/differ by [23]\.\d s/)]]);
+  });
+
+  test('an empty one has pending migrations, and nothing is looked for in it', async () => {
+    const empty = await createEmptyDatabase();
+    const { named, findings } = await examine({ DATABASE_URL: empty.connectionString });
+    const tables = await empty.query(`select 1 from pg_tables where schemaname = 'public'`);
+    await empty.drop();
+    expect(named('Migrations')).toEqual([['attention', expect.stringContaining('migrations run')]]);
+    expect(findings.filter(({ text }) => text.includes('could not be checked'))).toEqual([]);
+    expect(tables).toEqual([]);
+  });
+
+  test('T37 one that does not answer is one problem, told without its password', async () => {
+    const { named, output } = await examine({
+      DATABASE_URL: 'postgres://inlay:Hunter-2@127.0.0.1:1/inlay',
+      INLAY_SMTP_URL: 'smtp://inlay:Hunter-2@127.0.0.1:1',
+    });
+    expect(named('Database')).toEqual([
+      ['problem', expect.stringMatching(/^at 127\.0\.0\.1:1\/inlay cannot be reached: .*ECONNREFUSED/)],
+    ]);
+    expect(named('Mail server')).toEqual([['problem', expect.stringContaining('ECONNREFUSED')]]);
+    expect(named('Migrations')).toEqual([]);
+    expect(output).not.toContain('Hunter');
+  });
+});
+
+describe('mails and jobs', () => {
+  const addMail = (state: string) =>
+    database.query(
+      `insert into mail_outbox (id, kind, recipient, subject, state, created_at)
+       values (gen_random_uuid(), 'confirm_email', 'a@example.com', 'Hello', $1, now())`,
+      [state],
+    );
+
+  test('D-23 without a mail server, waiting mails need attention', async () => {
+    expect((await examine()).named('Outbox')).toEqual([['ok', '0 mails wait, 0 failed.']]);
+    await addMail('waiting');
+    await addMail('sent');
+    const { named } = await examine();
+    expect(named('Mail server')[0]?.[0]).toBe('attention');
+    expect(named('Outbox')).toEqual([['attention', '1 mail waits, 0 failed: nothing sends them.']]);
+  });
+
+  test('a mail server that answers is asked; failed mails are counted', async () => {
+    const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    await addMail('waiting');
+    const fine = await examine({ INLAY_SMTP_URL: `smtp://${host}` });
+    await addMail('failed');
+    const failed = await examine({ INLAY_SMTP_URL: `smtp://${host}` });
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+    expect(fine.named('Mail server')).toEqual([['ok', `${host} takes our mails.`]]);
+    expect(fine.named('Outbox')).toEqual([['ok', '1 mail waits, 0 failed.']]);
+    expect(failed.named('Outbox')).toEqual([['attention', expect.stringContaining('1 failed')]]);
+  });
+
+  test('a job that nobody does is told after five minutes, and by its age', async () => {
+    const addJob = (age: string) =>
+      database.query(`select graphile_worker.add_job('send_mail', run_at => now() - $1::interval)`, [age]);
+    await addJob('4 minutes');
+    await addJob('-1 hour');
+    expect((await examine()).named('Waiting jobs')).toEqual([['ok', '1 job waits, the oldest for 4 min.']]);
+    await addJob('3 hours');
+    expect((await examine()).named('Waiting jobs')).toEqual([
+      ['attention', expect.stringMatching(/^2 jobs wait, the oldest for 3 h: does the platform run\?/)],
+    ]);
+  });
+
+  test('T37 failed jobs are counted by name; what their errors quote is not repeated', async () => {
+    expect((await examine()).named('Failed jobs')).toEqual([['ok', 'none.']]);
+    for (const attempts of [3, 25]) {
+      await database.query(`select graphile_worker.add_job('sign_up')`);
+      await database.query(
+        `update graphile_worker._private_jobs set attempts = $1, last_error = 'no such Hunter-2' where attempts = 0`,
+        [attempts],
+      );
+    }
+    const { named, output } = await examine();
+    expect(named('Failed jobs')).toEqual([
+      ['attention', expect.stringMatching(/^2 \(sign_up\), 1 given up/)],
+    ]);
+    expect(output).not.toContain('Hunter');
+  });
+});
+
+describe('folders', () => {
+  test('the doctor changes nothing: what is not there yet is told, and not made', async () => {
+    const missing = join(folder, 'not', 'there');
+    const { named } = await examine({ INLAY_DATA_FOLDER: missing, DATABASE_URL: '' });
+    expect(named('Data folder')).toEqual([['attention', expect.stringContaining('not there yet')]]);
+    expect(named('Database')).toEqual([['attention', expect.stringContaining('npm start')]]);
+    await rm(join(folder, 'secret'));
+    expect((await examine({ DATABASE_URL: '' })).named('Secret')[0]?.[0]).toBe('attention');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('a folder that cannot be written to is a problem', async () => {
+    const { named } = await examine({ INLAY_DATA_FOLDER: join(folder, 'secret', 'below-a-file') });
+    expect(named('Data folder')).toEqual([['problem', expect.stringContaining('ENOTDIR')]]);
+  });
+
+  test('a secret that others may read is a problem, as one that is too short, and is not shown', async () => {
+    const file = join(folder, 'secret');
+    expect((await examine()).named('Secret')).toEqual([['ok', `${file} is private.`]]);
+    await chmod(file, 0o640);
+    expect((await examine()).named('Secret')).toEqual([
+      ['problem', `${file} has mode 0640, so that others may read it: chmod 600 ${file}`],
+    ]);
+    await rm(file);
+    await writeFile(file, 'Hunter-2', { mode: 0o600 });
+    const short = await examine();
+    expect(short.named('Secret')).toEqual([['problem', expect.stringContaining('fewer than 32')]]);
+    expect(short.output).not.toContain('Hunter');
+    const given = await examine({ INLAY_SECRET: 'Hunter-2'.repeat(8) });
+    expect(given.named('Secret')).toEqual([['ok', 'is given by INLAY_SECRET.']]);
+    expect(given.output).not.toContain('Hunter');
+  });
+
+  test('free space runs out in two steps', () => {
+    const states = [100, 1_000, 10_000].map((mebibytes) => judgeSpace('/srv', mebibytes * 1024 ** 2).state);
+    expect(states).toEqual(['problem', 'attention', 'ok']);
+  });
+});
+
+describe('how people reach it', () => {
+  test.each([
+    [{}, 'attention', 'ok'],
+    [{ INLAY_PUBLIC_URL: 'http://forms.example.com' }, 'attention', 'ok'],
+    [{ INLAY_PUBLIC_URL: 'http://forms.example.com', TRUSTED_PROXIES: '1' }, 'attention', 'attention'],
+    [{ INLAY_PUBLIC_URL: 'https://forms.example.com' }, 'ok', 'attention'],
+    [{ INLAY_PUBLIC_URL: 'https://forms.example.com', TRUSTED_PROXIES: '1' }, 'ok', 'ok'],
+  ])('T27 %j: public address %s, proxies %s', async (changes, address, proxies) => {
+    const { named } = await examine(changes);
+    expect([named('Public address')[0]?.[0], named('Proxies')[0]?.[0]]).toEqual([address, proxies]);
+  });
+
+  test('a captcha with the service’s test key lets everybody pass, which is a problem', async () => {
+    const keys = { INLAY_CAPTCHA_PROVIDER: 'turnstile', INLAY_CAPTCHA_SITE_KEY: 'site' };
+    const tested = await examine({ ...keys, INLAY_CAPTCHA_SECRET: '1x0000000000000000000000000000000AA' });
+    expect(tested.named('Captcha')).toEqual([['problem', expect.stringContaining('lets everybody pass')]]);
+    const own = await examine({ ...keys, INLAY_CAPTCHA_SECRET: 'Hunter-2' });
+    expect(own.named('Captcha')).toEqual([['ok', 'turnstile, with keys of your own.']]);
+    expect(own.output).not.toContain('Hunter');
+  });
+
+  test.each([
+    ['24.21.0', 'ok'],
+    ['22.9.0', 'attention'],
+    ['20.20.2', 'problem'],
+  ])('Node %s: %s', (version, state) => {
+    expect(checkNode(version).state).toBe(state);
+  });
+});

@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import { DATABASE_TIMEOUTS } from '../../db/timeouts.ts';
+import { findMigrations } from '../readMigrations.ts';
+import { attention, ok, problem, type Finding } from './finding.ts';
+
+/** As the documentation promises. */
+const OLDEST_VERSION = 15;
+const EXTENSIONS = ['pg_trgm'];
+/** Clocks that differ by more confuse sessions, locks and links that expire. */
+const MAX_SKEW_MS = 2_000;
+/** What each of them risks when it is off: an acknowledged submission must survive a power cut (E3). */
+const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'];
+const WANTED_TIMEOUTS: Readonly<Record<string, number>> = {
+  statement_timeout: DATABASE_TIMEOUTS.statementMs,
+  lock_timeout: DATABASE_TIMEOUTS.lockMs,
+  idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransactionMs,
+};
+
+/** New enough? */
+export async function checkVersion(client: pg.ClientBase, place: string): Promise<Finding> {
+  const settings = await readSettings(client, ['server_version', 'server_version_num']);
+  const version = `PostgreSQL ${settings.get('server_version')?.split(' ', 1)[0]}, ${place}`;
+  if (Number(settings.get('server_version_num')) >= OLDEST_VERSION * 10_000)
+    return ok('Database', `${version}.`);
+  return problem('Database', `${version}: Inlay needs PostgreSQL ${OLDEST_VERSION} or newer.`);
+}
+
+/** Extensions that migrations create. */
+export async function checkExtensions(client: pg.ClientBase): Promise<Finding> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from pg_available_extensions where name = any($1)',
+    [EXTENSIONS],
+  );
+  const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length === 0) return ok('Extensions', `${EXTENSIONS.join(', ')} available.`);
+  const advice = 'install the contrib package of PostgreSQL on its server';
+  return problem('Extensions', `${missing.join(', ')} missing: ${advice}.`);
+}
+
+/** Settings without which a commit may be forgotten. */
+export async function checkDurability(client: pg.ClientBase): Promise<Finding[]> {
+  const settings = await readSettings(client, DURABILITY);
+  const off = DURABILITY.filter((name) => settings.get(name) === 'off');
+  if (off.length === 0) return [ok('Durability', `${DURABILITY.join(', ')} are on.`)];
+  return off.map((name) => {
+    const advice = `alter system set ${name} = on; select pg_reload_conf();`;
+    return problem('Durability', `${name} is off, so a power cut loses what was acknowledged: ${advice}`);
+  });
+}
+
+/** Row-level security does not bind superusers. */
+export async function checkRole(client: pg.ClientBase): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; rolsuper: boolean; rolbypassrls: boolean }>(
+    'select rolname as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+  );
+  const { name = '?', rolsuper = false, rolbypassrls = false } = rows[0] ?? {};
+  if (!rolsuper && !rolbypassrls) return ok('Database role', `${name} is no superuser.`);
+  const what = rolsuper ? 'is a superuser' : 'bypasses row-level security';
+  const advice = 'make a role that only owns its database, and name it in DATABASE_URL';
+  return problem('Database role', `${name} ${what}: ${advice}.`);
+}
+
+/** A pooler in between may drop the time-outs that every connection asks for (T33). */
+export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
+  const settings = await readSettings(client, Object.keys(WANTED_TIMEOUTS));
+  const wrong = Object.entries(WANTED_TIMEOUTS).filter(([name, ms]) => Number(settings.get(name)) !== ms);
+  if (wrong.length === 0) return ok('Time-outs', 'are kept by the database.');
+  const found = wrong.map(([name, ms]) => `${name} is ${settings.get(name)} ms instead of ${ms}`);
+  const advice = 'name PostgreSQL itself in DATABASE_URL, not a pooler, and no time-outs of your own';
+  return attention('Time-outs', `${found.join(', ')}: ${advice}.`);
+}
+
+/** Is the database at the newest schema? */
+export async function checkMigrations(client: pg.ClientBase): Promise<Finding> {
+  const name = 'Migrations';
+  const migrations = await findMigrations(client);
+  const pending = migrations.filter(({ state }) => state === 'pending');
+  if (pending.length > 0) {
+    const advice = 'npm run inlay -- migrations run (or the next start)';
+    return attention(name, `${pending.length} of ${migrations.length} pending: ${advice}.`);
+  }
+  if (migrations.every(({ state }) => state === 'applied')) return ok(name, 'all applied.');
+  return attention(name, 'the database was migrated by another version of Inlay: run the newest one.');
+}
+
+/** The clocks of this machine and of the database, compared in the middle of a round trip. */
+export async function checkClock(client: pg.ClientBase, now: () => number): Promise<Finding> {
+  const before = now();
+  const { rows } = await client.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
+  const after = now();
+  const skewMs = Math.abs((rows[0]?.ms ?? 0) - (before + after) / 2);
+  // The answer may have been given at the one end of the round trip or at the other.
+  if (skewMs <= MAX_SKEW_MS + (after - before) / 2)
+    return ok('Clocks', 'this machine and the database agree.');
+  const seconds = (skewMs / 1000).toFixed(1);
+  const advice = 'set both by a time server (NTP)';
+  return attention('Clocks', `this machine and the database differ by ${seconds} s: ${advice}.`);
+}
+
+async function readSettings(client: pg.ClientBase, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [names],
+  );
+  return new Map(rows.map(({ name, setting }) => [name, setting]));
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import { attention, counted, ok, problem, reasonOf, type Finding } from './finding.ts';
+
+/** A job that has waited longer has nobody who does it. */
+const MAX_WAIT_S = 5 * 60;
+
+const MAILS = `
+  select count(*) filter (where state = 'waiting')::int as waiting,
+         count(*) filter (where state = 'failed')::int as failed
+  from mail_outbox`;
+
+// Never last_error itself: it may quote what a person entered (T37).
+const JOBS = `
+  select count(*) filter (where is_due)::int as due,
+         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::int as oldest_s,
+         count(*) filter (where last_error is not null)::int as failing,
+         count(*) filter (where attempts >= max_attempts)::int as given_up,
+         coalesce(string_agg(distinct task_identifier, ', ') filter (where last_error is not null), '') as tasks
+  from (
+    select *, locked_at is null and run_at <= now() and attempts < max_attempts as is_due
+    from graphile_worker.jobs
+  ) as jobs`;
+
+/** Does the mail server take mails from us (D-23)? */
+export async function checkMailServer(config: Config): Promise<Finding> {
+  const name = 'Mail server';
+  const mailer = createMailer(config);
+  if (!mailer) return attention(name, 'none: mails wait in the outbox until INLAY_SMTP_URL names one.');
+  try {
+    await mailer.verify();
+    return ok(name, `${new URL(config.smtpUrl ?? '').host} takes our mails.`);
+  } catch (error) {
+    return problem(name, `it cannot be used: ${reasonOf(error)}. Look at INLAY_SMTP_URL.`);
+  } finally {
+    mailer.close();
+  }
+}
+
+/** Mails that are on their way, and those that were given up. */
+export async function checkOutbox(client: pg.ClientBase, config: Config): Promise<Finding | Finding[]> {
+  if (!(await hasTable(client, 'mail_outbox'))) return [];
+  const { rows } = await client.query<{ waiting: number; failed: number }>(MAILS);
+  const { waiting = 0, failed = 0 } = rows[0] ?? {};
+  const counts = `${counted(waiting, 'mail waits', 'mails wait')}, ${failed} failed`;
+  if (failed > 0) return attention('Outbox', `${counts}: try them again under Admin, Outbox.`);
+  if (waiting > 0 && !config.smtpUrl) return attention('Outbox', `${counts}: nothing sends them.`);
+  return ok('Outbox', `${counts}.`);
+}
+
+/** Is somebody doing the jobs, and do they succeed? */
+export async function checkJobs(client: pg.ClientBase): Promise<Finding[]> {
+  if (!(await hasTable(client, 'graphile_worker.jobs'))) return [];
+  const { rows } = await client.query<{
+    due: number;
+    oldest_s: number;
+    failing: number;
+    given_up: number;
+    tasks: string;
+  }>(JOBS);
+  const { due = 0, oldest_s: oldestS = 0, failing = 0, given_up: givenUp = 0, tasks = '' } = rows[0] ?? {};
+  const waiting = `${counted(due, 'job waits', 'jobs wait')}, the oldest for ${formatSeconds(oldestS)}`;
+  return [
+    oldestS > MAX_WAIT_S
+      ? attention('Waiting jobs', `${waiting}: does the platform run? If so, look at its log.`)
+      : ok('Waiting jobs', due > 0 ? `${waiting}.` : 'none.'),
+    failing > 0
+      ? attention('Failed jobs', `${failing} (${tasks}), ${givenUp} given up: look at the platform's log.`)
+      : ok('Failed jobs', 'none.'),
+  ];
+}
+
+/** Before the first migration there is nothing to look at, and the finding on migrations says so. */
+async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    'select to_regclass($1) is not null as is_there',
+    [name],
+  );
+  return rows[0]?.is_there === true;
+}
+
+function formatSeconds(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 2 * 3600) return `${Math.floor(seconds / 60)} min`;
+  return `${Math.floor(seconds / 3600)} h`;
+}

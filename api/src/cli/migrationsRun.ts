@@ -1,0 +1,21 @@
+import { migrate } from '../db/migrate.ts';
+import { print } from './cliContext.ts';
+import type { Command } from './command.ts';
+import { readMigrations } from './readMigrations.ts';
+import { withDatabase } from './withDatabase.ts';
+
+/** `migrations run` */
+export const migrationsRun: Command = {
+  name: 'migrations run',
+  summary: 'Brings the database to the newest schema, as every start does',
+  options: {},
+  run: ({ output, ...context }) =>
+    withDatabase({ output, ...context }, async ({ connectionString }) => {
+      const pending = (await readMigrations(connectionString)).filter(({ state }) => state === 'pending');
+      // Also when none of ours is pending: the job queue has migrations of its own.
+      await migrate(connectionString);
+      for (const { name } of pending) print(output, `applied  ${name}`);
+      if (pending.length === 0) print(output, 'Nothing to do: the database is at the newest schema.');
+      return 0;
+    }),
+};

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { driverTimeouts } from '../db/timeouts.ts';
+
+/** Sources and build lie equally deep. */
+const FOLDER = fileURLToPath(new URL('../db/migrations', import.meta.url));
+const FILE = /^(Migration\w+)\.(?:js|ts)$/;
+
+/** A migration, and how it stands. */
+export interface MigrationState {
+  name: string;
+  /** `foreign`: applied by a version of Inlay that is not this one. */
+  state: 'applied' | 'pending' | 'foreign';
+  appliedAt: Date | null;
+}
+
+/** Every migration, oldest first. Asks the database and changes nothing in it, unlike the migrator. */
+export async function readMigrations(connectionString: string): Promise<MigrationState[]> {
+  const client = new pg.Client({ connectionString, ...driverTimeouts });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await findMigrations(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same over a connection that is open. */
+export async function findMigrations(client: pg.ClientBase): Promise<MigrationState[]> {
+  const applied = await findApplied(client);
+  const files = (await readdir(FOLDER)).flatMap((file) => FILE.exec(file)?.[1] ?? []);
+  const names = [...new Set([...files, ...applied.keys()])].sort();
+  return names.map((name) => {
+    const appliedAt = applied.get(name) ?? null;
+    if (!appliedAt) return { name, state: 'pending', appliedAt };
+    return { name, state: files.includes(name) ? 'applied' : 'foreign', appliedAt };
+  });
+}
+
+async function findApplied(client: pg.ClientBase): Promise<Map<string, Date>> {
+  const { rows: tables } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as is_there`,
+  );
+  if (!tables[0]?.is_there) return new Map();
+  const { rows } = await client.query<{ name: string; executed_at: Date }>(
+    'select name, executed_at from schema_migrations',
+  );
+  return new Map(rows.map(({ name, executed_at }) => [name, executed_at]));
+}

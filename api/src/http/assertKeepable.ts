@@ -1,0 +1,20 @@
+import { isWellFormedText } from '@inlay/sdk/model';
+import { ProblemError } from './problemError.ts';
+
+/**
+ * Refuses text that PostgreSQL cannot keep (T32), wherever it stands in a query or body: without this a
+ * NUL ends as an unforeseen error of the database.
+ * @throws {ProblemError} `request.invalid`, naming the first place.
+ */
+export function assertKeepable(input: unknown, path: readonly string[] = []): void {
+  if (typeof input === 'string' && !isWellFormedText(input)) {
+    const issue = {
+      path: [...path],
+      code: 'invalid_characters',
+      message: 'Text contains invalid characters',
+    };
+    throw new ProblemError('request.invalid', { issues: [issue] });
+  }
+  if (typeof input !== 'object' || input === null) return;
+  for (const [key, part] of Object.entries(input)) assertKeepable(part, [...path, key]);
+}

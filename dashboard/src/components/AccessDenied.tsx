@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from './EmptyState.tsx';
+
+/** A screen that is not this person's to use (D-148, D-172). */
+export function AccessDenied() {
+  return (
+    <div className="page">
+      <div className="card">
+        <EmptyState
+          title="Access Denied"
+          text="You do not have access to this page."
+          action={
+            <Button component={Link} to="/dashboard" mt={8}>
+              Go to the dashboard
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}

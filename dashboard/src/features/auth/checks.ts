@@ -1,0 +1,11 @@
+import { checkEmail } from '@inlay/sdk/model';
+
+/** What is wrong with an address, in the field's own words; nothing when nothing is (VALID-001…005). */
+export function emailProblem(email: string): { email?: string } {
+  const checked = checkEmail(email);
+  return checked.ok ? {} : { email: checked.message };
+}
+
+/** Without a completed captcha nothing is sent (AUTH-014). */
+export const captchaProblem = (captchaToken: string): { captchaToken?: string } =>
+  captchaToken === '' ? { captchaToken: 'Please complete the CAPTCHA verification' } : {};

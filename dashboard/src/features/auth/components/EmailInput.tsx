@@ -1,0 +1,6 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+/** The address of an account. */
+export function EmailInput(props: TextInputProps) {
+  return <TextInput label="Email" type="email" name="email" autoComplete="username" {...props} />;
+}

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { formatExact, formatRelative, setTimeZone } from './formatTime.ts';
+
+afterEach(() => setTimeZone(null));
+
+test('D-22 D-161 times are shown in the zone the person has chosen', () => {
+  const noon = '2026-11-21T12:00:00.000Z';
+  setTimeZone('Asia/Kathmandu');
+  expect(formatExact(noon)).toContain('5:45');
+  setTimeZone('America/St_Johns');
+  expect(formatExact(noon)).toContain('8:30');
+});
+
+test('a time of long ago or a moment ago is told in words', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  expect(formatRelative('2026-11-21T09:00:00.000Z', now)).toBe('3 hours ago');
+  expect(formatRelative('2026-11-21T11:59:30.000Z', now)).toBe('just now');
+});

@@ -1,0 +1,302 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { TestClient } from '../support/api/testClient.ts';
+import {
+  button,
+  clientOf,
+  createPerson,
+  fillSignIn,
+  heading,
+  linkTo,
+  mailTo,
+  newPerson,
+  openBrowser,
+} from './people.ts';
+import { passCaptcha, signIn } from './support.ts';
+
+const PENDING =
+  "Your account is pending approval. You'll receive access once an administrator approves your account.";
+const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification';
+
+const { url } = inject('platform');
+const { visit, visitAs } = openBrowser();
+
+describe('the way in', () => {
+  test('AUTH-024…026 AUTH-036…043 ADMIN-013 ADMIN-027 D-09 D-31 D-32 D-38 D-40 from sign-up over the approval to the dashboard, and back out', async () => {
+    const person = newPerson('Grace Hopper');
+    const page = await visit(person);
+    await page.goto(`${url}/auth`);
+    await button(page, 'Create an account').click();
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await passCaptcha(page);
+    await button(page, 'Create an account').click();
+    await heading(page, 'Check your email').waitFor();
+    await page
+      .getByText(
+        `We sent a confirmation link to ${person.email}. After you confirm it, an administrator approves your account.`,
+      )
+      .waitFor();
+    await linkTo(person.email, 'confirm_email');
+
+    await button(page, 'Back to Sign In').click();
+    await fillSignIn(page, person);
+    await button(page, 'Sign In').click();
+    await page.getByText('Please confirm your email address before signing in.').waitFor();
+    await button(page, 'Resend confirmation email').click();
+    await page.goto(await linkTo(person.email, 'confirm_email', 2));
+    await page.getByText('Email confirmed').waitFor();
+    expect(page.url()).toBe(`${url}/`);
+
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await fillSignIn(page, person);
+    await button(page, 'Sign In').click();
+    await page.getByText(PENDING).waitFor();
+    for (const path of ['/dashboard', '/submissions', '/admin']) {
+      await page.goto(url + path);
+      await page.getByText(PENDING).waitFor();
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await page.getByRole('button').allTextContents()).toEqual(['Sign Out']);
+    }
+    await page.goto(`${url}/dashboard`);
+    await page.getByText(PENDING).waitFor();
+    // Gone as soon as the page is loaded anew.
+    await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+
+    const admin = await visit();
+    await signIn(admin);
+    await admin.goto(`${url}/admin/user-approvals?search=${person.email}`);
+    const row = admin.getByRole('row').filter({ hasText: person.email });
+    await row.getByText('Pending').waitFor();
+    await button(admin, 'Approve Grace Hopper').click();
+    await admin.getByText('User approved successfully').waitFor();
+    await heading(page, 'My Forms').waitFor();
+    await row.getByText('Approved').waitFor();
+    await mailTo(person.email, 'account_approved');
+
+    await button(admin, 'Revoke Grace Hopper').click();
+    await button(admin, 'Revoke approval').click();
+    await admin.getByText('User approval revoked').waitFor();
+    await page.getByText(PENDING).waitFor();
+    expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+  });
+
+  test('D-31 a confirmation link that is none is told on the landing page, once', async () => {
+    const page = await visit();
+    await page.goto(`${url}/api/auth/confirm?token=none`);
+    await page.getByText('This confirmation link is invalid or has expired.').waitFor();
+    expect(page.url()).toBe(`${url}/`);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('This confirmation link is invalid').count()).toBe(0);
+  });
+
+  test('AUTH-011 VALID-014 D-168 sign-up says beside each field what is wrong, and keeps what was typed', async () => {
+    const page = await visit();
+    await page.goto(`${url}/auth?view=signup`);
+    await button(page, 'Create an account').click();
+    for (const text of ['Email is required', 'Password is required', CAPTCHA_NEEDED])
+      await page.getByText(text).waitFor();
+    const fullName = 'שלום 🎂'.repeat(2_000);
+    await page.getByLabel('Full name').fill(fullName);
+    await page.getByLabel('Email').fill(newPerson().email);
+    await page.getByLabel('Password', { exact: true }).fill('password');
+    await passCaptcha(page);
+    await button(page, 'Create an account').click();
+    await page.getByText('Text must be less than 200 characters').waitFor();
+    await page.getByText('Password must contain at least one uppercase letter').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(fullName);
+  });
+
+  test('AUTH-012…018 AUTH-023 D-33 D-36 a wrong password is told above the fields, what was typed stays, the captcha is asked for again, and a double click is one try', async () => {
+    const person = await createPerson();
+    const page = await visit(person);
+    let tries = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/signin')) tries++;
+    });
+    await page.goto(`${url}/auth`);
+    await button(page, 'Sign In').click();
+    for (const text of ['Email is required', 'Password is required', CAPTCHA_NEEDED])
+      await page.getByText(text).waitFor();
+    await fillSignIn(page, { ...person, password: 'Wrong-Horse-9' });
+    await button(page, 'Sign In').click();
+    await page.getByRole('alert').filter({ hasText: 'Invalid login credentials' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-Horse-9');
+    const captcha = page.getByRole('checkbox', { name: 'I am not a robot' });
+    expect(await captcha.isChecked()).toBe(false);
+
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await button(page, 'Sign In').click();
+    await page.getByText(CAPTCHA_NEEDED).waitFor();
+    expect(page.url()).toBe(`${url}/auth`);
+    await passCaptcha(page);
+    await button(page, 'Sign In').dblclick();
+    await heading(page, 'My Forms').waitFor();
+    expect(tries).toBe(2);
+  });
+});
+
+describe('the way out', () => {
+  /** What the server says of the session that a browser holds. */
+  const sessionOf = async (page: Page) => {
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === 'inlay_session');
+    return new TestClient(url, {}, `inlay_session=${cookie?.value ?? ''}`).get('/api/auth/session');
+  };
+
+  test('SHELL-010 AUTH-027 AUTH-031 AUTH-033 signing out leads to /auth, and the way back shows nothing that was there', async () => {
+    const person = await createPerson();
+    const page = await visitAs(person);
+    await page.goto(`${url}/dashboard`);
+    await page.getByRole('link', { name: 'Assigned Forms' }).click();
+    await heading(page, 'Assigned Forms').waitFor();
+    await button(page, 'Sign Out').click();
+    await page.waitForURL(`${url}/auth`);
+    await page.goBack();
+    await heading(page, 'Sign In').waitFor();
+    expect(await page.getByText('My Forms').count()).toBe(0);
+    // From here the way leads on to where the back button had asked for.
+    await fillSignIn(page, person);
+    await button(page, 'Sign In').click();
+    await heading(page, 'My Forms').waitFor();
+  });
+
+  test('AUTH-031 an answer that was on its way while somebody signed out does not sign him in again', async () => {
+    const page = await visitAs(await createPerson());
+    await page.goto(`${url}/dashboard`);
+    await heading(page, 'My Forms').waitFor();
+    const signedOut = Promise.withResolvers<void>();
+    await page.route('**/api/auth/session', async (route) => {
+      const response = await route.fetch();
+      await signedOut.promise;
+      await route.fulfill({ response });
+    });
+    // As the browser says when somebody comes back to its window.
+    const asked = page.waitForRequest('**/api/auth/session');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    const answered = page.waitForResponse('**/api/auth/session');
+    await button(page, 'Sign Out').click();
+    await page.waitForURL(`${url}/auth`);
+    signedOut.resolve();
+    await (await answered).finished();
+    // The captcha is loaded by a screen that stays.
+    await fillSignIn(page, newPerson());
+    expect(page.url()).toBe(`${url}/auth`);
+  });
+
+  test('AUTH-032 AUTH-034 D-35 signing out without a connection leads to /auth, and the server is told before the session is used again', async () => {
+    const page = await visitAs(await createPerson());
+    await page.goto(`${url}/dashboard`);
+    await heading(page, 'My Forms').waitFor();
+    await page.context().setOffline(true);
+    await button(page, 'Sign Out').click();
+    await page.waitForURL(`${url}/auth`);
+    expect((await sessionOf(page)).body.user).not.toBeNull();
+
+    await page.context().setOffline(false);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/auth/')) calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${url}/dashboard`);
+    await heading(page, 'Sign In').waitFor();
+    expect(calls.slice(0, 2)).toEqual(['/api/auth/signout', '/api/auth/session']);
+    expect((await sessionOf(page)).body.user).toBeNull();
+  });
+
+  test('D-35 who signs in again after that stays signed in', async () => {
+    const person = await createPerson();
+    const page = await visitAs(person);
+    await page.goto(`${url}/dashboard`);
+    await heading(page, 'My Forms').waitFor();
+    await page.context().setOffline(true);
+    await button(page, 'Sign Out').click();
+    await page.waitForURL(`${url}/auth`);
+    await page.context().setOffline(false);
+    await fillSignIn(page, person);
+    await button(page, 'Sign In').click();
+    await heading(page, 'My Forms').waitFor();
+    await page.reload();
+    await heading(page, 'My Forms').waitFor();
+    expect((await sessionOf(page)).body.user.email).toBe(person.email);
+  });
+});
+
+test('AUTH-030 a tab follows who signs in in another one, and shows nothing of the person before', async () => {
+  const [ada, grace] = [await createPerson(), await createPerson({ formLimit: 7 })];
+  const session = await clientOf(ada);
+  await session.post('/api/forms', { definition: createEmptyDefinition('A form of Ada’s') });
+  const page = await visitAs(ada, { session });
+  await page.goto(`${url}/dashboard`);
+  await page.getByText('A form of Ada’s').waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(`${url}/dashboard`);
+  await button(tab, 'Sign Out').click();
+  await fillSignIn(tab, grace);
+  await button(tab, 'Sign In').click();
+  await heading(tab, 'My Forms').waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // Sent to sign-in in between or not, he is led to what is Grace's.
+  await page.getByText('0/7 forms used').waitFor();
+  expect(await page.getByText('A form of Ada’s').count()).toBe(0);
+});
+
+describe('a forgotten password', () => {
+  test('RESET-001…016 D-41…D-44 is set anew by a mailed link, which works once', async () => {
+    const person = await createPerson();
+    const page = await visit(person);
+    await page.goto(`${url}/auth`);
+    await button(page, 'Forgot your password').click();
+    // The same answer for an address nobody has.
+    for (const email of [newPerson().email, person.email]) {
+      await page.getByLabel('Email').fill(email);
+      await button(page, 'Send reset link').click();
+      await page.getByText('Password reset link sent! Check your email.').waitFor();
+    }
+    const link = await linkTo(person.email, 'reset_password');
+    await page.goto(link);
+    const [password, confirmation] = [
+      page.getByLabel('New password', { exact: true }),
+      page.getByLabel('Confirm new password'),
+    ];
+    await password.fill('short');
+    expect(page.url()).toBe(`${url}/reset-password`);
+    // The link itself is used up; the session it opened stands.
+    await page.reload();
+    await password.fill('short');
+    await confirmation.fill('other');
+    await button(page, 'Set password').click();
+    await page.getByText('Password must be at least 8 characters long.').waitFor();
+    await page.getByText('Passwords do not match.').waitFor();
+    const fresh = { ...person, password: 'Fresh-Battery-7' };
+    await password.fill(fresh.password);
+    await confirmation.fill(fresh.password);
+    await page.getByRole('button', { name: 'Show new password' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await button(page, 'Set password').click();
+    await page.getByText('Password updated successfully').waitFor();
+    await page.waitForURL(`${url}/dashboard`);
+    await heading(page, 'My Forms').waitFor();
+    await clientOf(fresh);
+    await expect(clientOf(person)).rejects.toThrow('401');
+
+    const other = await visit();
+    await other.goto(link);
+    await other.getByText('Invalid Reset Link').waitFor();
+    await other.getByText('This password reset link is invalid or has expired.').waitFor();
+    await other.waitForURL(`${url}/auth`);
+  });
+
+  test('RESET-009 RESET-016 without a link and without a session the page leads to sign-in', async () => {
+    const page = await visit();
+    await page.goto(`${url}/reset-password`);
+    await page.getByText('Invalid Reset Link').waitFor();
+    await heading(page, 'Sign In').waitFor();
+    expect(page.url()).toBe(`${url}/auth`);
+  });
+});

@@ -1,0 +1,324 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { solveCaptcha } from '../support/api/solveCaptcha.ts';
+import { TestClient } from '../support/api/testClient.ts';
+import {
+  accountOf,
+  button,
+  clientOf,
+  createPerson,
+  fillSignIn,
+  heading,
+  newPerson,
+  openBrowser,
+  signUpOverHttp,
+  theOwner,
+  type Person,
+} from './people.ts';
+import { everyField } from './support.ts';
+
+const { url } = inject('platform');
+const { visit, visitAs } = openBrowser();
+
+/** A page of an administrator whom only this test knows. */
+const visitAsAdmin = async (): Promise<Page> => visitAs(await createPerson({ role: 'admin' }));
+
+/** A form of a person's own, under a title that nobody else's form has. */
+async function createFormOf(session: TestClient) {
+  const title = `طلب كعكة 🎂 ${crypto.randomUUID()}`;
+  const fields = everyField().fields.filter((field) => field.type === 'text');
+  const { body } = await session.post('/api/forms', { definition: { ...everyField(), title, fields } });
+  await session.post(`/api/public/forms/${body.id}/submissions`, {
+    revisionId: body.revisionId,
+    idempotencyKey: crypto.randomUUID(),
+    answers: { text: 'Grace' },
+  });
+  return { id: body.id as string, title };
+}
+
+test('ADMIN-001 ADMIN-006…010 D-149 SHELL-015 SHELL-020 LINK-038 six tabs have a path each, which reload and the back button keep', async () => {
+  const page = await visitAsAdmin();
+  const { title } = await createFormOf(await theOwner());
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Admin panel' });
+  await tabs.waitFor();
+  expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
+    'Overview',
+    'All Pages',
+    'User Approvals',
+    'Form Assignments',
+    'Security',
+    'Settings',
+  ]);
+  const open = tabs.locator('[aria-current=page]');
+  for (const [tab, path, part] of [
+    ['All Pages', 'pages', 'Site map'],
+    ['User Approvals', 'user-approvals', 'Users'],
+    ['Form Assignments', 'form-assignments', 'Current Assignments'],
+    ['Security', 'security', 'Account lockout'],
+    ['Settings', 'settings', 'Platform settings'],
+    ['Overview', 'overview', 'Mail outbox'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await page.waitForURL(`${url}/admin/${path}`);
+    await heading(page, part).waitFor();
+    await expect.poll(() => open.innerText()).toBe(tab);
+  }
+  await page.goBack();
+  await heading(page, 'Platform settings').waitFor();
+  await page.reload();
+  await heading(page, 'Platform settings').waitFor();
+  expect(await open.innerText()).toBe('Settings');
+
+  await page.goto(`${url}/admin/pages`);
+  await page.getByLabel('Search pages, folders and forms').fill(title);
+  await page.getByRole('link', { name: `View submissions of ${title}` }).click();
+  await page.getByRole('row').filter({ hasText: 'Grace' }).waitFor();
+  // What was searched for is still there on the way back.
+  await page.goBack();
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await button(page, 'Save Form').waitFor();
+});
+
+test('D-148 D-172 ADMIN-026 somebody who is no administrator is denied, with status 403, and it is written down', async () => {
+  const person = await createPerson();
+  const page = await visitAs(person);
+  for (const path of ['/admin', '/admin/settings', '/security-dashboard', '/user-approvals']) {
+    expect((await page.goto(url + path))?.status()).toBe(403);
+    await page.getByText('Access Denied').waitFor();
+    await page.getByText('You do not have access to this page.').waitFor();
+  }
+  expect(await page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await heading(page, 'My Forms').waitFor();
+
+  const admin = await visitAsAdmin();
+  await admin.goto(`${url}/security-dashboard`);
+  const events = admin.getByRole('table', { name: 'Recent security events' });
+  const denied = events
+    .getByRole('row')
+    .filter({ hasText: person.email })
+    .filter({ hasText: 'Permission denied' });
+  await denied.first().waitFor();
+  await denied.first().getByRole('button').click();
+  await events.getByText('Browser', { exact: true }).waitFor();
+});
+
+test('DASH-013…017 DASH-031…035 DASH-040 D-05 D-45 D-50 D-51 D-151 D-153 who has used up the limit asks for more, is answered, and goes on', async () => {
+  const person = await createPerson({ fullName: 'Grace Hopper' });
+  await createFormOf(await clientOf(person));
+  const page = await visitAs(person);
+  await page.goto(`${url}/dashboard`);
+  await page.getByText('1/1 forms used').waitFor();
+  expect(await page.getByRole('link', { name: 'Create New Form' }).count()).toBe(0);
+  // By the address it goes no further either.
+  await page.goto(`${url}/builder`);
+  await button(page, 'Text').click();
+  await button(page, 'Save Form').click();
+  await page.getByText('Form limit reached').waitFor();
+  await page.getByText('Your plan allows 1 form. Request more forms to create another.').waitFor();
+  await page.goto(`${url}/dashboard`);
+
+  await button(page, 'Upgrade').click();
+  const dialog = page.getByRole('dialog', { name: 'Contact for Additional Forms' });
+  const message = dialog.getByLabel('Message');
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Grace Hopper');
+  expect(await dialog.getByLabel('Email').inputValue()).toBe(person.email);
+  expect(await message.inputValue()).toBe('I would like to request additional forms for my account.');
+  for (const [typed, problem] of [
+    ['', 'Message is required'],
+    ['x'.repeat(10_000), 'Text must be less than 5000 characters'],
+  ] as const) {
+    await message.fill(typed);
+    await button(dialog, 'Send request').click();
+    await dialog.getByText(problem).waitFor();
+  }
+  await message.fill('أريد نموذجًا آخر 🎂\nThank you');
+  await button(dialog, 'Send request').click();
+  await page.getByText('Message sent!').waitFor();
+  await page.getByText("Your request has been sent. You'll hear back within 24 hours.").waitFor();
+
+  const admin = await visitAsAdmin();
+  await admin.goto(`${url}/admin`);
+  const asked = admin.getByRole('listitem').filter({ hasText: person.email });
+  await asked.getByText('أريد نموذجًا آخر 🎂').waitFor();
+  await button(asked, 'Mark as answered: Form Limit Request').click();
+  await admin.getByText('Message marked as answered').waitFor();
+  await asked.waitFor({ state: 'detached' });
+
+  await admin.goto(`${url}/admin/user-approvals?search=${person.email}`);
+  await button(admin, 'Edit form limit of Grace Hopper').click();
+  const limit = admin.getByRole('textbox', { name: 'Form limit' });
+  await limit.fill('-1');
+  await button(admin, 'Save form limit').click();
+  await admin.locator('[role=dialog] [aria-invalid=true]').waitFor();
+  await limit.fill('2');
+  await button(admin, 'Save form limit').click();
+  await admin.getByText('Form limit updated').waitFor();
+  await admin.getByRole('row').filter({ hasText: '1 of 2' }).waitFor();
+  // The page that is open hears of it by itself.
+  await page.getByText('1/2 forms used').waitFor();
+  await page.getByRole('link', { name: 'Create New Form' }).click();
+  await button(page, 'Text').click();
+  await button(page, 'Save Form').click();
+  await page.waitForURL('**/builder/*-*');
+  await page.goto(`${url}/dashboard`);
+  await page.getByText('2/2 forms used').waitFor();
+  expect(await button(page, 'Request More Forms').isEnabled()).toBe(true);
+});
+
+/** Chooses the one option of a select that a text finds. */
+async function choose(select: Locator, text: string): Promise<void> {
+  await select.fill(text);
+  await select.page().getByRole('option').filter({ hasText: text }).click();
+}
+
+test('ADMIN-014…023 ADMIN-029 ADMIN-031 ASSG-001…010 DASH-022 D-160 ROLE-022…024 an assigned form is read, and only read, until it is taken back', async () => {
+  const maker = await createPerson({ fullName: 'W'.repeat(200) });
+  const reader = await createPerson({ fullName: 'Ada Lovelace' });
+  const form = await createFormOf(await clientOf(maker));
+  const page = await visitAs(reader);
+  await page.goto(`${url}/assigned-forms`);
+  await page.getByText('No forms are currently assigned.').waitFor();
+
+  const admin = await visitAsAdmin();
+  await admin.goto(`${url}/admin/form-assignments`);
+  await button(admin, 'Assign Form').click();
+  await admin.getByText('Selection required: Please select both a form and a user.').waitFor();
+  await choose(admin.getByRole('combobox', { name: 'Select Form' }), form.title);
+  await choose(admin.getByRole('combobox', { name: 'Assign to User' }), reader.email);
+  await button(admin, 'Assign Form').click();
+  await admin.getByText('Form assigned successfully').waitFor();
+  await button(admin, `Unassign ${form.title}`).waitFor();
+  // The longest name that there can be widens the table, not the page.
+  const overflow = await admin.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: form.title });
+  await card.getByText('Read Only').waitFor();
+  await button(card, `Get Embed Code of ${form.title}`).click();
+  await page.getByRole('dialog').getByText(`/embed/${form.id}`).first().waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('link', { name: `View Submissions of ${form.title}` }).click();
+  await page.getByRole('row').filter({ hasText: 'Grace' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Form' }).inputValue()).toBe(form.title);
+  await page.goto(`${url}/builder/${form.id}`);
+  await page.getByText('Access Denied').waitFor();
+  const { status } = await (await clientOf(reader)).patch(`/api/forms/${form.id}`, { active: false });
+  expect(status).toBe(403);
+
+  await button(admin, `Unassign ${form.title}`).click();
+  await admin.getByText('Form unassigned').waitFor();
+  await page.goto(`${url}/submissions/${form.id}`);
+  await page.getByText('Form not found').waitFor();
+  await page.goto(`${url}/assigned-forms`);
+  await page.getByText('No forms are currently assigned.').waitFor();
+});
+
+/** Fails to sign in, as a stranger does who guesses. */
+async function guessPasswords({ email }: Person, times: number): Promise<void> {
+  const stranger = new TestClient(url, newPerson().headers);
+  for (let time = 0; time < times; time++) {
+    const captchaToken = await solveCaptcha(url);
+    await stranger.post('/api/auth/signin', { email, password: `guess ${time}`, captchaToken });
+  }
+}
+
+test('SECD-012…015 SECD-022 D-154 D-155 an address that is guessed at is flagged, then LOCKED, until it is unlocked', async () => {
+  const person = await createPerson();
+  const admin = await visitAsAdmin();
+  await guessPasswords(person, 3);
+  await admin.goto(`${url}/admin/security`);
+  const row = admin.getByRole('row').filter({ hasText: person.email });
+  await row.getByText('Not locked').waitFor();
+  await guessPasswords(person, 2);
+  await admin.reload();
+  await row.getByText('LOCKED', { exact: true }).waitFor();
+
+  const page = await visit(person);
+  await page.goto(`${url}/auth`);
+  await fillSignIn(page, person);
+  await button(page, 'Sign In').click();
+  await page.getByText('Account temporarily locked. Please try again in 15 minutes.').waitFor();
+  await button(admin, `Unlock ${person.email} (User)`).click();
+  await admin.getByText('Account Unlocked').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await fillSignIn(page, person);
+  await button(page, 'Sign In').click();
+  await heading(page, 'My Forms').waitFor();
+  expect((await accountOf(person)).lastSignedInAt).not.toBeNull();
+});
+
+test('SECD-001…011 D-156 D-157 the security dashboard counts, lists and says how the protections stand, anew on request', async () => {
+  const admin = await visitAsAdmin();
+  await admin.goto(`${url}/security-dashboard`);
+  for (const part of ['Status', 'Recent security events', 'Recent login attempts'])
+    await heading(admin, part).waitFor();
+  const failed = newPerson();
+  await guessPasswords(failed, 1);
+  const attempt = admin
+    .getByRole('table', { name: 'Recent login attempts' })
+    .getByRole('row')
+    .filter({ hasText: failed.email });
+  expect(await attempt.count()).toBe(0);
+  await button(admin, 'Refresh').click();
+  await attempt.getByText('Failed').waitFor();
+});
+
+test('D-150 ADMIN-025 settings are checked, saved together, and kept', async () => {
+  const admin = await visitAsAdmin();
+  await admin.goto(`${url}/admin/settings`);
+  const days = admin.getByLabel('Trash retention (days)');
+  const before = Number(await days.inputValue());
+  try {
+    await button(admin, 'Save settings').click();
+    await admin.getByText('Nothing was changed.').waitFor();
+    await days.fill('0');
+    await button(admin, 'Save settings').click();
+    await admin.locator('[name=trashRetentionDays][aria-invalid=true]').waitFor();
+    await days.fill('400');
+    await button(admin, 'Save settings').click();
+    await admin.getByText('Settings Updated').waitFor();
+    await admin.reload();
+    await expect.poll(() => days.inputValue()).toBe('400');
+    await heading(admin, 'More settings').waitFor();
+    await admin.getByText('coming soon').waitFor();
+  } finally {
+    await (await theOwner()).patch('/api/admin/settings', { trashRetentionDays: before });
+  }
+});
+
+test('ADMIN-011 ADMIN-038 a name as people have them everywhere is found, and approved while it is searched for', async () => {
+  const fullName = `محمد 👩‍👩‍👧‍👦 ${crypto.randomUUID()}`;
+  const person = newPerson(fullName);
+  await signUpOverHttp(person);
+  const admin = await visitAsAdmin();
+  await admin.goto(`${url}/admin/user-approvals`);
+  const row = admin.getByRole('row').filter({ hasText: person.email });
+  await row.getByText(fullName).waitFor();
+  // What is found was read before the approval, and arrives after it.
+  const approved = Promise.withResolvers<void>();
+  await admin.route(
+    /admin\/users\?.*search=/,
+    async (route) => {
+      const response = await route.fetch();
+      await approved.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const searched = admin.waitForRequest(/admin\/users\?.*search=/);
+  await admin.getByLabel('Search name or email').fill(fullName);
+  await searched;
+  await button(admin, `Approve ${fullName}`).click();
+  await admin.getByText('User approved successfully').waitFor();
+  approved.resolve();
+  await row.getByText('Approved').waitFor();
+  // Its row, and that of the titles.
+  await expect.poll(() => admin.getByRole('row').count()).toBe(2);
+});

@@ -1,0 +1,166 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
+import type { AdminUser, OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
+import { launchBrowser } from '../support/browser.ts';
+import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
+import { TestClient } from '../support/api/testClient.ts';
+import { ownerClient, passCaptcha } from './support.ts';
+
+/** How long a page is waited for, in milliseconds; less than a test may take, so that what is missing is named. */
+const WAIT_MS = 40_000;
+/** How long a mail may be on its way into the outbox, in milliseconds. */
+const MAIL_MS = 40_000;
+
+/** Somebody of a test's own: no other test knows the address, or comes from the same place. */
+export interface Person {
+  email: string;
+  password: string;
+  fullName: string;
+  /** Names the place in the network, so that one test's tries are not counted for another's. */
+  headers: { 'X-Forwarded-For': string };
+}
+
+/** Somebody who has no account yet. */
+export function newPerson(fullName = 'Ada Lovelace'): Person {
+  const place = [randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
+  return {
+    email: `someone-${randomUUID()}@example.com`,
+    password: 'Correct-Horse-9',
+    fullName,
+    headers: { 'X-Forwarded-For': `10.${place}` },
+  };
+}
+
+let owner: Promise<TestClient> | undefined;
+/** The owner over HTTP, signed in once for each file. */
+export const theOwner = (): Promise<TestClient> => (owner ??= ownerClient());
+
+/** The text of the newest mail of a kind to an address, once so many lie in the outbox (D-23). */
+export async function mailTo(email: string, kind: string, count = 1): Promise<string> {
+  const client = await theOwner();
+  const mailId = await vi.waitFor(
+    async () => {
+      const { mails }: OutboxListResponse = (await client.get('/api/admin/mail')).body;
+      const found = mails.filter((one) => one.recipient === email && one.kind === kind);
+      if (!found[0] || found.length < count) throw new Error(`${found.length} mails ${kind} to ${email}`);
+      return found[0].id;
+    },
+    { timeout: MAIL_MS, interval: 50 },
+  );
+  const mail: OutboxMailResponse = (await client.get(`/api/admin/mail/${mailId}`)).body;
+  return mail.bodyText ?? '';
+}
+
+/** The address that such a mail asks to open. */
+export async function linkTo(email: string, kind: string, count = 1): Promise<string> {
+  const link = /https?:\/\/\S+/.exec(await mailTo(email, kind, count))?.[0];
+  if (!link) throw new Error(`The mail ${kind} to ${email} has no link`);
+  return link;
+}
+
+/** Signs a person up over HTTP, up to the confirmed address: what is left to do is the approval. */
+export async function signUpOverHttp(person: Person): Promise<void> {
+  const { url } = inject('platform');
+  const { email, password, fullName, headers } = person;
+  const visitor = new TestClient(url, headers);
+  const captchaToken = await solveOverHttp(url);
+  const { status } = await visitor.post('/api/auth/signup', { email, password, fullName, captchaToken });
+  if (status !== 204) throw new Error(`${email} could not sign up: ${status}`);
+  await visitor.get((await linkTo(email, 'confirm_email')).slice(url.length));
+}
+
+/** What the administrators see of a person. */
+export async function accountOf({ email }: Person): Promise<AdminUser> {
+  const client = await theOwner();
+  const [user] = (await client.get(`/api/admin/users?search=${encodeURIComponent(email)}`)).body.users;
+  if (!user) throw new Error(`${email} is no user`);
+  return user;
+}
+
+/** An approved person, with what an administrator gave. */
+export async function createPerson(
+  input: { fullName?: string; role?: 'admin'; formLimit?: number } = {},
+): Promise<Person> {
+  const { fullName, ...given } = input;
+  const person = newPerson(fullName);
+  await signUpOverHttp(person);
+  const { userId } = await accountOf(person);
+  const client = await theOwner();
+  await client.post(`/api/admin/users/${userId}/approve`);
+  if (Object.keys(given).length > 0) await client.patch(`/api/admin/users/${userId}`, given);
+  return person;
+}
+
+/** A person signed in over HTTP. */
+export async function clientOf({ email, password, headers }: Person): Promise<TestClient> {
+  const { url } = inject('platform');
+  const client = new TestClient(url, headers);
+  const captchaToken = await solveOverHttp(url);
+  const { status } = await client.post('/api/auth/signin', { email, password, captchaToken });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+  return client;
+}
+
+/** What a person's browser is like, unless a test says otherwise. */
+const BROWSER: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  // What moves is not what these tests are about.
+  reducedMotion: 'reduce',
+};
+
+/** One browser for a file of tests. Every page comes in a context of its own, which its test leaves behind. */
+export function openBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+
+  /** A page of somebody who has not signed in. */
+  const visit = async (person = newPerson(), options: BrowserContextOptions = {}): Promise<Page> => {
+    const extraHTTPHeaders = person.headers;
+    const context = await browser.newContext({ ...BROWSER, extraHTTPHeaders, ...options });
+    context.setDefaultTimeout(WAIT_MS);
+    contexts.push(context);
+    return context.newPage();
+  };
+  /** A page of a person, signed in without the screen: anew, or by a session there is. */
+  const visitAs = async (
+    person: Person,
+    options: BrowserContextOptions & { session?: TestClient } = {},
+  ): Promise<Page> => {
+    const { session, ...rest } = options;
+    const { cookie } = session ?? (await clientOf(person));
+    const page = await visit(person, rest);
+    await page.context().addCookies(cookie.split('; ').map(toCookie));
+    return page;
+  };
+  return { visit, visitAs };
+}
+
+function toCookie(pair: string) {
+  const at = pair.indexOf('=');
+  const { url } = inject('platform');
+  return { name: pair.slice(0, at), value: pair.slice(at + 1), url, httpOnly: true };
+}
+
+/** Types address and password into the sign-in screen and passes its captcha, ready to be sent. */
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await passCaptcha(page);
+}
+
+/** A heading, and a button, by the whole of its name. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, exact: true });
+export const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });

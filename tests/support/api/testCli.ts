@@ -1,0 +1,54 @@
+import { PassThrough, Writable } from 'node:stream';
+import type { CliContext } from '../../../api/src/cli/cliContext.ts';
+import { runCli } from '../../../api/src/cli/runCli.ts';
+
+/** What a command came to. */
+export interface CliResult {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+interface CliOptions {
+  environment?: Record<string, string>;
+  /** All of standard input. */
+  stdin?: string;
+  /** A terminal instead, at which a person answers each question with the next of these. */
+  keys?: readonly string[];
+  now?: () => number;
+  signal?: AbortSignal;
+}
+
+/** Runs what would be typed after `npm run inlay --`, in this process. */
+export async function runTestCli(typed: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const { environment = {}, stdin = '', keys, now = Date.now } = options;
+  const input: CliContext['input'] = new PassThrough();
+  const answers = [...(keys ?? [])];
+  const output = collect();
+  const errors = collect((text) => {
+    // Pressed when the question has been asked, and read after that.
+    if (keys && /: +$/.test(text)) setImmediate(() => input.push(answers.shift() ?? '\u0003'));
+  });
+  if (keys) Object.assign(input, { isTTY: true });
+  else (input as PassThrough).end(stdin);
+  const context = {
+    ...{ environment, input, now, output: output.stream, errors: errors.stream },
+    signal: options.signal ?? new AbortController().signal,
+  };
+  const code = await runCli(typed, context);
+  return { code, output: output.text(), errors: errors.text() };
+}
+
+/** A stream that keeps what is written to it. */
+function collect(onText: (text: string) => void = () => undefined): { stream: Writable; text(): string } {
+  let all = '';
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk: string, _encoding, done) {
+      all += chunk;
+      onText(all);
+      done();
+    },
+  });
+  return { stream, text: () => all };
+}
