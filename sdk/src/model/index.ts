@@ -31,3 +31,4 @@ export { checkPassword, type PasswordProblem } from './validation/password.ts';
 export { checkFile, type FileRule } from './validation/file.ts';
 export { checkUrl } from './validation/url.ts';
 export type * from './public/publicForm.ts';
+export * from './embedProblems.ts';
