@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { validateAnswers, type Receipt } from '@inlay/sdk/model';
+import { ENGLISH, validateAnswers, type Receipt } from '@inlay/sdk/model';
 import {
   controlId,
   describeIssues,
@@ -30,7 +30,7 @@ export function DemoForm() {
 
   const submit = (): void => {
     const verdict = validateAnswers(definition, values);
-    const found = verdict.ok ? {} : describeIssues(verdict.issues, DEMO_FORM);
+    const found = verdict.ok ? {} : describeIssues(verdict.issues, DEMO_FORM, ENGLISH);
     setErrors(found);
     setDone(verdict.ok);
     const first = definition.fields.find((field) => found[field.id] !== undefined);
@@ -50,6 +50,7 @@ export function DemoForm() {
         {/* Stays behind the card, unseen: the picture keeps its height. */}
         <div className={isDone ? 'demo-filled' : undefined} inert={isDone}>
           <FormRenderer
+            texts={ENGLISH}
             form={DEMO_FORM}
             values={values}
             errors={errors}

@@ -1,4 +1,5 @@
 import {
+  ENGLISH,
   messageForIssue,
   validateAnswers,
   type AnswerIssue,
@@ -61,7 +62,7 @@ export function presentIssues(form: PublishedForm, issues: readonly AnswerIssue[
     const field = fields.get(issue.fieldId);
     const params = issue.code === 'captcha_required' ? { ...issue.params, provider } : issue.params;
     const full = params ? { ...issue, params } : issue;
-    return field ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, field) }] : [];
+    return field ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, field, ENGLISH) }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { FormDefinition } from '@inlay/sdk/model';
+import { ENGLISH, type FormDefinition } from '@inlay/sdk/model';
 import { FORM_CSS, FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
 import classes from './formPicture.module.css';
 
@@ -49,6 +49,7 @@ export function FormPicture({ definition }: { definition: FormDefinition }) {
             >
               <FormSurface>
                 <FormRenderer
+                  texts={ENGLISH}
                   form={{
                     id: 'picture',
                     definition: shown,

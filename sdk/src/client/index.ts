@@ -1,4 +1,4 @@
-export * from './submitForm.ts';
+export * from './postSubmission.ts';
 export * from './loadPublicForm.ts';
 export * from './idempotencyKey.ts';
 export * from './leavePage.ts';

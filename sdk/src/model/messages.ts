@@ -1,10 +1,15 @@
 import type { AddressPart } from './fields/address.ts';
 import type { Field } from './field.ts';
 import type { AnswerIssue, AnswerIssueCode } from './issues.ts';
+import type { Language } from './languages.ts';
 import type { CaptchaProvider } from './public/publicForm.ts';
 
-/** Every text of the public form in one language. Further languages are further objects of this shape. */
+/**
+ * Every text of a form that is there, in one language: plain data, so that the server can send the one
+ * that a visitor reads. `{name}` stands for a value; see `fill`.
+ */
 export interface FormTexts {
+  language: Language;
   submit: string;
   submitting: string;
   fixErrors: string;
@@ -13,21 +18,55 @@ export interface FormTexts {
   successText: string;
   receipt: string;
   continue: string;
-  tryAgain: string;
-  submissionFailed: (message: string) => string;
+  submissionFailed: string;
   submissionFailedPlain: string;
+  notAvailable: string;
   tooManyTitle: string;
   waitAMinute: string;
   waitAnHour: string;
+  /** The code that sends could not be had. */
   noConnection: string;
+  /** Pressed Submit, no answer yet: the answers lie in the browser's outbox. */
+  waitingKept: string;
+  /** The same where the browser lets nothing be kept. */
+  waitingOpen: string;
+  /** The page was left in mid-send and is back. */
+  resuming: string;
   alreadySent: string;
   choose: string;
-  characters: (count: number, max: number) => string;
+  characters: string;
   addressParts: Record<AddressPart, string>;
+  /** In the order of `COUNTRIES`; empty where those are the words themselves. */
+  countries: readonly string[];
   captcha: { label: string; checking: string; done: string; failed: string; needsScript: string };
-  poweredBy: (platform: string) => string;
-  issues: Record<AnswerIssueCode, (field: Field, params: NonNullable<AnswerIssue['params']>) => string>;
+  badge: string;
+  poweredBy: string;
+  /** Stands for the label of a field that has none. */
+  thisField: string;
+  partRequired: string;
+  partsRequired: string;
+  issues: Record<Exclude<AnswerIssueCode, 'address_incomplete'>, string>;
 }
+
+/** Texts that stand in place of a form (EMBED-004, EMBED-005, EMBED-051, EMBED-052). */
+export interface PageTexts {
+  formUnavailable: string;
+  formNotFound: string;
+  formDisabled: string;
+  formDisabledText: string;
+  formClosed: string;
+  loadFailed: string;
+  tryAgain: string;
+}
+
+/** One language of the catalogue: a form that is there needs nothing of `page`. */
+export type Texts = FormTexts & { page: PageTexts };
+
+/** Puts values into a text; a name without a value stays as it is. */
+export const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    values[name] === undefined ? whole : String(values[name]),
+  );
 
 const CAPTCHA_NAMES: Record<CaptchaProvider, string> = {
   altcha: 'Captcha',
@@ -36,72 +75,28 @@ const CAPTCHA_NAMES: Record<CaptchaProvider, string> = {
 };
 
 /** What the security badge says; without a captcha field it names none (STYLE-032, D-86). */
-export const securityBadgeText = (captcha: CaptchaProvider | null): string =>
-  captcha ? `Protected by ATCDS + ${CAPTCHA_NAMES[captcha]}` : 'Protected by ATCDS';
-
-const addressParts: Record<AddressPart, string> = {
-  street: 'Street address',
-  address2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province/Region',
-  postal: 'Postal/Zip code',
-  country: 'Country',
-};
-
-const labelOf = (field: Field): string => field.label.trim() || 'This field';
-
-function missingAddressParts(parts: readonly string[]): string {
-  const names = parts.map((part) => addressParts[part as AddressPart]);
-  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} required`;
-}
-
-/** The public form in English. */
-export const ENGLISH: FormTexts = {
-  submit: 'Submit',
-  submitting: 'Sending…',
-  fixErrors: 'Please fix the errors below and try again',
-  requiredHint: 'Required fields are marked with *',
-  successTitle: 'Received',
-  successText: 'Thank you! Your submission has been received.',
-  receipt: 'Receipt',
-  continue: 'Continue',
-  tryAgain: 'Try again',
-  submissionFailed: (message) => `Submission failed: ${message}`,
-  submissionFailedPlain: 'Failed to submit form',
-  tooManyTitle: 'Too many submissions',
-  waitAMinute: 'Too many submissions. Please wait a minute before trying again.',
-  waitAnHour: 'Submission limit reached. Please try again in an hour.',
-  noConnection: 'There is no connection. Nothing you typed is lost; please try again.',
-  alreadySent: 'These answers differ from what was sent before. Press Submit again to send them as well.',
-  choose: 'Choose…',
-  characters: (count, max) => `${count}/${max} characters`,
-  addressParts,
-  captcha: {
-    label: 'I am not a robot',
-    checking: 'Checking…',
-    done: 'Checked',
-    failed: 'The captcha could not be loaded. Try again',
-    needsScript: 'This form checks for robots, which needs JavaScript.',
-  },
-  poweredBy: (platform) => `Powered by ${platform}`,
-  issues: {
-    required: (field) => `${labelOf(field)} is required`,
-    address_incomplete: (_field, { parts }) => missingAddressParts(parts as readonly string[]),
-    captcha_required: (_field, { provider }) =>
-      `${CAPTCHA_NAMES[(provider as CaptchaProvider | undefined) ?? 'altcha']} verification is required`,
-    captcha_failed: () => 'CAPTCHA verification failed. Please try again.',
-    invalid_type: (field) => `${labelOf(field)} could not be read`,
-    invalid_email: () => 'Please enter a valid email address',
-    invalid_phone_length: () => 'Invalid phone number length',
-    invalid_phone_format: () => 'Invalid phone number format',
-    invalid_date: () => 'Please enter a valid date',
-    invalid_option: () => 'Please choose one of the options',
-    invalid_characters: (field) => `${labelOf(field)} contains invalid characters`,
-    too_long: (field, { max }) => `${labelOf(field)} must be at most ${String(max)} characters long`,
-  },
-};
+export const securityBadgeText = (
+  captcha: CaptchaProvider | null,
+  { badge }: Pick<FormTexts, 'badge'>,
+): string => fill(badge, { names: captcha ? `ATCDS + ${CAPTCHA_NAMES[captcha]}` : 'ATCDS' });
 
 /** An issue in words, to be shown beside its field. */
-export function messageForIssue(issue: AnswerIssue, field: Field, texts: FormTexts = ENGLISH): string {
-  return texts.issues[issue.code](field, issue.params ?? {});
+export function messageForIssue(
+  issue: Pick<AnswerIssue, 'code' | 'params'>,
+  field: Field,
+  texts: FormTexts,
+): string {
+  const params = issue.params ?? {};
+  if (issue.code === 'address_incomplete') {
+    // EMBED-023…025
+    const parts = (params['parts'] ?? []) as readonly AddressPart[];
+    const names = parts.map((part) => texts.addressParts[part]).join(', ');
+    return fill(parts.length === 1 ? texts.partRequired : texts.partsRequired, { parts: names });
+  }
+  const provider = CAPTCHA_NAMES[(params['provider'] as CaptchaProvider | undefined) ?? 'altcha'];
+  return fill(texts.issues[issue.code], {
+    ...params,
+    label: field.label.trim() || texts.thisField,
+    provider,
+  });
 }

@@ -51,3 +51,9 @@ function readValues(field: Field, posted: ReadonlyMap<string, string[]>): string
   const isList = field.type === 'checkbox' && isCheckboxGroup(field);
   return values?.length === 1 && !isList ? values[0] : values;
 }
+
+/** Ids of the fields that the page around a form may fill in. */
+export const fillableFields = (form: {
+  prefillable?: readonly string[];
+  hiddenFields?: readonly string[];
+}): readonly string[] => [...(form.prefillable ?? []), ...(form.hiddenFields ?? [])];

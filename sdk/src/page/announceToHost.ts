@@ -1,8 +1,15 @@
-/** What a framed form tells the page around it: that it is there, that it was sent. Never an answer (T5). */
+/**
+ * What a framed form tells the page around it: that it is there, that it was touched, refused, sent.
+ * Answers only if the form's owner allows it (T5).
+ */
 export interface HostMessage {
-  event: 'ready' | 'submitted';
+  event: 'ready' | 'change' | 'error' | 'submitted';
   formId: string;
+  fieldId?: string;
   submissionId?: string;
+  answers?: Readonly<Record<string, unknown>>;
+  /** With `ready`: names by which the page may fill in fields. */
+  accepts?: readonly string[];
 }
 
 /** Marks a message as ours, and says which rules it follows. */

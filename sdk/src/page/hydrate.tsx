@@ -1,40 +1,53 @@
 import { hydrate } from 'preact';
-import { readPostedAnswers } from '../model/rendering.ts';
-import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
-import { announceToHost } from './announceToHost.ts';
+import { readTyped } from '../client/readTyped.ts';
+import { fillableFields } from '../model/rendering.ts';
+import { FormApp, type FormAppProps, type FormHandle } from '../react/FormApp.tsx';
+import { announceToHost, type HostMessage } from './announceToHost.ts';
 
-/**
- * Takes over the page that the server rendered. Whatever the visitor typed before this script came
- * is already in the inputs, so it is read from there and lost nowhere.
- */
+const isFramed = window.parent !== window;
+
+/** Takes over the page that the server rendered, with what the visitor typed before this script came. */
 function takeOver(root: HTMLElement, data: HTMLElement): void {
   const props = JSON.parse(data.textContent) as FormAppProps;
   const { form } = props;
-  const announce = (event: 'ready' | 'submitted', submissionId?: string) =>
-    announceToHost({ event, formId: form.id, ...(submissionId && { submissionId }) });
-  const typed = root.querySelector('form');
-  const initialValues = { ...props.initialValues, ...(typed && readTyped(props, typed)) };
+  const announce = (event: HostMessage['event'], more?: Partial<HostMessage>) =>
+    announceToHost({ event, formId: form.id, ...more });
+  const initialValues = { ...props.initialValues, ...readTyped(form, root.querySelector('form')) };
   hydrate(
     <FormApp
       {...props}
       initialValues={initialValues}
-      onSubmitted={(submissionId) => announce('submitted', submissionId)}
+      onHandle={(handle) => void ready(props, handle, announce)}
+      onChange={(fieldId) => announce('change', { fieldId })}
+      onErrors={(fieldId) => announce('error', { fieldId })}
+      onSubmitted={(submissionId, answers) =>
+        announce('submitted', { submissionId, ...(answers && { answers }) })
+      }
     />,
     root,
   );
   root.dataset['ready'] = '';
-  announce('ready');
 }
 
-function readTyped({ form }: FormAppProps, element: HTMLFormElement): Record<string, unknown> {
-  const entries = [...new FormData(element)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return readPostedAnswers(form.definition, entries);
+/** Fills in what the address and the page around may fill in, then says that the form is there. */
+async function ready(
+  { form }: FormAppProps,
+  handle: FormHandle,
+  announce: (event: 'ready', more?: Partial<HostMessage>) => void,
+): Promise<void> {
+  const mayBeFilled = fillableFields(form).length > 0;
+  let accepts: string[] = [];
+  if (mayBeFilled || isFramed) {
+    const { fillableNames, listenToHost, readPrefill } = await import('./outside.ts');
+    handle.prefill(readPrefill(form, new URLSearchParams(window.location.search)));
+    accepts = fillableNames(form);
+    if (isFramed) listenToHost(form, handle);
+  }
+  announce('ready', { accepts });
 }
 
 const root = document.getElementById('form-root');
 const data = document.getElementById('form-data');
 if (root && data) takeOver(root, data);
 // In a frame, the page tells its height; nobody else needs that code.
-if (window.parent !== window) void import('./fitFrame.ts');
+if (isFramed) void import('./fitFrame.ts');

@@ -12,7 +12,7 @@ export function ErrorSummary(props: {
   const wrong = form.definition.fields.filter((field) => errors[field.id] !== undefined);
   if (wrong.length === 0) return null;
   return (
-    <div className="form-embed-summary" role="alert">
+    <div className="form-embed-summary" part="summary" role="alert">
       <p>{texts.fixErrors}</p>
       <ul>
         {wrong.map((field) => (
@@ -33,12 +33,17 @@ export function ErrorSummary(props: {
   );
 }
 
-/** Puts the focus on a control and brings it into view (EMBED-030). Groups hold their first control. */
+/**
+ * Puts the focus on a control and brings it into view (EMBED-030). Of a group the first control that is
+ * wrong, else the first one.
+ */
 export function focusControl(root: Node, id: string): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   const control = root.getElementById(id);
   const target = control?.matches('[tabindex="-1"]')
-    ? (control.querySelector<HTMLElement>('input,select') ?? control)
+    ? (control.querySelector<HTMLElement>('[aria-invalid]') ??
+      control.querySelector<HTMLElement>('input,select') ??
+      control)
     : control;
   target?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });

@@ -21,7 +21,7 @@ export function LabelledField(props: {
   const { field, id, error, below, children } = props;
   return (
     <>
-      <label className="form-embed-label" htmlFor={id}>
+      <label className="form-embed-label" part="label" htmlFor={id}>
         {field.label}
         <Star field={field} />
       </label>
@@ -53,7 +53,7 @@ export function GroupedField(props: {
       aria-invalid={role === 'radiogroup' && error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <div className="form-embed-label" id={`${id}-label`}>
+      <div className="form-embed-label" part="label" id={`${id}-label`}>
         {field.label}
         <Star field={field} />
       </div>
@@ -65,7 +65,7 @@ export function GroupedField(props: {
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p className="form-embed-error" id={`${id}-error`}>
+    <p className="form-embed-error" part="error" id={`${id}-error`}>
       {error}
     </p>
   ) : null;

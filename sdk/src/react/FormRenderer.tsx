@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import {
-  ENGLISH,
+  fill,
   hasInputFields,
   securityBadgeText,
   type Field,
@@ -14,7 +14,7 @@ import type { FieldProps } from './fieldProps.ts';
 
 /** What the renderer needs to know of a form. */
 export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'> &
-  Partial<Pick<PublicForm, 'footerLogoUrl'>>;
+  Partial<Pick<PublicForm, 'footerLogoUrl' | 'hiddenFields'>>;
 
 export interface FormRendererProps {
   form: RenderedForm;
@@ -29,7 +29,8 @@ export interface FormRendererProps {
   action?: string;
   /** Hidden inputs of the plain post. */
   hidden?: Readonly<Record<string, string>>;
-  texts?: FormTexts;
+  /** Every word that is not the owner's. */
+  texts: FormTexts;
   onChange?(fieldId: string, value: unknown): void;
   onSubmit?(): void;
   /** Wraps each field, e.g. with the builder's handles. */
@@ -45,7 +46,7 @@ export interface FormRendererProps {
  * is given and keeps no state; `useFormSession` does.
  */
 export function FormRenderer(props: FormRendererProps) {
-  const { form, errors, notice, isSubmitting = false, texts = ENGLISH } = props;
+  const { form, errors, notice, isSubmitting = false, texts } = props;
   const { definition } = form;
   // All of them are shown unless they are switched off (STYLE-001…005).
   const styles = definition.customStyles;
@@ -56,6 +57,7 @@ export function FormRenderer(props: FormRendererProps) {
   return (
     <form
       className="form-embed-form"
+      part="form"
       method="post"
       action={props.action}
       noValidate
@@ -73,7 +75,7 @@ export function FormRenderer(props: FormRendererProps) {
       ))}
       <ErrorSummary form={form} errors={errors} texts={texts} />
       {notice ? (
-        <p className="form-embed-notice" role="alert">
+        <p className="form-embed-notice" part="notice" role="alert">
           {notice}
         </p>
       ) : null}
@@ -81,13 +83,18 @@ export function FormRenderer(props: FormRendererProps) {
       {renderGrid(props, texts)}
       {hasInputFields(definition) ? (
         <div className="form-embed-actions">
-          <button className="form-embed-button" type="submit" aria-disabled={isSubmitting || undefined}>
+          <button
+            className="form-embed-button"
+            part="button"
+            type="submit"
+            aria-disabled={isSubmitting || undefined}
+          >
             {isSubmitting ? texts.submitting : texts.submit}
           </button>
         </div>
       ) : null}
       {styles.showSecurityBadge !== false ? (
-        <p className="form-embed-badge">{securityBadgeText(form.captcha?.provider ?? null)}</p>
+        <p className="form-embed-badge">{securityBadgeText(form.captcha?.provider ?? null, texts)}</p>
       ) : null}
       <Footer form={form} texts={texts} />
     </form>
@@ -97,10 +104,10 @@ export function FormRenderer(props: FormRendererProps) {
 /** The installation's logo and name (D-85), each unless it is switched off. */
 function Footer({ form, texts }: { form: RenderedForm; texts: FormTexts }) {
   const { showFooterCredit, showFooterLogo } = form.definition.customStyles;
-  const credit = showFooterCredit !== false && texts.poweredBy(form.platformName);
+  const credit = showFooterCredit !== false && fill(texts.poweredBy, { platform: form.platformName });
   const logo = showFooterLogo !== false && form.footerLogoUrl;
   return credit || logo ? (
-    <p className="form-embed-footer">
+    <p className="form-embed-footer" part="footer">
       {logo ? <img src={logo} alt={credit ? '' : form.platformName} /> : null}
       {credit}
     </p>
@@ -111,14 +118,17 @@ function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }
   const { title, description } = form.definition;
   return (
     <>
-      {showTitle && title ? <h1 className="form-embed-title">{title}</h1> : null}
-      {description ? <p className="form-embed-description">{description}</p> : null}
+      {showTitle && title ? <h1 className="form-embed-title" part="title">{title}</h1> : null}
+      {description ? <p className="form-embed-description" part="description">{description}</p> : null}
     </>
   );
 }
 
 function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
-  const fields = props.form.definition.fields.map((field) => renderOneField(field, props, texts));
+  const { definition, hiddenFields = [] } = props.form;
+  const fields = definition.fields
+    .filter((field) => !hiddenFields.includes(field.id))
+    .map((field) => renderOneField(field, props, texts));
   const className = 'form-embed-grid';
   return props.renderGrid?.(fields, className) ?? <div className={className}>{fields}</div>;
 }
@@ -127,7 +137,11 @@ function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
 export const fieldPlace = ({ columns }: Field): string => `form-embed-field form-embed-width-${columns}`;
 
 /** One field of a form as the renderer shows it, for those who draw one field anew and not the form. */
-export function renderOneField(field: Field, props: FormRendererProps, texts: FormTexts): ReactNode {
+export function renderOneField(
+  field: Field,
+  props: Omit<FormRendererProps, 'texts'>,
+  texts: FormTexts,
+): ReactNode {
   // A map of components cannot be called with a union of fields; each field meets its own type's.
   const Component = FIELD_COMPONENTS[field.type] as ComponentType<FieldProps>;
   const element = (
@@ -143,7 +157,7 @@ export function renderOneField(field: Field, props: FormRendererProps, texts: Fo
   const className = fieldPlace(field);
   if (props.renderField) return props.renderField(field, element, className);
   return (
-    <div className={className} key={field.id}>
+    <div className={className} part="field" key={field.id}>
       {element}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ENGLISH, type FormTexts, type Receipt } from '../model/rendering.ts';
+import { directionOf, type FormTexts, type Language, type Receipt } from '../model/rendering.ts';
 
 /** A short message in place of the form. */
 export function MessageCard({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="form-embed-card">
+    <div className="form-embed-card" part="card">
       <h1>{title}</h1>
       {children}
     </div>
@@ -12,12 +12,12 @@ export function MessageCard({ title, children }: { title: string; children?: Rea
 }
 
 /** What a visitor sees once his answers are stored: that they are, and how to name them (D-93, D-183). */
-export function SuccessCard({ receipt, texts = ENGLISH }: { receipt: Receipt; texts?: FormTexts }) {
+export function SuccessCard({ receipt, texts }: { receipt: Receipt; texts: FormTexts }) {
   const card = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone; without this a screen reader would be left nowhere.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="form-embed-card" role="status" tabIndex={-1} ref={card}>
+    <div className="form-embed-card" part="card" role="status" tabIndex={-1} ref={card}>
       <svg className="form-embed-mark" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="22" />
         <path d="M15 24.5l6.5 6.5L34 18" />
@@ -38,10 +38,18 @@ export function SuccessCard({ receipt, texts = ENGLISH }: { receipt: Receipt; te
   );
 }
 
-/** The form's surroundings: page colour, width, and everything the style sheet hangs on. */
-export function FormSurface({ children }: { children: ReactNode }) {
+/**
+ * The form's surroundings: page colour, width, and everything the style sheet hangs on. With a language
+ * its texts are read out and laid out in that; without one they follow what is around.
+ */
+export function FormSurface({ children, language }: { children: ReactNode; language?: Language }) {
   return (
-    <div className="form-embed">
+    <div
+      className="form-embed"
+      part="surface"
+      lang={language}
+      dir={language && directionOf(language)}
+    >
       <div className="form-embed-container">{children}</div>
     </div>
   );

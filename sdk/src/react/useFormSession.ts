@@ -1,35 +1,47 @@
-import { useRef, useState } from 'react';
-import type { SubmitOutcome } from '../client/submitForm.ts';
+import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '../client/idempotencyKey.ts';
-import { describeIssues } from './describeIssues.ts';
+import { loadSending } from '../client/loadSending.ts';
+import { outboxMark } from '../client/outboxMark.ts';
+import type { SubmitOutcome } from '../client/postSubmission.ts';
 import {
-  ENGLISH,
+  fill,
   validateAnswers,
   type FormTexts,
   type PublicForm,
   type Receipt,
   type SubmissionRequest,
 } from '../model/rendering.ts';
+import { describeIssues, describeProblemIssues } from './describeIssues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Errors = Readonly<Record<string, string>>;
 
 export interface FormSessionOptions {
   form: PublicForm;
+  /** The platform's address, without a slash at the end; empty on the platform's own pages. */
+  baseUrl: string;
+  texts: FormTexts;
   initialValues?: Values;
   initialErrors?: Errors;
   initialNotice?: string | null;
-  texts?: FormTexts;
-  send(request: SubmissionRequest): Promise<SubmitOutcome>;
   onChange?(fieldId: string): void;
   /** The first field that has to be mended, whenever sending was refused. */
   onErrors?(firstFieldId: string): void;
-  onStored?(receipt: Receipt): void;
+  onStored?(receipt: Receipt, answers: Values): void;
 }
 
-/** One visitor with one form: what he has typed, what is wrong with it, whether it is stored. */
+/** A send under way. */
+interface Sending {
+  abort(): void;
+  wake?: (() => void) | undefined;
+}
+
+/**
+ * One visitor with one form: what he has typed, what is wrong with it, whether it is stored. A send goes
+ * on until the server has answered, also over a reload (D-183); changing an answer ends the wait.
+ */
 export function useFormSession(options: FormSessionOptions) {
-  const { form, texts = ENGLISH } = options;
+  const { form, texts } = options;
   const [values, setValues] = useState<Values>(options.initialValues ?? {});
   const [errors, setErrors] = useState<Errors>(options.initialErrors ?? {});
   const [notice, setNotice] = useState<string | null>(options.initialNotice ?? null);
@@ -38,12 +50,21 @@ export function useFormSession(options: FormSessionOptions) {
   // Made when the form is first touched, replaced only when the server says it is used up (D-183).
   const key = useRef<string | null>(null);
   // State is one render late: two clicks in a row must see the first one.
-  const isSending = useRef(false);
+  const sending = useRef<Sending | null>(null);
 
   const captchaId = form.definition.fields.find((field) => field.type === 'captcha')?.id;
+  const target = { baseUrl: options.baseUrl, formId: form.id, language: texts.language };
+
+  const touch = (): void => {
+    if (key.current) return;
+    key.current = createIdempotencyKey();
+    // By the time it is needed it is there. If not, it is asked for again.
+    loadSending().catch(() => undefined);
+  };
 
   const change = (fieldId: string, value: unknown): void => {
-    key.current ??= createIdempotencyKey();
+    touch();
+    if (fieldId !== captchaId) sending.current?.abort();
     setValues((before) => ({ ...before, [fieldId]: value }));
     // EMBED-014
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== fieldId)));
@@ -56,54 +77,127 @@ export function useFormSession(options: FormSessionOptions) {
     if (first) options.onErrors?.(first.id);
   };
 
-  const conclude = (outcome: SubmitOutcome): void => {
+  const conclude = (outcome: SubmitOutcome, answers: Values): void => {
+    setNotice(null);
     if (outcome.kind === 'stored') {
       setReceipt(outcome.receipt);
-      options.onStored?.(outcome.receipt);
+      options.onStored?.(outcome.receipt, answers);
     } else if (outcome.kind === 'invalid') {
+      const found = describeProblemIssues(outcome.issues, form, texts);
       // A refused captcha token is spent; the field asks again.
-      if (captchaId && outcome.errors[captchaId])
-        setValues((before) => ({ ...before, [captchaId]: undefined }));
-      refuse(outcome.errors);
+      if (captchaId && found[captchaId]) setValues((before) => ({ ...before, [captchaId]: undefined }));
+      refuse(found);
     } else if (outcome.kind === 'key_reused') {
       key.current = createIdempotencyKey();
       setNotice(texts.alreadySent);
+    } else if (outcome.kind === 'limited') {
+      setNotice(outcome.wait === 'minute' ? texts.waitAMinute : texts.waitAnHour);
     } else if (outcome.kind === 'refused') {
-      setNotice(outcome.message ? texts.submissionFailed(outcome.message) : texts.submissionFailedPlain);
-    } else {
-      setNotice(texts.noConnection);
+      setNotice(describeRefusal(outcome, texts));
     }
   };
 
+  /** Runs a send and shows how it stands. */
+  const follow = async (
+    send: (control: {
+      signal: AbortSignal;
+      onWaiting(isKept: boolean): void;
+    }) => Promise<{ outcome: SubmitOutcome; answers: Values } | null>,
+  ): Promise<void> => {
+    const giveUp = new AbortController();
+    const control = {
+      signal: giveUp.signal,
+      onWaiting: (isKept: boolean) => setNotice(isKept ? texts.waitingKept : texts.waitingOpen),
+      abort() {
+        giveUp.abort();
+        // From here on this send has no more to say about the form, unless it is stored after all.
+        if (sending.current === control) sending.current = null;
+        setSubmitting(false);
+        setNotice(null);
+      },
+    };
+    sending.current = control;
+    const ended = await send(control).catch(() => null);
+    if (sending.current !== control) {
+      // Left, and stored all the same; unless the next send finds out, the visitor is told here.
+      if (ended?.outcome.kind === 'stored' && !sending.current)
+        conclude({ kind: 'key_reused' }, ended.answers);
+      return;
+    }
+    sending.current = null;
+    setSubmitting(false);
+    if (ended) conclude(ended.outcome, ended.answers);
+    else setNotice(texts.noConnection);
+  };
+
   const submit = async (): Promise<void> => {
-    if (isSending.current || receipt) return;
+    // Pressed while it waits for the connection: it tries again now.
+    if (sending.current) return sending.current.wake?.();
+    if (receipt) return;
     setNotice(null);
     const token = captchaId ? values[captchaId] : undefined;
     const captchaToken = typeof token === 'string' ? token : undefined;
     const verdict = validateAnswers(form.definition, values, { captchaToken });
     if (!verdict.ok) return refuse(describeIssues(verdict.issues, form, texts));
-    isSending.current = true;
     setSubmitting(true);
     setErrors({});
-    key.current ??= createIdempotencyKey();
-    const outcome = await options.send({
+    touch();
+    const request: SubmissionRequest = {
       revisionId: form.revisionId,
-      idempotencyKey: key.current,
+      idempotencyKey: key.current ?? createIdempotencyKey(),
       answers: verdict.answers,
       ...(captchaToken && { captchaToken }),
+    };
+    await follow(async (control) => {
+      const { browserKey, sendSubmission } = await loadSending();
+      const isOnce = form.onePerBrowser && { browserKey: browserKey(form.id) };
+      const outcome = await sendSubmission(target, { ...request, ...isOnce }, values, control);
+      return { outcome, answers: verdict.answers };
     });
-    isSending.current = false;
-    setSubmitting(false);
-    conclude(outcome);
   };
 
+  /** Takes up what an earlier page left without an answer. */
+  const resume = async (): Promise<void> => {
+    const { resumeSubmission } = await loadSending();
+    let answers: Values = {};
+    await follow(async (control) => {
+      const outcome = await resumeSubmission(target, control, (kept) => {
+        key.current = kept.request.idempotencyKey;
+        answers = kept.request.answers;
+        setValues(kept.values);
+        setSubmitting(true);
+        setNotice(texts.resuming);
+      });
+      return { outcome: outcome ?? { kind: 'cancelled' }, answers };
+    });
+  };
+
+  useEffect(() => {
+    if (outboxMark.isSet(form.id)) resume().catch(() => undefined);
+    // Once, when the form appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   const reset = (): void => {
+    sending.current?.abort();
     key.current = null;
-    setValues({});
+    setValues(options.initialValues ?? {});
     setErrors({});
     setNotice(null);
     setReceipt(null);
   };
 
-  return { values, errors, notice, isSubmitting, receipt, change, submit, reset };
+  /** Values from the page around the form; what the visitor has typed himself stays. */
+  const prefill = (given: Values): void => setValues((before) => ({ ...given, ...withoutBlank(before) }));
+
+  return { values, errors, notice, isSubmitting, receipt, change, submit, reset, prefill };
 }
+
+/** What the server refused with, in the visitor's language where it is known what it means. */
+function describeRefusal(refused: { code: string; message: string }, texts: FormTexts): string {
+  const message = refused.code === 'form.not_available' ? texts.notAvailable : refused.message;
+  return message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain;
+}
+
+const withoutBlank = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));

@@ -1,1 +1,2 @@
 export { renderFormPage, type FormPageState, type PageAssets } from './renderFormPage.tsx';
+export { renderFormInclude, renderFormScript, type EmbedRenderOptions } from './renderFormEmbed.tsx';

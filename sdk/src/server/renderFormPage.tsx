@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
-import { ENGLISH_PAGE } from '../model/pageTexts.ts';
+import { directionOf, type Language } from '../model/languages.ts';
 import type { ResolvedStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
-import {
-  ENGLISH,
-  type AnswerIssue,
-  type FormDefinition,
-  type PublicForm,
-  type Receipt,
-} from '../model/rendering.ts';
+import type { AnswerIssue, FormDefinition, FormTexts, PublicForm, Receipt } from '../model/rendering.ts';
+import { TEXTS } from '../model/texts/index.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
+import { formTexts } from './formTexts.ts';
+import { escapeText, inlineJson } from './html.ts';
 
 /** What a form's page can be. */
 export type FormPageState =
@@ -48,14 +45,17 @@ export interface RenderedPage {
 
 const PAGE_CSS = 'body{margin:0;display:flow-root}';
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-/** JSON that can stand in a script element: nothing in it ends the element or begins a comment. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
-
-/** Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185). */
-export function renderFormPage(state: FormPageState, assets: PageAssets): RenderedPage {
-  const shown = contentOf(state);
+/**
+ * Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185).
+ *
+ * @param language of all texts that are not the owner's; their words go to the script with the form
+ */
+export function renderFormPage(
+  state: FormPageState,
+  assets: PageAssets,
+  language: Language = 'en',
+): RenderedPage {
+  const shown = contentOf(state, language);
   const definition: Pick<FormDefinition, 'customStyles' | 'fields'> = shown.form?.definition ?? {
     customStyles: {},
     fields: [],
@@ -75,7 +75,7 @@ export function renderFormPage(state: FormPageState, assets: PageAssets): Render
       ? `<script type="application/json" id="form-data">${inlineJson(shown.props)}</script><script type="module" src="${script}"></script>`
       : '');
   return {
-    html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}</head><body>${body}</body></html>`,
     styleHashes: [createHash('sha256').update(css).digest('base64')],
   };
 }
@@ -99,32 +99,37 @@ interface Content {
   props: FormAppProps | null;
 }
 
-function contentOf(state: FormPageState): Content {
-  if (state.kind === 'unavailable') return message(ENGLISH_PAGE.formUnavailable, ENGLISH_PAGE.formNotFound);
-  if (state.kind === 'disabled') return message(ENGLISH_PAGE.formDisabled, ENGLISH_PAGE.formDisabledText);
+function contentOf(state: FormPageState, language: Language): Content {
+  const { page } = TEXTS[language];
+  if (state.kind === 'unavailable') return message(page.formUnavailable, page.formNotFound, language);
+  if (state.kind === 'disabled') return message(page.formDisabled, page.formDisabledText, language);
   const { form } = state;
+  const texts = formTexts(language);
   const props: FormAppProps =
-    state.kind === 'success' ? { form, baseUrl: '', storedReceipt: state.receipt } : formProps(state);
+    state.kind === 'success'
+      ? { form, baseUrl: '', texts, storedReceipt: state.receipt }
+      : formProps(state, texts);
   return { title: form.definition.title, form, content: <FormApp {...props} />, props };
 }
 
-function formProps(state: Extract<FormPageState, { kind: 'form' }>): FormAppProps {
+function formProps(state: Extract<FormPageState, { kind: 'form' }>, texts: FormTexts): FormAppProps {
   const { form, idempotencyKey, rawAnswers, issues, alreadySent } = state;
   return {
     form,
     baseUrl: '',
+    texts,
     idempotencyKey,
     ...(rawAnswers && { initialValues: rawAnswers }),
-    ...(issues && { initialErrors: describeIssues(issues, form) }),
-    ...(alreadySent && { initialNotice: ENGLISH.alreadySent }),
+    ...(issues && { initialErrors: describeIssues(issues, form, texts) }),
+    ...(alreadySent && { initialNotice: texts.alreadySent }),
   };
 }
 
-const message = (title: string, text: string): Content => ({
+const message = (title: string, text: string, language: Language): Content => ({
   title,
   form: null,
   content: (
-    <FormSurface>
+    <FormSurface language={language}>
       <MessageCard title={title}>
         <p>{text}</p>
       </MessageCard>

@@ -25,14 +25,18 @@ export function AddressField({ field, id, value, error, texts, onChange }: Field
     <GroupedField field={field} id={id} error={error}>
       <div className="form-embed-parts">
         {ADDRESS_PARTS.map((part) => {
+          const text = asText((address as Record<string, unknown>)[part]);
+          const isNeeded = field.required && part !== 'address2';
           const control = {
             id: `${id}-${part}`,
             className: 'form-embed-input',
+            part: 'input',
             name: controlName(field.id, part),
             autoComplete: PARTS[part].autoComplete,
-            value: asText((address as Record<string, unknown>)[part]),
+            value: text,
             'aria-describedby': error ? `${id}-error` : undefined,
-            'aria-required': field.required && part !== 'address2' ? true : undefined,
+            'aria-required': isNeeded || undefined,
+            'aria-invalid': error && isNeeded && !text.trim() ? true : undefined,
             onChange: (event: { currentTarget: { value: string } }) =>
               onChange({ ...address, [part]: event.currentTarget.value }),
           };
@@ -43,8 +47,10 @@ export function AddressField({ field, id, value, error, texts, onChange }: Field
               </label>
               {part === 'country' ? (
                 <select {...control}>
-                  {COUNTRIES.map((country) => (
-                    <option key={country}>{country}</option>
+                  {COUNTRIES.map((country, index) => (
+                    <option key={country} value={country}>
+                      {texts.countries[index] ?? country}
+                    </option>
                   ))}
                 </select>
               ) : (

@@ -44,6 +44,7 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
       role="checkbox"
       aria-checked={Boolean(value)}
       className="form-embed-captcha"
+      part="captcha"
       onClick={start}
     >
       <span className="form-embed-captcha-box" aria-hidden="true">
@@ -52,9 +53,12 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
       <span aria-live="polite">{texts.captcha[value ? 'done' : state]}</span>
     </button>
   );
+  // Browsers that run this take what stands in it for text; only the server's word counts there.
   const needsScript = (
     <noscript>
-      <p className="form-embed-error">{texts.captcha.needsScript}</p>
+      {typeof document === 'undefined' ? (
+        <p className="form-embed-error">{texts.captcha.needsScript}</p>
+      ) : null}
     </noscript>
   );
   return isOutside ? (

@@ -14,7 +14,7 @@ function CheckboxGroup({ field, id, value, error, onChange }: FieldProps<'checkb
   return (
     <GroupedField field={field} id={id} error={error}>
       {field.options.map((option, index) => (
-        <label className="form-embed-choice" key={index}>
+        <label className="form-embed-choice" part="choice" key={index}>
           <input
             type="checkbox"
             name={controlName(field.id)}
@@ -32,7 +32,7 @@ function CheckboxGroup({ field, id, value, error, onChange }: FieldProps<'checkb
 function SingleCheckbox({ field, id, value, error, onChange }: FieldProps<'checkbox'>) {
   return (
     <>
-      <label className="form-embed-choice">
+      <label className="form-embed-choice" part="choice">
         <input
           {...controlAttributes(field, id, error)}
           type="checkbox"

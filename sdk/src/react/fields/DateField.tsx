@@ -9,6 +9,7 @@ export function DateField({ field, id, value, error, onChange }: FieldProps<'dat
       <input
         {...controlAttributes(field, id, error)}
         className="form-embed-input"
+        part="input"
         type="date"
         name={controlName(field.id)}
         value={asText(value)}

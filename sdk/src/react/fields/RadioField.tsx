@@ -7,7 +7,7 @@ export function RadioField({ field, id, value, error, onChange }: FieldProps<'ra
   return (
     <GroupedField field={field} id={id} error={error} role="radiogroup">
       {field.options.map((option, index) => (
-        <label className="form-embed-choice" key={index}>
+        <label className="form-embed-choice" part="choice" key={index}>
           <input
             type="radio"
             name={controlName(field.id)}

@@ -9,6 +9,7 @@ export function SelectField({ field, id, value, error, texts, onChange }: FieldP
       <select
         {...controlAttributes(field, id, error)}
         className="form-embed-input"
+        part="input"
         name={controlName(field.id)}
         value={asText(value)}
         onChange={(event) => onChange(event.currentTarget.value)}

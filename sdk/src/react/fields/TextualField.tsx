@@ -1,4 +1,4 @@
-import { controlName } from '../../model/rendering.ts';
+import { controlName, fill } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
 
@@ -6,8 +6,9 @@ type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
 /** Input type, keyboard and autofill for each type of text. */
 const INPUTS = {
-  text: { type: 'text' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  // Answers are written in the direction of their own script.
+  text: { type: 'text', dir: 'auto' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;
 
@@ -20,6 +21,7 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
   const common = {
     ...controlAttributes(field, id, error, max === null ? '' : countId),
     className: 'form-embed-input',
+    part: 'input',
     name: controlName(field.id),
     placeholder: field.placeholder || undefined,
     maxLength: max ?? undefined,
@@ -29,13 +31,13 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
   const count =
     max === null ? null : (
       <p className="form-embed-count" id={countId}>
-        {texts.characters(text.length, max)}
+        {fill(texts.characters, { count: text.length, max })}
       </p>
     );
   return (
     <LabelledField field={field} id={id} error={error} below={count}>
       {field.type === 'textarea' ? (
-        <textarea {...common} rows={4} />
+        <textarea {...common} dir="auto" rows={4} />
       ) : (
         <input {...common} {...INPUTS[field.type]} />
       )}

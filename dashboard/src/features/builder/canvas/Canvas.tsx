@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { FieldType } from '@inlay/sdk/model';
+import { ENGLISH, type FieldType } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { SortableList } from '../../../components/SortableList.tsx';
@@ -29,6 +29,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
   return (
     <FormSurface>
       <FormRenderer
+        texts={ENGLISH}
         form={{ id, definition, logoUrl, ...platform }}
         values={{}}
         errors={{}}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
+import { ENGLISH, UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
 import { controlId, describeIssues, focusControl, FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { usePlatformOf } from '../api/platform.ts';
@@ -23,7 +23,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
 
   const submit = (): void => {
     const verdict = validateAnswers(definition, values, { ignoreCaptcha: true });
-    const found = verdict.ok ? {} : describeIssues(verdict.issues, rendered);
+    const found = verdict.ok ? {} : describeIssues(verdict.issues, rendered, ENGLISH);
     setErrors(found);
     const first = definition.fields.find((field) => found[field.id] !== undefined);
     if (first) setTimeout(() => focusControl(document, controlId(rendered.id, first.id)));
@@ -34,6 +34,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
     <>
       <FormSurface>
         <FormRenderer
+          texts={ENGLISH}
           form={rendered}
           values={values}
           errors={errors}

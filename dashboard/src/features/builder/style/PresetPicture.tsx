@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import { createEmptyDefinition, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { ENGLISH, createEmptyDefinition, type Field, type FormDefinition } from '@inlay/sdk/model';
 import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
 import { PRESETS, type Preset } from './presets.ts';
 import classes from './style.module.css';
@@ -46,6 +46,7 @@ export const PresetPicture = memo(function PresetPicture({ preset }: { preset: P
       <div className={classes['pictureForm']}>
         <FormSurface>
           <FormRenderer
+            texts={ENGLISH}
             form={{
               id: `preset-${preset.id}`,
               definition: definitionOf(preset),

@@ -1,4 +1,4 @@
-import { securityBadgeText } from '@inlay/sdk/model';
+import { ENGLISH, securityBadgeText } from '@inlay/sdk/model';
 import { LogoUpload } from '../../../components/LogoUpload.tsx';
 import { usePlatform } from '../api/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -102,7 +102,7 @@ export function FooterStyles({ builder, styles }: GroupProps) {
   const hasCaptcha = useBuilderState(builder, (state) =>
     definitionOf(state).fields.some(({ type }) => type === 'captcha'),
   );
-  const badge = securityBadgeText(hasCaptcha ? platform.provider : null);
+  const badge = securityBadgeText(hasCaptcha ? platform.provider : null, ENGLISH);
   return (
     <>
       <SwitchControl

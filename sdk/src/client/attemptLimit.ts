@@ -1,0 +1,54 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Most attempts that follow each other within a minute (EMBED-016, CONST-026). */
+const MOST_IN_A_ROW = 3;
+/** Most attempts in any hour (EMBED-017, CONST-026). */
+const MOST_PER_HOUR = 10;
+
+/** Stands in for browser storage where that is blocked (D-90). */
+const inMemory = new Map<string, readonly number[]>();
+const keyOf = (formId: string): string => `form-embed:attempts:${formId}`;
+
+/**
+ * Counts an attempt to send a form; a blocked one does not count (D-90). The server applies the same
+ * rules by source.
+ *
+ * @returns how long to wait before another attempt; null = go ahead
+ */
+export function countAttempt(formId: string, now = Date.now()): 'minute' | 'hour' | null {
+  const lastHour = readAttempts(formId).filter((time) => time <= now && now - time < HOUR_MS);
+  const limit = findLimit(lastHour, now);
+  if (!limit) writeAttempts(formId, [...lastHour, now]);
+  return limit;
+}
+
+function findLimit(attempts: readonly number[], now: number): 'minute' | 'hour' | null {
+  // Each of them less than a minute after the one before it.
+  let inARow = 1;
+  let later = now;
+  for (const time of attempts.toReversed()) {
+    if (later - time >= MINUTE_MS) break;
+    inARow++;
+    later = time;
+  }
+  if (inARow > MOST_IN_A_ROW) return 'minute';
+  return attempts.length >= MOST_PER_HOUR ? 'hour' : null;
+}
+
+function readAttempts(formId: string): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(formId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : [];
+  } catch {
+    return inMemory.get(formId) ?? [];
+  }
+}
+
+function writeAttempts(formId: string, attempts: readonly number[]): void {
+  inMemory.set(formId, attempts);
+  try {
+    localStorage.setItem(keyOf(formId), JSON.stringify(attempts));
+  } catch {
+    // Blocked or full: the counter lives as long as the page.
+  }
+}

@@ -1,0 +1,127 @@
+import type { SubmissionRequest } from '../model/rendering.ts';
+import { countAttempt } from './attemptLimit.ts';
+import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
+import { postSubmission, type SubmitOutcome } from './postSubmission.ts';
+
+export { browserKey } from './browserKey.ts';
+
+/** Waits before the second, third and fourth try, in milliseconds. */
+const FIRST_WAITS_MS = [500, 1_500, 4_000] as const;
+/** Wait between all further tries, unless the connection comes back or the visitor presses Submit. */
+const LATER_WAIT_MS = 15_000;
+/** A server may ask for patience, but not for more than this. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** A sending under way, as the form that waits for it may act on it. */
+export interface SendControl {
+  /** The visitor changed something: no more tries. */
+  readonly signal: AbortSignal;
+  /** Set while a wait is on: ends it. */
+  wake?: (() => void) | undefined;
+  /** No answer yet, and it may take long. `isKept`: the answers outlive this page. */
+  onWaiting(isKept: boolean): void;
+}
+
+export interface SendOptions {
+  /** The platform's address, without a slash at the end. */
+  baseUrl: string;
+  formId: string;
+  /** Language to be refused in. */
+  language: string;
+}
+
+/**
+ * Sends a submission until the server has answered, under one key (D-183): kept in the outbox before
+ * the first try, forgotten after the answer.
+ */
+export async function sendSubmission(
+  options: SendOptions,
+  request: SubmissionRequest,
+  values: KeptSubmission['values'],
+  control: SendControl,
+): Promise<SubmitOutcome> {
+  const { formId } = options;
+  const wait = countAttempt(formId);
+  if (wait) return { kind: 'limited', wait };
+  const send = async (): Promise<SubmitOutcome> => {
+    const isKept = await keep({ formId, request, values });
+    return sendUntilAnswered(options, request, isKept, control);
+  };
+  // Other tabs leave it alone while this one is at it.
+  return (await whileLocked(request.idempotencyKey, send)) ?? send();
+}
+
+/**
+ * Takes up a submission that an earlier page of this browser left without an answer.
+ *
+ * @param onFound told what it is before it is sent
+ * @returns null when there is none that no other tab is sending
+ */
+export async function resumeSubmission(
+  options: SendOptions,
+  control: SendControl,
+  onFound: (kept: KeptSubmission) => void,
+): Promise<SubmitOutcome | null> {
+  for (const kept of await findKept(options.formId)) {
+    const outcome = await whileLocked(kept.request.idempotencyKey, () => {
+      onFound(kept);
+      return sendUntilAnswered(options, kept.request, true, control);
+    });
+    if (outcome) return outcome;
+  }
+  return null;
+}
+
+async function sendUntilAnswered(
+  { baseUrl, formId, language }: SendOptions,
+  request: SubmissionRequest,
+  isKept: boolean,
+  control: SendControl,
+): Promise<SubmitOutcome> {
+  for (let attempt = 0; !control.signal.aborted; attempt++) {
+    const result = await postSubmission(baseUrl, formId, request, language);
+    if (result.kind !== 'unknown') {
+      await forget(formId, request.idempotencyKey);
+      return result;
+    }
+    const firstWait = navigator.onLine ? FIRST_WAITS_MS[attempt] : undefined;
+    if (firstWait === undefined && !control.signal.aborted) control.onWaiting(isKept);
+    const wait = Math.max(firstWait ?? LATER_WAIT_MS, Math.min(result.retryAfterMs, LONGEST_WAIT_MS));
+    await pause(wait, control);
+  }
+  return { kind: 'cancelled' };
+}
+
+/** Ends early when the connection is back, when the visitor presses Submit, and when he gives up. */
+function pause(ms: number, control: SendControl): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      control.signal.removeEventListener('abort', end);
+      control.wake = undefined;
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    control.signal.addEventListener('abort', end);
+    control.wake = end;
+  });
+}
+
+/** Runs while no other tab holds this key; null when one does. Where there are no locks the key protects. */
+async function whileLocked<Result>(key: string, act: () => Promise<Result>): Promise<Result | null> {
+  // Not on plain http.
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return act();
+  let started: Promise<Result> | undefined;
+  try {
+    return await locks.request(`form-embed:${key}`, { ifAvailable: true }, (lock) => {
+      started = lock ? act() : undefined;
+      return started ?? null;
+    });
+  } catch {
+    // Refused together with storage.
+    return started ?? act();
+  }
+}

@@ -1,0 +1,33 @@
+/** A node as data: text, or name, attributes and children. */
+export type HtmlTree = string | [name: string, attributes: Record<string, string>, children: HtmlTree[]];
+
+const VOID = new Set(['br', 'hr', 'img', 'input']);
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const TOKEN = /<\/(?<close>[\w-]+)>|<(?<open>[\w-]+)(?<attributes>(?:\s[^<>"]*(?:"[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/g;
+const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
+
+const decode = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/**
+ * Markup as data, which a script can build without a parser: pages with Trusted Types refuse strings.
+ * Reads what preact-render-to-string writes and nothing else: well-formed, double quotes, no comments.
+ */
+export function htmlTree(html: string): HtmlTree[] {
+  const root: HtmlTree[] = [];
+  const open: HtmlTree[][] = [root];
+  for (const { groups } of html.matchAll(TOKEN)) {
+    const children = open.at(-1) ?? root;
+    if (groups?.['text'] !== undefined) children.push(decode(groups['text']));
+    else if (groups?.['close']) open.pop();
+    else if (groups?.['open']) {
+      const own: HtmlTree[] = [];
+      children.push([groups['open'], readAttributes(groups['attributes'] ?? ''), own]);
+      if (!VOID.has(groups['open'])) open.push(own);
+    }
+  }
+  return root;
+}
+
+const readAttributes = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decode(value)]));

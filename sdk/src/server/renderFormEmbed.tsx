@@ -1,0 +1,69 @@
+import { renderToString } from 'preact-render-to-string';
+import type { Language } from '../model/languages.ts';
+import type { FormTexts, PublicForm } from '../model/rendering.ts';
+import { FormApp } from '../react/FormApp.tsx';
+import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
+import { formTexts } from './formTexts.ts';
+import { escapeAttribute, inlineJson } from './html.ts';
+import { htmlTree } from './htmlTree.ts';
+
+/** What `<form-embed>` starts from when it need not ask for it. */
+export interface FormPayload {
+  form: PublicForm;
+  texts: FormTexts;
+}
+
+export interface EmbedRenderOptions {
+  /** The platform's address, without a slash at the end. */
+  baseUrl: string;
+  /** Language of the texts: `pickLanguage(form.language, …)`. */
+  language: Language;
+}
+
+/**
+ * The script of one form (`GET /embed/{id}/form.js`): it holds definition, markup and style, shows the
+ * form in every `<form-embed>` of the page that names it, and loads what brings it to life. A classic
+ * script that leaves no name; it parses no markup, so it needs no permission from Trusted Types.
+ */
+export function renderFormScript(form: PublicForm, options: EmbedRenderOptions): string {
+  const { payload, markup, css } = renderForm(form, options);
+  const data = JSON.stringify({ payload, css, tree: htmlTree(markup) });
+  const element = JSON.stringify(`${options.baseUrl}/sdk/form-embed.js`);
+  return `"use strict";{const d=${data},c=document,k=Symbol.for("form-embed"),b=n=>{if(typeof n=="string")return n;const e=c.createElement(n[0]);for(const a in n[1])e.setAttribute(a,n[1][a]);e.append(...n[2].map(b));return e},p=()=>{for(const e of c.querySelectorAll('form-embed[form-id="'+d.payload.form.id+'"]'))if(!e.shadowRoot){const r=e.attachShadow({mode:"open"}),s=new CSSStyleSheet;s.replaceSync(d.css);r.adoptedStyleSheets=[s];r.append(...d.tree.map(b))}};(c[k]??=new Map).set(d.payload.form.id,d.payload);p();c.addEventListener("DOMContentLoaded",p);import(${element}).catch(()=>{})}`;
+}
+
+/**
+ * A form as markup for the pages of other servers (`GET /embed/{id}/include`): `<form-embed>` with its
+ * shadow root declared, so that it is there with the page, also without JavaScript.
+ *
+ * @param options.nonce lets the style through a Content-Security-Policy that asks for one
+ */
+export function renderFormInclude(
+  form: PublicForm,
+  options: EmbedRenderOptions & { nonce?: string },
+): string {
+  const { payload, markup, css } = renderForm(form, options);
+  const nonce = options.nonce ? ` nonce="${escapeAttribute(options.nonce)}"` : '';
+  const base = escapeAttribute(options.baseUrl);
+  return (
+    `<form-embed form-id="${form.id}" base-url="${base}"><template shadowrootmode="open">` +
+    `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}` +
+    `<script type="application/json">${inlineJson(payload)}</script></template></form-embed>` +
+    `<script async type="module"${nonce} src="${base}/sdk/form-embed.js"></script>`
+  );
+}
+
+function renderForm(form: PublicForm, { baseUrl, language }: EmbedRenderOptions) {
+  const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
+  const payload: FormPayload = {
+    form: { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) },
+    texts: formTexts(language),
+  };
+  // No key: it would be the same for everybody who gets the same copy of this. The server makes one.
+  const app = <FormApp {...payload} baseUrl={baseUrl} />;
+  return {
+    payload,
+    markup: `<div data-form-embed-place>${renderToString(app as never)}</div>`,
+    css: shadowStyleSheet(form.definition),
+  };
+}
