@@ -38,7 +38,12 @@ await build({
     target: 'es2020',
     minify: true,
     rolldownOptions: {
-      input: { loader: source('loader.ts'), 'loader-resize': source('resize.ts') },
+      input: {
+        loader: source('loader.ts'),
+        'loader-resize': source('resize.ts'),
+        'loader-overlay': source('overlay.ts'),
+        'loader-doctor': source('doctor.ts'),
+      },
       output: {
         entryFileNames: '[name].js',
       },

@@ -8,16 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compressFolder.mjs';
 import { copyFonts } from './copyFonts.mjs';
+import { reactAliases } from './reactAliases.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
-
-/** React's names, answered by preact. */
-const preactAs = (react) => [
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: react },
-];
 
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
@@ -25,10 +19,10 @@ const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
  * Scripts for browsers: one entry and what it splits off, all below /sdk/. Built by the rules for
  * servers, because those for pages wrap every split-off part in a preloader of 1 KB.
  */
-const browser = (name, entry, entryFileNames, react = 'preact/compat') =>
+const browser = (name, entry, entryFileNames) =>
   build({
     ...common,
-    resolve: { alias: preactAs(react) },
+    resolve: { alias: reactAliases },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -46,16 +40,11 @@ const browser = (name, entry, entryFileNames, react = 'preact/compat') =>
 
 await rm(new URL('dist/browser', import.meta.url), { recursive: true, force: true });
 await browser('page', 'page/hydrate.tsx', 'page-[hash:8].js');
-await browser(
-  'form-embed',
-  'element/register.ts',
-  'form-embed.js',
-  fileURLToPath(new URL('preactAsReact.mjs', import.meta.url)),
-);
+await browser('form-embed', 'element/register.ts', 'form-embed.js');
 
 await build({
   ...common,
-  resolve: { alias: preactAs('preact/compat') },
+  resolve: { alias: reactAliases },
   ssr: { noExternal: true },
   build: {
     outDir: 'dist',

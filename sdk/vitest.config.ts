@@ -1,14 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { reactAliases } from './reactAliases.mjs';
 
 export default defineConfig({
-  resolve: {
-    conditions: ['source'],
-    // Tests run on what ships to visitors: the renderer under preact.
-    alias: [
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-    ],
-  },
+  // Tests run on what ships to visitors: the renderer under preact.
+  resolve: { conditions: ['source'], alias: reactAliases },
   test: { name: 'sdk', environment: 'happy-dom', css: true },
 });

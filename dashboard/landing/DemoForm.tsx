@@ -83,7 +83,7 @@ function Ending({ onRestart }: { onRestart(): void }) {
   useEffect(() => ending.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div className="demo-ending" ref={ending}>
-      <SuccessCard receipt={RECEIPT} />
+      <SuccessCard receipt={RECEIPT} texts={ENGLISH} />
       <p role="status">This was a demonstration: nothing was sent and nothing was stored.</p>
       <button className="demo-again" type="button" onClick={onRestart}>
         Fill it in again

@@ -16,6 +16,7 @@ test('a placeholder names its form and its title', () => {
   expect(readOptions(placeholder({ 'data-form-embed-id': ` ${FORM.toUpperCase()} ` }))).toEqual({
     formId: FORM,
     title: 'Form',
+    mode: 'inline',
   });
   expect(
     readOptions(placeholder({ 'data-form-embed-id': FORM, 'data-form-embed-title': 'Contact' }))?.title,
@@ -48,7 +49,7 @@ test('T5 messages count only from the platform, from that frame, of the version 
   };
   const event = { origin: PLATFORM, source: frame.contentWindow, data };
   const read = (changes: object) => readMessage({ ...event, ...changes } as MessageEvent, PLATFORM, frame);
-  expect(read({})).toEqual({ event: 'submitted', formId: FORM, submissionId: 's' });
+  expect(read({})).toEqual({ event: 'submitted', formId: FORM, submissionId: 's', answers: { a: 1 } });
   expect(read({ origin: 'https://evil.example' })).toBeNull();
   expect(read({ source: {} })).toBeNull();
   for (const odd of [

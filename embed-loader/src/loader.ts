@@ -1,44 +1,83 @@
 import { createFrame } from './createFrame.ts';
 import { rememberHeight, reserveHeight } from './heightMemory.ts';
-import { readMessage } from './messages.ts';
+import { readMessage, sendCommand } from './messages.ts';
+import { prefillValues } from './prefill.ts';
 import { readOptions } from './readOptions.ts';
 
 /** This script's own address. Read at once, for later it is gone. */
 const scriptUrl = (document.currentScript as HTMLScriptElement).src;
 /** Where the platform lives: where this script came from. */
 const platform = new URL(scriptUrl).origin;
+/** A form that has not said anything by then is looked after, in milliseconds. */
+const READY_WITHIN_MS = 15_000;
 
 const found = new WeakSet<Element>();
+const formIds = new Set<string>();
+
+/** Parts that not every page needs. By full address: a classic script of another origin has none to start from. */
+const load = <Part>(name: string): Promise<Part> =>
+  import(/* @vite-ignore */ new URL(`loader-${name}.js`, scriptUrl).href) as Promise<Part>;
+
+const withDoctor = (act: (doctor: typeof import('./doctor.ts')) => void): void => {
+  void load<typeof import('./doctor.ts')>('doctor').then(act, () => undefined);
+};
 
 /** Turns placeholders into frames and takes charge of every frame of this platform. */
 function findForms(): void {
   for (const placeholder of document.querySelectorAll<HTMLElement>('[data-form-embed-id]')) {
     const options = found.has(placeholder) ? null : readOptions(placeholder);
     found.add(placeholder);
-    if (options) placeholder.append(createFrame(platform, options));
+    if (!options) continue;
+    const make = (): HTMLIFrameElement => createFrame(platform, options);
+    if (options.mode === 'inline') placeholder.append(make());
+    else {
+      load<typeof import('./overlay.ts')>('overlay').then(
+        ({ setUpOverlay }) => setUpOverlay(placeholder, options, make, (frame) => attend(frame, platform)),
+        () => withDoctor(({ tell }) => tell(platform, options.formId, 'script_blocked')),
+      );
+    }
   }
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-form-embed]')) {
     if (found.has(frame) || !frame.src.startsWith(`${platform}/embed/`)) continue;
-    found.add(frame);
-    attend(frame);
+    attend(frame, platform);
   }
 }
 
-/** Fits a frame's height and passes on what its form tells, as events of the frame element. */
-function attend(frame: HTMLIFrameElement): void {
+/** Fits a frame's height, fills its form in, and passes on what that tells, as events of the frame element. */
+function attend(frame: HTMLIFrameElement, origin: string): void {
+  found.add(frame);
+  const formId = /\/embed\/([^/?#]+)/.exec(frame.src)?.[1] ?? '';
+  const tell = (problem: import('./doctor.ts').Problem): void =>
+    withDoctor((doctor) => doctor.tell(origin, formId, problem));
+  if (formIds.has(formId)) tell('snippet_twice');
+  formIds.add(formId);
   reserveHeight(frame);
+  const isLate = setTimeout(() => {
+    if (frame.loading !== 'lazy') withDoctor(({ diagnose }) => void diagnose(frame, origin, formId));
+  }, READY_WITHIN_MS);
+
   window.addEventListener('message', (event) => {
-    const message = readMessage(event, platform, frame);
+    const message = readMessage(event, origin, frame);
     if (!message) return;
-    const { event: name, ...detail } = message;
-    frame.dispatchEvent(new CustomEvent(`form${name}`, { bubbles: true, detail }));
+    const { event: name, accepts, ...detail } = message;
+    if (name === 'ready') {
+      clearTimeout(isLate);
+      sendCommand(frame, origin, { command: 'hello' });
+      const values = prefillValues(frame, accepts ?? [], location.search);
+      if (values.length > 0) sendCommand(frame, origin, { command: 'prefill', values });
+    }
+    frame.dispatchEvent(new CustomEvent(`form${name}`, { bubbles: true, composed: true, detail }));
   });
-  // Only now, and not in the way of the form: the code that measures. By its full address, because a
-  // classic script of another origin has no address of its own to start from.
-  const resizeUrl = new URL('loader-resize.js', scriptUrl).href;
-  void (import(/* @vite-ignore */ resizeUrl) as Promise<typeof import('./resize.ts')>).then(
-    ({ fitFrame }) => fitFrame(frame, platform, (height) => rememberHeight(frame, height)),
-    () => undefined,
+  // Only now, and not in the way of the form: the code that measures.
+  load<typeof import('./resize.ts')>('resize').then(
+    ({ fitFrame }) =>
+      fitFrame(frame, origin, (height) => {
+        rememberHeight(frame, height);
+        const detail = { formId, height };
+        frame.dispatchEvent(new CustomEvent('formresize', { bubbles: true, composed: true, detail }));
+        if (frame.offsetHeight > 0 && frame.offsetHeight + 1 < height) tell('height_clamped');
+      }),
+    () => tell('script_blocked'),
   );
 }
 

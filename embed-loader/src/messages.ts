@@ -1,12 +1,25 @@
 /** What a form's page tells this one. The sdk has the same type; `tests/contract` holds them equal. */
 export interface FrameMessage {
-  event: 'ready' | 'submitted';
+  event: 'ready' | 'change' | 'error' | 'submitted' | 'escape';
   formId: string;
+  fieldId?: string;
   submissionId?: string;
+  answers?: Readonly<Record<string, unknown>>;
+  accepts?: readonly string[];
+}
+
+/** What this page may ask of the form's; the sdk has the same. */
+export interface FrameCommand {
+  command: 'hello' | 'prefill' | 'focus';
+  values?: readonly (readonly [string, string])[];
 }
 
 export const MESSAGE_TYPE = 'form-embed';
 export const MESSAGE_VERSION = 1;
+
+const EVENTS = ['ready', 'change', 'error', 'submitted', 'escape'];
+/** What an event of the frame element may carry, and of which type. */
+const DETAILS = { fieldId: 'string', submissionId: 'string', answers: 'object', accepts: 'object' } as const;
 
 /**
  * A message if it is one of ours: from the platform's origin, from that very frame, of the version
@@ -18,10 +31,19 @@ export function readMessage(
   frame: HTMLIFrameElement,
 ): FrameMessage | null {
   if (event.origin !== platform || event.source !== frame.contentWindow) return null;
-  const data = event.data as Partial<FrameMessage & { type: string; version: number }> | null;
-  if (typeof data !== 'object' || data?.type !== MESSAGE_TYPE || data.version !== MESSAGE_VERSION)
+  const data = event.data as Record<string, unknown> | null;
+  if (typeof data !== 'object' || data?.['type'] !== MESSAGE_TYPE || data['version'] !== MESSAGE_VERSION)
     return null;
-  if ((data.event !== 'ready' && data.event !== 'submitted') || typeof data.formId !== 'string') return null;
-  const { event: name, formId, submissionId } = data;
-  return { event: name, formId, ...(typeof submissionId === 'string' && { submissionId }) };
+  if (!EVENTS.includes(String(data['event'])) || typeof data['formId'] !== 'string') return null;
+  const details = Object.entries(DETAILS).filter(([name, type]) => data[name] && typeof data[name] === type);
+  return {
+    event: data['event'],
+    formId: data['formId'],
+    ...Object.fromEntries(details.map(([name]) => [name, data[name]])),
+  } as FrameMessage;
+}
+
+/** Asks something of a form's page, and of nobody else should the frame have been led elsewhere. */
+export function sendCommand(frame: HTMLIFrameElement, platform: string, command: FrameCommand): void {
+  frame.contentWindow?.postMessage({ type: MESSAGE_TYPE, version: MESSAGE_VERSION, ...command }, platform);
 }

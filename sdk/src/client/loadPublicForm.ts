@@ -5,6 +5,8 @@ export type LoadOutcome =
   | { kind: 'loaded'; form: PublicForm }
   | { kind: 'disabled' }
   | { kind: 'unavailable' }
+  /** By its owner, on this website. */
+  | { kind: 'not_allowed'; message: string }
   | { kind: 'failed'; message: string };
 
 /** Asks the platform for a form (EMBED-040). Never throws. */
@@ -23,6 +25,7 @@ export async function loadPublicForm(baseUrl: string, formId: string): Promise<L
     const { error } = (await response.json()) as Problem;
     if (error.code === 'form.disabled') return { kind: 'disabled' };
     if (error.code === 'form.not_found') return { kind: 'unavailable' };
+    if (error.code === 'form.website_not_allowed') return { kind: 'not_allowed', message: error.message };
     return { kind: 'failed', message: error.message };
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : '' };

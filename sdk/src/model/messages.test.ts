@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerIssue } from './issues.ts';
-import { ENGLISH_PAGE } from './pageTexts.ts';
-import { ENGLISH, messageForIssue, securityBadgeText } from './messages.ts';
+import { fill, messageForIssue, securityBadgeText } from './messages.ts';
+import { ENGLISH, TEXTS } from './texts/index.ts';
+import { LANGUAGES, pickLanguage, preferredLanguages } from './languages.ts';
 import { buildField } from './testing/buildDefinition.ts';
 
 const say = (code: AnswerIssue['code'], params?: AnswerIssue['params'], label = 'Your name') =>
-  messageForIssue({ fieldId: 'text', code, ...(params && { params }) }, buildField('text', { label }));
+  messageForIssue({ code, ...(params && { params }) }, buildField('text', { label }), ENGLISH);
 
 describe('messages of the public form', () => {
   it.each([
@@ -21,24 +22,24 @@ describe('messages of the public form', () => {
     ['VALID-017', say('invalid_phone_format'), 'Invalid phone number format'],
     ['D-96', say('invalid_date'), 'Please enter a valid date'],
     ['EMBED-035', say('too_long', { max: 10 }), 'Your name must be at most 10 characters long'],
-    ['EMBED-036', ENGLISH.characters(3, 10), '3/10 characters'],
+    ['EMBED-036', fill(ENGLISH.characters, { count: 3, max: 10 }), '3/10 characters'],
     ['EMBED-029', ENGLISH.fixErrors, 'Please fix the errors below and try again'],
-    ['EMBED-004', ENGLISH_PAGE.formUnavailable, 'Form Unavailable'],
-    ['EMBED-005', ENGLISH_PAGE.formDisabled, 'Form Disabled'],
-    ['EMBED-005', ENGLISH_PAGE.formDisabledText, 'This form has been temporarily disabled.'],
+    ['EMBED-004', ENGLISH.page.formUnavailable, 'Form Unavailable'],
+    ['EMBED-005', ENGLISH.page.formDisabled, 'Form Disabled'],
+    ['EMBED-005', ENGLISH.page.formDisabledText, 'This form has been temporarily disabled.'],
     ['EMBED-018', ENGLISH.waitAMinute, 'Too many submissions. Please wait a minute before trying again.'],
     ['EMBED-019', ENGLISH.waitAnHour, 'Submission limit reached. Please try again in an hour.'],
     ['EMBED-020', ENGLISH.tooManyTitle, 'Too many submissions'],
-    ['EMBED-051', ENGLISH_PAGE.loadFailed('x'), 'Failed to load form: x'],
-    ['EMBED-052', ENGLISH_PAGE.formNotFound, 'Form not found or not published'],
-    ['EMBED-054', ENGLISH.submissionFailed('x'), 'Submission failed: x'],
+    ['EMBED-051', fill(ENGLISH.page.loadFailed, { message: 'x' }), 'Failed to load form: x'],
+    ['EMBED-052', ENGLISH.page.formNotFound, 'Form not found or not published'],
+    ['EMBED-054', fill(ENGLISH.submissionFailed, { message: 'x' }), 'Submission failed: x'],
     ['EMBED-055', ENGLISH.submissionFailedPlain, 'Failed to submit form'],
     ['D-93', ENGLISH.successText, 'Thank you! Your submission has been received.'],
-    ['D-85', ENGLISH.poweredBy('Inlay'), 'Powered by Inlay'],
-    ['STYLE-032', securityBadgeText('hcaptcha'), 'Protected by ATCDS + hCaptcha'],
-    ['D-86', securityBadgeText('turnstile'), 'Protected by ATCDS + Turnstile'],
-    ['D-86', securityBadgeText('altcha'), 'Protected by ATCDS + Captcha'],
-    ['D-86', securityBadgeText(null), 'Protected by ATCDS'],
+    ['D-85', fill(ENGLISH.poweredBy, { platform: 'Inlay' }), 'Powered by Inlay'],
+    ['STYLE-032', securityBadgeText('hcaptcha', ENGLISH), 'Protected by ATCDS + hCaptcha'],
+    ['D-86', securityBadgeText('turnstile', ENGLISH), 'Protected by ATCDS + Turnstile'],
+    ['D-86', securityBadgeText('altcha', ENGLISH), 'Protected by ATCDS + Captcha'],
+    ['D-86', securityBadgeText(null, ENGLISH), 'Protected by ATCDS'],
   ])('%s: %s', (_id, text, expected) => {
     expect(text).toBe(expected);
   });
@@ -47,5 +48,59 @@ describe('messages of the public form', () => {
     expect(say('address_incomplete', { parts: ['street', 'city', 'state', 'postal', 'country'] })).toBe(
       'Street address, City, State/Province/Region, Postal/Zip code, Country are required',
     );
+  });
+});
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+
+/** Every text of a language with its path. */
+function flatten(part: unknown, path = ''): [string, string][] {
+  if (typeof part === 'string') return [[path, part]];
+  return Object.entries(part as object).flatMap(([name, value]) => flatten(value, `${path}.${name}`));
+}
+
+describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+  const texts = TEXTS[language];
+
+  it('has every text, with the values that the English one has', () => {
+    const own = new Map(flatten(texts));
+    for (const [path, english] of flatten(ENGLISH)) {
+      const text = own.get(path);
+      expect([path, text?.trim()]).not.toEqual([path, '']);
+      expect([path, placeholders(text ?? '')]).toEqual([path, placeholders(english)]);
+    }
+    expect(texts.language).toBe(language);
+    expect(texts.countries.length).toBe(language === 'en' ? 0 : 8);
+  });
+
+  it('says everything in its own words', () => {
+    if (language === 'en') return;
+    const english = new Map(flatten(ENGLISH));
+    const same = flatten(texts).filter(([path, text]) => english.get(path) === text);
+    expect(same.map(([path]) => path)).toEqual([]);
+  });
+
+  it('puts every issue into words without a gap', () => {
+    for (const code of [...Object.keys(ENGLISH.issues), 'address_incomplete'] as AnswerIssue['code'][]) {
+      const issue = { code, params: { max: 10, provider: 'hcaptcha', parts: ['city', 'postal'] } };
+      const text = messageForIssue(issue, buildField('text', { label: 'Name' }), texts);
+      expect([code, placeholders(text)]).toEqual([code, []]);
+    }
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['the form’s own', 'fr', ['de'], 'fr'],
+    ['the visitor’s', null, ['xx', 'pt-BR', 'de'], 'pt'],
+    ['English where there is none of them', null, ['xx'], 'en'],
+    ['the visitor’s where the form’s is unknown', 'tlh', ['ja-JP'], 'ja'],
+  ])('is %s', (_name, setting, preferred, expected) => {
+    expect(pickLanguage(setting, preferred)).toBe(expected);
+  });
+
+  it('is read from a header by weight', () => {
+    expect(preferredLanguages('de;q=0.5, ar , en;q=0, fr;q=0.9')).toEqual(['ar', 'fr', 'de']);
+    expect(preferredLanguages('')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { FormDefinition } from './formDefinition.ts';
 import { printAnswer } from './fields/index.ts';
 import { messageForIssue } from './messages.ts';
 import { controlName, readPostedAnswers } from './postedAnswers.ts';
+import { ENGLISH } from './texts/index.ts';
 import { anyDefinition, filledForm } from './testing/arbitraries.ts';
 import { validateAnswers } from './validateAnswers.ts';
 
@@ -80,7 +81,7 @@ describe('validateAnswers (properties)', () => {
         expect(!verdict.ok || Object.values(verdict.answers).every(isStorable)).toBe(true);
         for (const issue of verdict.ok ? [] : verdict.issues) {
           const field = definition.fields.find(({ id }) => id === issue.fieldId);
-          expect(field && messageForIssue(issue, field)).not.toMatch(/undefined|\[object|^$/);
+          expect(field && messageForIssue(issue, field, ENGLISH)).not.toMatch(/undefined|\[object|^$/);
         }
       }),
       { numRuns: 1_000 },

@@ -1,9 +1,9 @@
 /**
- * What a framed form tells the page around it: that it is there, that it was touched, refused, sent.
- * Answers only if the form's owner allows it (T5).
+ * What a framed form tells the page around it: that it is there, that it was touched, refused, sent, that
+ * Escape was pressed in it. Answers only if the form's owner allows it (T5).
  */
 export interface HostMessage {
-  event: 'ready' | 'change' | 'error' | 'submitted';
+  event: 'ready' | 'change' | 'error' | 'submitted' | 'escape';
   formId: string;
   fieldId?: string;
   submissionId?: string;

@@ -1,25 +1,43 @@
+import { tellProblem } from '../client/embedDoctor.ts';
 import { readPrefill } from '../client/prefill.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import type { FormHandle } from '../react/FormApp.tsx';
-import { hostOrigin, MESSAGE_TYPE, MESSAGE_VERSION } from './announceToHost.ts';
+import { announceToHost, hostOrigin, MESSAGE_TYPE, MESSAGE_VERSION } from './announceToHost.ts';
 
-/** What the page around a framed form may ask of it. `values` are name-value pairs. */
+/** What the page around a framed form may ask of it. `hello` says that the loader is there. */
 export interface FrameCommand {
-  command: 'prefill' | 'focus' | 'reset' | 'submit';
+  command: 'hello' | 'prefill' | 'focus';
+  /** With `prefill`: name-value pairs. */
   values?: readonly (readonly [string, string])[];
 }
 
-/** Lets the page around the form, and no other window, fill in what the form allows (T5). */
+/** After this long without a word, the loader was blocked, in milliseconds. */
+const LOADER_WITHIN_MS = 15_000;
+
+/**
+ * Lets the page around the form, and no other window, fill in what the form allows (T5), and tells it
+ * when Escape is pressed, which closes a popup. Hosts that hide their origin can ask for nothing.
+ */
 export function listenToHost(form: PublicForm, handle: FormHandle): void {
+  const origin = hostOrigin();
+  if (!origin) return;
+  const noLoader = setTimeout(() => {
+    tellProblem({ baseUrl: '', formId: form.id, mode: 'iframe', page: `${origin}/` }, 'script_blocked');
+  }, LOADER_WITHIN_MS);
   window.addEventListener('message', (event) => {
-    if (event.source !== window.parent || event.origin !== hostOrigin()) return;
+    if (event.source !== window.parent || event.origin !== origin) return;
     const command = readCommand(event.data);
-    if (command?.command === 'prefill') handle.prefill(readPrefill(form, command.values ?? []));
-    else if (command) handle[command.command]();
+    if (command?.command === 'hello') clearTimeout(noLoader);
+    else if (command?.command === 'prefill') handle.prefill(readPrefill(form, command.values ?? []));
+    else if (command) handle.focus();
+  });
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented)
+      announceToHost({ event: 'escape', formId: form.id });
   });
 }
 
-const COMMANDS = ['prefill', 'focus', 'reset', 'submit'];
+const COMMANDS = ['hello', 'prefill', 'focus'];
 
 function readCommand(data: unknown): FrameCommand | null {
   if (typeof data !== 'object' || data === null) return null;

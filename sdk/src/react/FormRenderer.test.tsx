@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
+  ENGLISH,
   FIELD_TYPE_ORDER,
   type Field,
   type FormDefinition,
@@ -31,7 +32,7 @@ function formOf(fields: Field[], changes: Partial<FormDefinition> = {}): FormRen
   };
 }
 const show = (props: Partial<FormRendererProps> & Pick<FormRendererProps, 'form'>) =>
-  render(<FormRenderer values={{}} errors={{}} {...props} />, root);
+  render(<FormRenderer values={{}} errors={{}} texts={ENGLISH} {...props} />, root);
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
 describe('the footer', () => {
@@ -94,7 +95,7 @@ describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
 
   test('D-185 the server renders the same, without style attributes', () => {
     const form = formOf([field]);
-    const html = renderToString(<FormRenderer form={form} values={{}} errors={{}} />);
+    const html = renderToString(<FormRenderer form={form} values={{}} errors={{}} texts={ENGLISH} />);
     expect(html).not.toContain(' style=');
     root.innerHTML = html;
     const server = root.textContent;

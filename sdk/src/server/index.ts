@@ -1,2 +1,2 @@
 export { renderFormPage, type FormPageState, type PageAssets } from './renderFormPage.tsx';
-export { renderFormInclude, renderFormScript, type EmbedRenderOptions } from './renderFormEmbed.tsx';
+export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';

@@ -13,7 +13,9 @@ export interface FormPayload {
   texts: FormTexts;
 }
 
-export interface EmbedRenderOptions {
+/** A form and where its platform lives, for pages of other websites. */
+export interface EmbeddedForm {
+  form: PublicForm;
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
   /** Language of the texts: `pickLanguage(form.language, …)`. */
@@ -25,10 +27,10 @@ export interface EmbedRenderOptions {
  * form in every `<form-embed>` of the page that names it, and loads what brings it to life. A classic
  * script that leaves no name; it parses no markup, so it needs no permission from Trusted Types.
  */
-export function renderFormScript(form: PublicForm, options: EmbedRenderOptions): string {
-  const { payload, markup, css } = renderForm(form, options);
+export function renderFormScript(embedded: EmbeddedForm): string {
+  const { payload, markup, css } = renderForm(embedded);
   const data = JSON.stringify({ payload, css, tree: htmlTree(markup) });
-  const element = JSON.stringify(`${options.baseUrl}/sdk/form-embed.js`);
+  const element = JSON.stringify(`${embedded.baseUrl}/sdk/form-embed.js`);
   return `"use strict";{const d=${data},c=document,k=Symbol.for("form-embed"),b=n=>{if(typeof n=="string")return n;const e=c.createElement(n[0]);for(const a in n[1])e.setAttribute(a,n[1][a]);e.append(...n[2].map(b));return e},p=()=>{for(const e of c.querySelectorAll('form-embed[form-id="'+d.payload.form.id+'"]'))if(!e.shadowRoot){const r=e.attachShadow({mode:"open"}),s=new CSSStyleSheet;s.replaceSync(d.css);r.adoptedStyleSheets=[s];r.append(...d.tree.map(b))}};(c[k]??=new Map).set(d.payload.form.id,d.payload);p();c.addEventListener("DOMContentLoaded",p);import(${element}).catch(()=>{})}`;
 }
 
@@ -36,24 +38,21 @@ export function renderFormScript(form: PublicForm, options: EmbedRenderOptions):
  * A form as markup for the pages of other servers (`GET /embed/{id}/include`): `<form-embed>` with its
  * shadow root declared, so that it is there with the page, also without JavaScript.
  *
- * @param options.nonce lets the style through a Content-Security-Policy that asks for one
+ * @param embedded.nonce lets the style through a Content-Security-Policy that asks for one
  */
-export function renderFormInclude(
-  form: PublicForm,
-  options: EmbedRenderOptions & { nonce?: string },
-): string {
-  const { payload, markup, css } = renderForm(form, options);
-  const nonce = options.nonce ? ` nonce="${escapeAttribute(options.nonce)}"` : '';
-  const base = escapeAttribute(options.baseUrl);
+export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): string {
+  const { payload, markup, css } = renderForm(embedded);
+  const nonce = embedded.nonce ? ` nonce="${escapeAttribute(embedded.nonce)}"` : '';
+  const base = escapeAttribute(embedded.baseUrl);
   return (
-    `<form-embed form-id="${form.id}" base-url="${base}"><template shadowrootmode="open">` +
+    `<form-embed form-id="${embedded.form.id}" base-url="${base}"><template shadowrootmode="open">` +
     `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}` +
     `<script type="application/json">${inlineJson(payload)}</script></template></form-embed>` +
     `<script async type="module"${nonce} src="${base}/sdk/form-embed.js"></script>`
   );
 }
 
-function renderForm(form: PublicForm, { baseUrl, language }: EmbedRenderOptions) {
+function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
   const payload: FormPayload = {
     form: { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) },

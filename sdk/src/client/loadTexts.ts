@@ -1,0 +1,16 @@
+import type { Language } from '../model/languages.ts';
+import type { Texts } from '../model/rendering.ts';
+
+/** One file for each language; a visitor loads the one he reads. */
+const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: async () => (await import('../model/texts/en.ts')).ENGLISH,
+  de: async () => (await import('../model/texts/de.ts')).GERMAN,
+  fr: async () => (await import('../model/texts/fr.ts')).FRENCH,
+  es: async () => (await import('../model/texts/es.ts')).SPANISH,
+  pt: async () => (await import('../model/texts/pt.ts')).PORTUGUESE,
+  ja: async () => (await import('../model/texts/ja.ts')).JAPANESE,
+  ar: async () => (await import('../model/texts/ar.ts')).ARABIC,
+};
+
+/** The words of one language. Rejects when they cannot be had. */
+export const loadTexts = (language: Language): Promise<Texts> => LOADERS[language]();
