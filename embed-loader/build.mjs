@@ -16,38 +16,35 @@ const classicScript = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || chunk.name !== 'loader') continue;
-      if (chunk.exports.length > 0) throw new Error('The loader is a classic script and exports nothing.');
+      if (chunk.exports.length + chunk.imports.length > 0)
+        throw new Error('The loader is a classic script: it exports and imports nothing.');
       const code = chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim();
       chunk.code = `"use strict";{${code}}\n`;
     }
   },
 };
 
+/** The loader, and what it loads on need. Each built by itself: shared code would become a file that the loader imports. */
+const PARTS = { loader: 'loader.ts', 'loader-resize': 'resize.ts', 'loader-overlay': 'overlay.ts', 'loader-doctor': 'doctor.ts' };
+
 await rm(outDir, { recursive: true, force: true });
-await build({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  plugins: [classicScript],
-  ssr: { noExternal: true },
-  build: {
-    // By the rules for servers, because those for pages add a preloader to each split-off part.
-    ssr: true,
-    outDir,
-    target: 'es2020',
-    minify: true,
-    rolldownOptions: {
-      input: {
-        loader: source('loader.ts'),
-        'loader-resize': source('resize.ts'),
-        'loader-overlay': source('overlay.ts'),
-        'loader-doctor': source('doctor.ts'),
-      },
-      output: {
-        entryFileNames: '[name].js',
-      },
+for (const [name, file] of Object.entries(PARTS)) {
+  await build({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [classicScript],
+    ssr: { noExternal: true },
+    build: {
+      // By the rules for servers, because those for pages add a preloader to each split-off part.
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'es2020',
+      minify: true,
+      rolldownOptions: { input: { [name]: source(file) }, output: { entryFileNames: '[name].js' } },
     },
-  },
-});
+  });
+}
 await compressFolder(outDir);

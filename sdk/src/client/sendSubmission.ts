@@ -48,24 +48,27 @@ export async function sendSubmission(
     return sendUntilAnswered(options, request, isKept, control);
   };
   // Other tabs leave it alone while this one is at it.
-  return (await whileLocked(request.idempotencyKey, send)) ?? send();
+  return whileLocked(request.idempotencyKey, send);
 }
 
 /**
- * Takes up a submission that an earlier page of this browser left without an answer.
+ * Takes up a submission that an earlier page of this browser left without an answer. While another tab is
+ * at it, it waits, and takes over should that tab go.
  *
- * @param onFound told what it is before it is sent
- * @returns null when there is none that no other tab is sending
+ * @param begin told what is found before it is sent; null leaves it where it is
+ * @returns null when there was nothing left to do
  */
 export async function resumeSubmission(
   options: SendOptions,
-  control: SendControl,
-  onFound: (kept: KeptSubmission) => void,
+  begin: (kept: KeptSubmission) => SendControl | null,
 ): Promise<SubmitOutcome | null> {
-  for (const kept of await findKept(options.formId)) {
-    const outcome = await whileLocked(kept.request.idempotencyKey, () => {
-      onFound(kept);
-      return sendUntilAnswered(options, kept.request, true, control);
+  for (const { request } of await findKept(options.formId)) {
+    const key = request.idempotencyKey;
+    const outcome = await whileLocked(key, async () => {
+      // Meanwhile the other tab may have sent it.
+      const kept = (await findKept(options.formId)).find((one) => one.request.idempotencyKey === key);
+      const control = kept && begin(kept);
+      return control ? sendUntilAnswered(options, kept.request, true, control) : null;
     });
     if (outcome) return outcome;
   }
@@ -109,19 +112,19 @@ function pause(ms: number, control: SendControl): Promise<void> {
   });
 }
 
-/** Runs while no other tab holds this key; null when one does. Where there are no locks the key protects. */
-async function whileLocked<Result>(key: string, act: () => Promise<Result>): Promise<Result | null> {
+/** Runs while no other tab holds this key. Where there are no locks, the key itself protects. */
+async function whileLocked<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
   // Not on plain http.
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return act();
   let started: Promise<Result> | undefined;
   try {
-    return await locks.request(`form-embed:${key}`, { ifAvailable: true }, (lock) => {
-      started = lock ? act() : undefined;
-      return started ?? null;
+    await locks.request(`form-embed:${key}`, () => {
+      started = act();
+      return started;
     });
   } catch {
-    // Refused together with storage.
-    return started ?? act();
+    // Refused together with storage; a fault of `act` itself comes out below.
   }
+  return started ?? act();
 }

@@ -97,36 +97,34 @@ export function useFormSession(options: FormSessionOptions) {
     }
   };
 
-  /** Runs a send and shows how it stands. */
-  const follow = async (
-    send: (control: {
-      signal: AbortSignal;
-      onWaiting(isKept: boolean): void;
-    }) => Promise<{ outcome: SubmitOutcome; answers: Values } | null>,
-  ): Promise<void> => {
+  /** A send begins; what it has to say is shown, until it is given up. */
+  const begin = () => {
     const giveUp = new AbortController();
     const control = {
       signal: giveUp.signal,
       onWaiting: (isKept: boolean) => setNotice(isKept ? texts.waitingKept : texts.waitingOpen),
       abort() {
         giveUp.abort();
-        // From here on this send has no more to say about the form, unless it is stored after all.
         if (sending.current === control) sending.current = null;
         setSubmitting(false);
         setNotice(null);
       },
     };
     sending.current = control;
-    const ended = await send(control).catch(() => null);
+    setSubmitting(true);
+    return control;
+  };
+
+  /** A send has ended; null when the code for it could not be had. */
+  const end = (control: Sending, outcome: SubmitOutcome | null, answers: Values): void => {
     if (sending.current !== control) {
-      // Left, and stored all the same; unless the next send finds out, the visitor is told here.
-      if (ended?.outcome.kind === 'stored' && !sending.current)
-        conclude({ kind: 'key_reused' }, ended.answers);
+      // Given up, and stored all the same; unless the next send finds out, the visitor is told here.
+      if (outcome?.kind === 'stored' && !sending.current) conclude({ kind: 'key_reused' }, answers);
       return;
     }
     sending.current = null;
     setSubmitting(false);
-    if (ended) conclude(ended.outcome, ended.answers);
+    if (outcome) conclude(outcome, answers);
     else setNotice(texts.noConnection);
   };
 
@@ -139,7 +137,7 @@ export function useFormSession(options: FormSessionOptions) {
     const captchaToken = typeof token === 'string' ? token : undefined;
     const verdict = validateAnswers(form.definition, values, { captchaToken });
     if (!verdict.ok) return refuse(describeIssues(verdict.issues, form, texts));
-    setSubmitting(true);
+    const control = begin();
     setErrors({});
     touch();
     const request: SubmissionRequest = {
@@ -148,28 +146,27 @@ export function useFormSession(options: FormSessionOptions) {
       answers: verdict.answers,
       ...(captchaToken && { captchaToken }),
     };
-    await follow(async (control) => {
+    const send = async (): Promise<SubmitOutcome> => {
       const { browserKey, sendSubmission } = await loadSending();
       const isOnce = form.onePerBrowser && { browserKey: browserKey(form.id) };
-      const outcome = await sendSubmission(target, { ...request, ...isOnce }, values, control);
-      return { outcome, answers: verdict.answers };
-    });
+      return sendSubmission(target, { ...request, ...isOnce }, values, control);
+    };
+    end(control, await send().catch(() => null), verdict.answers);
   };
 
-  /** Takes up what an earlier page left without an answer. */
+  /** Takes up what an earlier page left without an answer, unless the visitor has begun something else. */
   const resume = async (): Promise<void> => {
     const { resumeSubmission } = await loadSending();
-    let answers: Values = {};
-    await follow(async (control) => {
-      const outcome = await resumeSubmission(target, control, (kept) => {
-        key.current = kept.request.idempotencyKey;
-        answers = kept.request.answers;
-        setValues(kept.values);
-        setSubmitting(true);
-        setNotice(texts.resuming);
-      });
-      return { outcome: outcome ?? { kind: 'cancelled' }, answers };
+    let found: { control: ReturnType<typeof begin>; answers: Values } | undefined;
+    const outcome = await resumeSubmission(target, (kept) => {
+      if (key.current || sending.current) return null;
+      key.current = kept.request.idempotencyKey;
+      found = { control: begin(), answers: kept.request.answers };
+      setValues(kept.values);
+      setNotice(texts.resuming);
+      return found.control;
     });
+    if (found && outcome) end(found.control, outcome, found.answers);
   };
 
   useEffect(() => {

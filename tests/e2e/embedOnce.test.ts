@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { changeForm, elementLine, openVisitors, publish } from './embedSupport.ts';
+import { submissionsOf } from './support.ts';
+
+const { url } = inject('platform');
+const { visitor, host } = openVisitors();
+
+const THANKS = 'Thank you! Your submission has been received.';
+const SUBMISSIONS = /\/submissions$/;
+const press = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const button = (page: Page) => page.locator('.form-embed-button');
+
+/** Opens a form's own page and fills it in; the code that sends is there when this returns. */
+async function fillIn(page: Page, id: string, name = 'Ada'): Promise<void> {
+  const sending = page.waitForResponse(/page-sendSubmission-/);
+  await page.goto(`${url}/embed/${id}`);
+  await page.locator('#form-root[data-ready]').waitFor();
+  await page.getByLabel('Your name').fill(name);
+  await sending;
+}
+
+const namesOf = async (id: string): Promise<string[]> =>
+  (await submissionsOf(id)).map(({ answers }: { answers: { name: string } }) => answers.name);
+
+test('D-183 offline for ten minutes: the visitor is told that nothing is confirmed, then it is sent, once', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await page.clock.install();
+  await fillIn(page, id);
+  await page.context().setOffline(true);
+  await press(page);
+  await page.getByText('Not confirmed yet').waitFor();
+  await page.getByText('kept in this browser').waitFor();
+  await page.clock.runFor(10 * 60_000);
+  expect(await page.getByText('Not confirmed yet').count()).toBe(1);
+  expect(await namesOf(id)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.clock.runFor(20_000);
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Ada']);
+});
+
+test('D-183 the page is reloaded in mid-send: it says so, sends on under the same key, one row', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await fillIn(page, id);
+  // The request hangs; the page is left before there is an answer.
+  const hung = Promise.withResolvers<void>();
+  await page.route(SUBMISSIONS, () => hung.resolve());
+  await press(page);
+  await hung.promise;
+  await page.unroute(SUBMISSIONS);
+  const sent = Promise.withResolvers<void>();
+  await page.route(SUBMISSIONS, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText('Your answers from before are being sent').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada');
+  sent.resolve();
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Ada']);
+  // Sent is sent: the next page starts empty.
+  await page.reload();
+  await page.locator('#form-root[data-ready]').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('');
+});
+
+test('D-183 the server is killed in mid-send and comes back: one row, and the truth meanwhile', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await page.clock.install();
+  await fillIn(page, id);
+  let isDown = true;
+  let tries = 0;
+  await page.route(SUBMISSIONS, async (route) => {
+    tries++;
+    if (isDown) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await press(page);
+  await page.getByRole('button', { name: 'Sending…' }).waitFor();
+  await page.clock.runFor(30_000);
+  await page.getByText('Not confirmed yet').waitFor();
+  expect(tries).toBeGreaterThanOrEqual(4);
+  isDown = false;
+  // Pressed again while it waits: it tries at once, and it is still one submission.
+  await button(page).dispatchEvent('click');
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Ada']);
+});
+
+test('D-183 the answer is lost after the commit: asked again under the same key, one row', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await fillIn(page, id);
+  const keys: string[] = [];
+  await page.route(SUBMISSIONS, async (route) => {
+    keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey);
+    const response = await route.fetch();
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await press(page);
+  await page.getByText(THANKS).waitFor();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+  expect(await namesOf(id)).toEqual(['Ada']);
+});
+
+test('D-183 lost after the commit, then changed: told that other answers were sent, both are rows', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await page.clock.install();
+  await fillIn(page, id);
+  await page.route(SUBMISSIONS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await press(page);
+  await page.clock.runFor(30_000);
+  await page.getByText('Not confirmed yet').waitFor();
+  await page.unroute(SUBMISSIONS);
+  await page.getByLabel('Your name').fill('Grace');
+  await page.getByText('Not confirmed yet').waitFor({ state: 'detached' });
+  await press(page);
+  await page.getByText('These answers differ from what was sent before').waitFor();
+  expect(await namesOf(id)).toEqual(['Ada']);
+  await press(page);
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Grace', 'Ada']);
+});
+
+test('D-183 five fast clicks are one submission', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await fillIn(page, id);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (SUBMISSIONS.test(request.url())) sent++;
+  });
+  await button(page).evaluate((element: HTMLButtonElement) => {
+    for (let click = 0; click < 5; click++) element.click();
+  });
+  await page.getByText(THANKS).waitFor();
+  expect(sent).toBe(1);
+  expect(await namesOf(id)).toEqual(['Ada']);
+});
+
+test('D-183 two tabs: what one left behind is sent by one of them, once', async () => {
+  const { id } = await publish();
+  const first = await visitor();
+  await fillIn(first, id);
+  const context = first.context();
+  await context.route(SUBMISSIONS, (route) => route.abort('connectionreset'));
+  await press(first);
+  await first.getByRole('button', { name: 'Sending…' }).waitFor();
+  // A second tab while the first is still at it: it starts empty and leaves that alone.
+  const second = await context.newPage();
+  await second.goto(`${url}/embed/${id}`);
+  await second.locator('#form-root[data-ready]').waitFor();
+  expect(await second.getByLabel('Your name').inputValue()).toBe('');
+  await first.close();
+  await context.unroute(SUBMISSIONS);
+  const third = await context.newPage();
+  await Promise.all([second.reload(), third.goto(`${url}/embed/${id}`)]);
+  await expect.poll(() => namesOf(id)).toEqual(['Ada']);
+  await expect
+    .poll(async () => (await second.getByText(THANKS).count()) + (await third.getByText(THANKS).count()))
+    .toBeGreaterThanOrEqual(1);
+  expect(await namesOf(id)).toEqual(['Ada']);
+});
+
+test('D-183 D-90 with all storage blocked it is sent all the same, and the page asks to stay open', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(navigator, 'locks', {
+      value: { request: () => Promise.reject(new DOMException('Blocked', 'SecurityError')) },
+    });
+  });
+  await fillIn(page, id);
+  await page.context().setOffline(true);
+  await press(page);
+  await page.getByText('Keep this page open').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Ada']);
+});
+
+test('EMBED-015 EMBED-016 EMBED-018 EMBED-020 D-90 the fourth in a row within a minute is held back in the browser', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await fillIn(page, id);
+  await page.route(SUBMISSIONS, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 'form.not_available', message: 'x', requestId: 'r' } },
+    }),
+  );
+  let sent = 0;
+  page.on('request', (request) => {
+    if (SUBMISSIONS.test(request.url())) sent++;
+  });
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await press(page);
+    await expect.poll(() => sent).toBe(attempt);
+    await page.getByText('Submission failed: This form is not available for submissions').waitFor();
+  }
+  await press(page);
+  await page.getByText('Too many submissions. Please wait a minute before trying again.').waitFor();
+  expect(sent).toBe(3);
+});
+
+test('D-183 <form-embed> on another website: offline, reloaded while waiting, one row', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  const website = await host(elementLine(id));
+  await page.goto(website);
+  await page.getByLabel('Your name').fill('Lin');
+  await page.route(SUBMISSIONS, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Sending…' }).waitFor();
+  await page.unroute(SUBMISSIONS);
+  await page.reload();
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Lin']);
+});
+
+test('a browser that may send a form once says who it is, to this form alone', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await changeForm(page, { onePerBrowser: true });
+  await fillIn(page, id);
+  const request = page.waitForRequest(SUBMISSIONS);
+  await press(page);
+  const { browserKey } = (await request).postDataJSON() as { browserKey: string };
+  expect(browserKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+});

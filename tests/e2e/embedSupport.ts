@@ -1,0 +1,96 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import {
+  createEmptyDefinition,
+  createField,
+  type Field,
+  type FormDefinition,
+  type PublicForm,
+} from '@inlay/sdk/model';
+import { launchBrowser } from '../support/browser.ts';
+import { ownerClient, serveWebsite, type HostWebsite } from './support.ts';
+
+/** A browser for the tests of a file: every visitor and website made by it is taken down after its test. */
+export function openVisitors() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const websites: HostWebsite[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(websites.splice(0).map((website) => website.close()));
+  });
+  return {
+    /** Somebody with a browser of his own. */
+    async visitor(options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context.newPage();
+    },
+    /** A website on an origin of its own with this in its page. */
+    async host(body: string, head = ''): Promise<string> {
+      const website = await serveWebsite(body, head);
+      websites.push(website);
+      return website.url;
+    },
+  };
+}
+
+export const textField = (id: string, label: string, more: Partial<Field> = {}): Field =>
+  ({ ...createField('text'), id, label, ...more }) as Field;
+
+/** A short form: a required name, an email address, a message with a limit. */
+export const shortForm = (more: Field[] = []): FormDefinition => ({
+  ...createEmptyDefinition('Contact us'),
+  fields: [
+    textField('name', 'Your name', { required: true }),
+    { ...createField('email'), id: 'email', label: 'Email' },
+    { ...createField('textarea'), id: 'message', label: 'Message', maxLength: 20 } as Field,
+    ...more,
+  ],
+});
+
+/** Publishes a form; its id, and the lines to paste. */
+export async function publish(
+  definition: FormDefinition = shortForm(),
+): Promise<{ id: string; code: string; elementCode: string }> {
+  const { body } = await (await ownerClient()).post('/api/forms', { definition });
+  return { id: body.id, ...body.embed };
+}
+
+/** The line for the web component. */
+export const elementLine = (id: string, attributes = ''): string =>
+  `<script async type="module" src="${inject('platform').url}/sdk/form-embed.js"></script><form-embed form-id="${id}" ${attributes}></form-embed>`;
+
+/** Hands `<form-embed>` and the form's page a form with other settings than are stored. */
+export async function changeForm(page: Page, changes: Partial<PublicForm>): Promise<void> {
+  await page.route(/\/api\/public\/forms\/[^/]+$/, async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+  await page.route(/\/embed\/[0-9a-f-]{36}(\?.*)?$/, async (route: Route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const [data = ''] = /(?<=id="form-data">)[^<]+/.exec(html) ?? [];
+    const props = JSON.parse(data) as { form: PublicForm };
+    const changed = JSON.stringify({ ...props, form: { ...props.form, ...changes } });
+    await route.fulfill({ response, body: html.replace(data, () => changed.replace(/</g, '\\u003c')) });
+  });
+}
+
+/** Collects events of `<form-embed>` and frames in the page, as `[name, detail]`. */
+export async function recordEvents(page: Page): Promise<() => Promise<[string, Record<string, unknown>][]>> {
+  await page.addInitScript(() => {
+    const seen: [string, unknown][] = [];
+    Object.assign(globalThis, { seenEvents: seen });
+    for (const name of ['formready', 'formchange', 'formerror', 'formsubmitted', 'formresize'])
+      document.addEventListener(name, (event) => seen.push([name, (event as CustomEvent).detail]));
+  });
+  return () =>
+    page.evaluate(
+      () => (globalThis as unknown as { seenEvents: [string, Record<string, unknown>][] }).seenEvents,
+    );
+}
