@@ -1,6 +1,6 @@
 /**
  * Builds the script that site owners paste. It is pasted as a classic script, so everything stands
- * in a block of its own and leaves no name in the page; the resizing code is split off.
+ * in a function of its own and leaves no name in the page; the resizing code is split off.
  */
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { compressFolder } from '../sdk/compressFolder.mjs';
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const outDir = fileURLToPath(new URL('dist/browser', import.meta.url));
 
-/** A classic script knows no export, and must leave no name behind: its code goes into a block. */
+/** A classic script knows no export, and must leave no name behind: its code goes into a function. */
 const classicScript = {
   name: 'classic-script',
   generateBundle(_options, bundle) {
@@ -19,7 +19,7 @@ const classicScript = {
       if (chunk.exports.length + chunk.imports.length > 0)
         throw new Error('The loader is a classic script: it exports and imports nothing.');
       const code = chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim();
-      chunk.code = `"use strict";{${code}}\n`;
+      chunk.code = `(()=>{"use strict";${code}})();\n`;
     }
   },
 };

@@ -50,13 +50,18 @@ export function setUpOverlay(
       // Named by the placeholder, whose settings are the frame's.
       for (const name of ['prefill', 'query-prefill'])
         if (read(name)) frame.setAttribute(`data-form-embed-${name}`, read(name));
-      dialog.append(frame);
+      dialog.querySelector('div')?.append(frame);
       attend(frame);
       passOn(frame, placeholder, dialog);
     }
     // What opens by itself leaves the visitor where he is.
     if (isAsked || mode === 'popup') dialog.showModal();
-    else dialog.show();
+    else {
+      // Inert, it cannot take the focus.
+      dialog.inert = true;
+      dialog.show();
+      dialog.inert = false;
+    }
     if (isAsked) focusForm(frame);
   };
   const triggers = readTriggers(read('open'));
@@ -105,7 +110,7 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') dialog.close();
   });
-  dialog.append(close);
+  dialog.append(close, document.createElement('div'));
   root.append(dialog);
   return dialog;
 }

@@ -45,11 +45,17 @@ export async function sendSubmission(
   if (wait) return { kind: 'limited', wait };
   const send = async (): Promise<SubmitOutcome> => {
     const isKept = await keep({ formId, request, values });
-    return sendUntilAnswered(options, request, isKept, control);
+    // Nothing but this page holds the answers: leaving it asks first.
+    if (!isKept) window.addEventListener('beforeunload', askBeforeLeaving);
+    const outcome = await sendUntilAnswered(options, request, isKept, control);
+    window.removeEventListener('beforeunload', askBeforeLeaving);
+    return outcome;
   };
   // Other tabs leave it alone while this one is at it.
   return whileLocked(request.idempotencyKey, send);
 }
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
  * Takes up a submission that an earlier page of this browser left without an answer. While another tab is

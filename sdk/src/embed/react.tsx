@@ -1,0 +1,54 @@
+import { createElement, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import type { FormEmbedElement } from '../element/FormEmbedElement.tsx';
+import type { MountOptions } from './mount.ts';
+
+export interface FormEmbedProps extends MountOptions {
+  /** submit, reset, prefill and focus. */
+  ref?: Ref<Pick<FormEmbedElement, 'submit' | 'reset' | 'prefill' | 'focus'>>;
+  className?: string;
+}
+
+/**
+ * A form in a page that has React. It renders `<form-embed>`, so that the page's styles stay out of the
+ * form and the form's code is the one that every website runs; on a server it renders the bare element.
+ */
+export function FormEmbed({ ref, formId, baseUrl, className, prefill, ...hearers }: FormEmbedProps) {
+  const element = useRef<FormEmbedElement>(null);
+  const newest = useRef(hearers);
+  newest.current = hearers;
+
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const stop = new AbortController();
+    // Only in a browser: on a server there are no elements to define.
+    void import('./mount.ts').then(({ EVENT_OPTIONS }) => {
+      for (const [event, option] of Object.entries(EVENT_OPTIONS)) {
+        const hear = (heard: Event): void => (newest.current[option] as ((event: Event) => void) | undefined)?.(heard);
+        if (!stop.signal.aborted) current.addEventListener(event, hear, { signal: stop.signal });
+      }
+    });
+    return () => stop.abort();
+  }, []);
+
+  useImperativeHandle(ref, () => {
+    const act = (): FormEmbedElement => {
+      if (!element.current) throw new Error('The form is not mounted.');
+      return element.current;
+    };
+    return {
+      submit: () => act().submit(),
+      reset: () => act().reset(),
+      prefill: (values) => act().prefill(values),
+      focus: (field) => act().focus(field),
+    };
+  }, []);
+
+  return createElement('form-embed', {
+    ref: element,
+    'form-id': formId,
+    'base-url': baseUrl,
+    class: className,
+    prefill: prefill && new URLSearchParams({ ...prefill }).toString(),
+  });
+}
