@@ -68,15 +68,19 @@ function attend(frame: HTMLIFrameElement, origin: string): void {
     }
     frame.dispatchEvent(new CustomEvent(`form${name}`, { bubbles: true, composed: true, detail }));
   });
-  // Only now, and not in the way of the form: the code that measures.
+  // Only now, and not in the way of the form: the code that measures. Its library puts its name into the
+  // page, which has no use for it, unless it is one that the page brought itself.
+  const isPages = 'iFrameResize' in window;
   load<typeof import('./resize.ts')>('resize').then(
-    ({ fitFrame }) =>
+    ({ fitFrame }) => {
+      if (!isPages) delete (window as { iFrameResize?: unknown }).iFrameResize;
       fitFrame(frame, origin, (height) => {
         rememberHeight(frame, height);
         const detail = { formId, height };
         frame.dispatchEvent(new CustomEvent('formresize', { bubbles: true, composed: true, detail }));
         if (frame.offsetHeight > 0 && frame.offsetHeight + 1 < height) tell('height_clamped');
-      }),
+      });
+    },
     () => tell('script_blocked'),
   );
 }

@@ -1,9 +1,5 @@
 import iframeResizer from 'iframe-resizer/js/iframeResizer.js';
 
-// The library puts its name into the page, where it would be the only one of ours; a page's own copy stays.
-const page = window as { iFrameResize?: unknown };
-if (page.iFrameResize === iframeResizer) delete page.iFrameResize;
-
 /**
  * Keeps a frame as high as its form, and tells each settled height in px. The one place that knows
  * the resizing library (D-182). Imports nothing of the loader: that has no exports, being a classic script.

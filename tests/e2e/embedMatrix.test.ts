@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
+import type { PublicForm } from '@inlay/sdk/model';
+import { EMBED_MODES, HOSTILE_STYLES } from './embedMatrix.ts';
+import { openVisitors, publish } from './embedSupport.ts';
+import { everyField } from './support.ts';
+
+const { url } = inject('platform');
+const { visitor, host } = openVisitors();
+
+/** Wide enough for a grid of fields, the same in every mode. */
+const WIDTH = 640;
+const verdicts = new Map<string, string>();
+let form: PublicForm;
+let pasted: Readonly<Record<(typeof EMBED_MODES)[number], string>>;
+const reference = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  const { id, code, elementCode } = await publish({
+    ...everyField(),
+    fields: everyField().fields.filter(({ type }) => type !== 'captcha'),
+  });
+  form = (await (await fetch(`${url}/api/public/forms/${id}`)).json()) as PublicForm;
+  const embedded = { form, baseUrl: url, language: 'en' as const };
+  const script = `data:text/javascript,${encodeURIComponent(renderFormScript(embedded))}`;
+  pasted = {
+    frame: code,
+    element: elementCode,
+    script: `<form-embed form-id="${id}"></form-embed><script src="${script}"></script>`,
+    include: renderFormInclude(embedded),
+  };
+});
+
+afterAll(() => {
+  const rows = Object.keys(HOSTILE_STYLES).map((style) =>
+    [style.padEnd(14), ...EMBED_MODES.map((mode) => (verdicts.get(`${style} ${mode}`) ?? '-').padEnd(10))].join(''),
+  );
+  console.log([`${'host page'.padEnd(14)}${EMBED_MODES.map((mode) => mode.padEnd(10)).join('')}`, ...rows].join('\n'));
+});
+
+/** A page of a website with its own content around the form; the column is equally wide in all of them. */
+const pageWith = (css: string, line: string): string =>
+  `<style>main>h1{margin:0}#column{box-sizing:content-box!important;width:${WIDTH}px!important;padding:0!important;border:0!important;margin:0!important}${css}</style><ul><li>One</li></ul><p>Text <button>Own button</button> <input value="own"></p><div id="column">${line}</div>`;
+
+async function settled(page: Page, mode: string): Promise<void> {
+  const inner = mode === 'frame' ? page.frameLocator('iframe').locator('.form-embed') : page.locator('.form-embed');
+  await inner.waitFor({ state: 'attached' });
+  if (mode === 'frame') {
+    await page.frameLocator('iframe').locator('#form-root[data-ready]').waitFor();
+    const frame = page.locator('iframe');
+    const content = page.frameLocator('iframe').locator('body');
+    await expect
+      .poll(async () => (await frame.evaluate((element) => (element as HTMLElement).clientHeight)) - (await content.evaluate((body) => body.offsetHeight)))
+      .toBe(0);
+  } else {
+    await expect.poll(() => page.evaluate(() => Boolean(customElements.get('form-embed')))).toBe(true);
+  }
+}
+
+const surfaceOf = (page: Page, mode: string) =>
+  mode === 'frame' ? page.frameLocator('iframe').locator('.form-embed') : page.locator('.form-embed');
+
+/** Computed styles of everything that is the website's own. */
+const stylesOfHost = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html,body,main,h1,ul,li,p,button,input,#column')]
+      .map((element) => {
+        const style = getComputedStyle(element);
+        // Heights follow the form's; all else is the page's affair.
+        return [...style]
+          .filter((name) => !/height|block-size|inset|perspective-origin|transform-origin|^bottom$|^top$/.test(name))
+          .map((name) => `${element.tagName} ${name}:${style.getPropertyValue(name)}`)
+          .join('\n');
+      })
+      .join('\n'),
+  );
+
+describe.each(Object.entries(HOSTILE_STYLES))('T6 on a website with the styles "%s"', (style, css) => {
+  test.each(EMBED_MODES)('the form as %s looks as ever, and the website too', async (mode) => {
+    const page = await visitor({ viewport: { width: 1000, height: 900 } });
+    await page.goto(await host(pageWith(css, '<div style="height:10px"></div>')));
+    const before = await stylesOfHost(page);
+    await page.goto(await host(pageWith(css, pasted[mode])));
+    await settled(page, mode);
+    const picture = await surfaceOf(page, mode).screenshot({ animations: 'disabled', caret: 'hide' });
+    const key = mode === 'frame' ? 'frame' : 'element';
+    if (!reference.has(key)) reference.set(key, picture);
+    const isSame = picture.equals(reference.get(key) ?? Buffer.alloc(0));
+    const isHostSame = (await stylesOfHost(page)) === before;
+    verdicts.set(`${style} ${mode}`, isSame && isHostSame ? 'same' : isSame ? 'HOST' : 'CHANGED');
+    expect({ isSame, isHostSame }).toEqual({ isSame: true, isHostSame: true });
+  });
+});
