@@ -69,6 +69,36 @@ await build({
   },
 });
 
+// `mount` and what it defines, with preact inside: a page's own React, of whatever version, is left alone.
+await build({
+  ...common,
+  resolve: { alias: reactAliases },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: { embed: source('embed/index.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'embed-[name].js' },
+    },
+  },
+});
+
+// The React component around it: React is the page's.
+await build({
+  ...common,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: source('embed/react.tsx'), formats: ['es'], fileName: () => 'embed-react.js' },
+    rolldownOptions: { external: [/^react/, '@inlay/sdk/embed'] },
+  },
+});
+
 // Exported forms name the schema they follow: editors find it where the form came from.
 await copyFile(
   new URL('../docs/form-definition.schema.json', import.meta.url),

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
@@ -39,20 +40,21 @@ afterAll(() => {
   console.log([`${'host page'.padEnd(14)}${EMBED_MODES.map((mode) => mode.padEnd(10)).join('')}`, ...rows].join('\n'));
 });
 
-/** A page of a website with its own content around the form; the column is equally wide in all of them. */
+/**
+ * A page of a website with its own content around the form. The column stands at whole pixels and is
+ * equally wide in all of them, so that pictures can be compared.
+ */
 const pageWith = (css: string, line: string): string =>
-  `<style>main>h1{margin:0}#column{box-sizing:content-box!important;width:${WIDTH}px!important;padding:0!important;border:0!important;margin:0!important}${css}</style><ul><li>One</li></ul><p>Text <button>Own button</button> <input value="own"></p><div id="column">${line}</div>`;
+  `<style>main>h1{margin:0}#column{position:absolute!important;inset:300px auto auto 24px!important;box-sizing:content-box!important;width:${WIDTH}px!important;padding:0!important;border:0!important;margin:0!important}${css}</style><ul><li>One</li></ul><p>Text <button>Own button</button> <input value="own"></p><div id="column">${line}</div>`;
 
 async function settled(page: Page, mode: string): Promise<void> {
   const inner = mode === 'frame' ? page.frameLocator('iframe').locator('.form-embed') : page.locator('.form-embed');
   await inner.waitFor({ state: 'attached' });
   if (mode === 'frame') {
     await page.frameLocator('iframe').locator('#form-root[data-ready]').waitFor();
-    const frame = page.locator('iframe');
     const content = page.frameLocator('iframe').locator('body');
-    await expect
-      .poll(async () => (await frame.evaluate((element) => (element as HTMLElement).clientHeight)) - (await content.evaluate((body) => body.offsetHeight)))
-      .toBe(0);
+    const room = () => content.evaluate((body) => window.innerHeight - body.offsetHeight);
+    await expect.poll(room).toBe(0);
   } else {
     await expect.poll(() => page.evaluate(() => Boolean(customElements.get('form-embed')))).toBe(true);
   }
@@ -88,6 +90,8 @@ describe.each(Object.entries(HOSTILE_STYLES))('T6 on a website with the styles "
     if (!reference.has(key)) reference.set(key, picture);
     const isSame = picture.equals(reference.get(key) ?? Buffer.alloc(0));
     const isHostSame = (await stylesOfHost(page)) === before;
+    if (!isSame && process.env['INLAY_MATRIX_PICTURES'])
+      await writeFile(`${process.env['INLAY_MATRIX_PICTURES']}/${style}-${mode}.png`, picture);
     verdicts.set(`${style} ${mode}`, isSame && isHostSame ? 'same' : isSame ? 'HOST' : 'CHANGED');
     expect({ isSame, isHostSame }).toEqual({ isSame: true, isHostSame: true });
   });

@@ -1,20 +1,6 @@
 import '../element/register.ts';
 import type { FormEmbedElement } from '../element/FormEmbedElement.tsx';
-import type { FormEmbedEventMap } from '../element/formEmbedEvents.ts';
-
-/** What a form is mounted with. */
-export interface MountOptions {
-  formId: string;
-  /** The platform's address, e.g. `https://forms.example.com`. */
-  baseUrl: string;
-  /** Values by field id or label in small letters; taken for the fields that the form allows. */
-  prefill?: Readonly<Record<string, string>>;
-  onReady?(event: FormEmbedEventMap['formready']): void;
-  onChange?(event: FormEmbedEventMap['formchange']): void;
-  onError?(event: FormEmbedEventMap['formerror']): void;
-  onSubmitted?(event: FormEmbedEventMap['formsubmitted']): void;
-  onResize?(event: FormEmbedEventMap['formresize']): void;
-}
+import { EVENT_OPTIONS, prefillAttribute, type MountOptions } from './options.ts';
 
 /** A mounted form. */
 export interface MountedForm
@@ -22,19 +8,6 @@ export interface MountedForm
   readonly element: FormEmbedElement;
   unmount(): void;
 }
-
-/** Which option hears which event. */
-export const EVENT_OPTIONS = {
-  formready: 'onReady',
-  formchange: 'onChange',
-  formerror: 'onError',
-  formsubmitted: 'onSubmitted',
-  formresize: 'onResize',
-} as const satisfies Record<keyof FormEmbedEventMap, keyof MountOptions>;
-
-/** Prefill values as the element's attribute holds them. */
-export const prefillAttribute = (values: MountOptions['prefill']): string =>
-  new URLSearchParams({ ...values }).toString();
 
 /** Puts a form at the end of an element of the page, as `<form-embed>`. */
 export function mount(target: Element, options: MountOptions): MountedForm {

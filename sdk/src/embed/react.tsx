@@ -1,6 +1,6 @@
 import { createElement, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { FormEmbedElement } from '../element/FormEmbedElement.tsx';
-import type { MountOptions } from './mount.ts';
+import { EVENT_OPTIONS, prefillAttribute, type MountOptions } from './options.ts';
 
 export interface FormEmbedProps extends MountOptions {
   /** submit, reset, prefill and focus. */
@@ -22,12 +22,13 @@ export function FormEmbed({ ref, formId, baseUrl, className, prefill, ...hearers
     if (!current) return;
     const stop = new AbortController();
     // Only in a browser: on a server there are no elements to define.
-    void import('./mount.ts').then(({ EVENT_OPTIONS }) => {
-      for (const [event, option] of Object.entries(EVENT_OPTIONS)) {
-        const hear = (heard: Event): void => (newest.current[option] as ((event: Event) => void) | undefined)?.(heard);
-        if (!stop.signal.aborted) current.addEventListener(event, hear, { signal: stop.signal });
-      }
-    });
+    for (const [event, option] of Object.entries(EVENT_OPTIONS)) {
+      const hear = (heard: Event): void =>
+        (newest.current[option] as ((event: Event) => void) | undefined)?.(heard);
+      current.addEventListener(event, hear, { signal: stop.signal });
+    }
+    // Only in a browser: on a server there are no elements to define. After the listeners, which miss nothing.
+    void import('@inlay/sdk/embed');
     return () => stop.abort();
   }, []);
 
@@ -49,6 +50,6 @@ export function FormEmbed({ ref, formId, baseUrl, className, prefill, ...hearers
     'form-id': formId,
     'base-url': baseUrl,
     class: className,
-    prefill: prefill && new URLSearchParams({ ...prefill }).toString(),
+    prefill: prefill && prefillAttribute(prefill),
   });
 }

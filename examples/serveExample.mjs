@@ -1,0 +1,79 @@
+/**
+ * `npm run example -- NAME http://localhost:3000/embed/FORM_ID`: serves one of the examples on an origin of
+ * its own, with the platform's address and the form's id filled in.
+ */
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer as createProbe } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import vue from '@vitejs/plugin-vue';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Examples that are pages; the WordPress plugin needs a WordPress. */
+export const EXAMPLES = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'wordpress')
+  .map(({ name }) => name);
+
+/** Writes the form's address where the examples name one. */
+const fillIn = (code, { platform, formId }) =>
+  code.replaceAll('https://forms.example.com', platform).replaceAll('FORM_ID', formId);
+
+/**
+ * Serves an example on a free port.
+ *
+ * @returns its address, and what ends it
+ */
+export async function serveExample(name, form) {
+  const fill = {
+    name: 'form-address',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.startsWith(root) && !id.includes('node_modules') ? { code: fillIn(code, form), map: null } : null,
+    transformIndexHtml: { order: 'pre', handler: (html) => fillIn(html, form) },
+  };
+  // A page without code of its own is left as it is: what serves it adds nothing that its policy refuses.
+  const isPlain = !['react', 'vue', 'svelte'].includes(name);
+  const server = await createServer({
+    root: `${root}${name}`,
+    configFile: false,
+    logLevel: 'error',
+    cacheDir: `${root}../node_modules/.vite-examples/${name}`,
+    plugins: [fill, vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } }), svelte({ configFile: false })],
+    appType: isPlain ? 'custom' : 'spa',
+    server: { port: await freePort(), strictPort: true, host: '127.0.0.1', fs: { allow: [`${root}..`] } },
+  });
+  if (isPlain) {
+    server.middlewares.use(async (_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(fillIn(await readFile(`${root}${name}/index.html`, 'utf8'), form));
+    });
+  }
+  await server.listen();
+  const { port } = server.config.server;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** Vite tells the page its port before it listens, so it has to be chosen first. */
+async function freePort() {
+  const probe = createProbe().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name, address] = process.argv.slice(2);
+  const [, platform, formId] = /^(https?:\/\/[^/]+)\/embed\/([\w-]+)/.exec(address ?? '') ?? [];
+  if (!EXAMPLES.includes(name) || !formId) {
+    console.error(`npm run example -- NAME http://localhost:3000/embed/FORM_ID, with one of: ${EXAMPLES.join(', ')}`);
+    process.exit(1);
+  }
+  const { url } = await serveExample(name, { platform, formId });
+  console.log(`${name}: ${url}`);
+}

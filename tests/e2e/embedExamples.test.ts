@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { EXAMPLES, serveExample } from '../../examples/serveExample.mjs';
+import { openVisitors, publish } from './embedSupport.ts';
+import { submissionsOf } from './support.ts';
+
+const platform = inject('platform').url;
+const { visitor } = openVisitors();
+
+/** Where the form is in each example, and what has to be pressed first. */
+const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+const FORMS: Readonly<Record<string, (page: Page) => Promise<Page | FrameLocator>>> = {
+  iframe: async (page) => inFrame(page),
+  placeholder: async (page) => inFrame(page),
+  shopify: async (page) => inFrame(page),
+  webflow: async (page) => inFrame(page),
+  'web-component': async (page) => page,
+  'strict-csp': async (page) => page,
+  react: async (page) => page,
+  vue: async (page) => page,
+  svelte: async (page) => page,
+  async popup(page) {
+    await page.locator('button[aria-haspopup]', { hasText: 'Order a cake' }).click();
+    return inFrame(page);
+  },
+};
+
+test('every example has a test', () => {
+  expect(Object.keys(FORMS).sort()).toEqual([...EXAMPLES].sort());
+});
+
+test.each(EXAMPLES)('the example "%s" runs by one command, and its form sends', async (name) => {
+  const { id } = await publish();
+  const page = await visitor();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+  const example = await serveExample(name, { platform, formId: id });
+  try {
+    await page.goto(example.url);
+    const form = await FORMS[name]?.(page);
+    await form?.getByLabel('Your name').fill('Ada');
+    await form?.getByRole('button', { name: 'Submit' }).click();
+    await form?.getByText('Thank you! Your submission has been received.').waitFor();
+    expect(await submissionsOf(id)).toHaveLength(1);
+    expect(said).toEqual([]);
+    if (['react', 'vue', 'svelte'].includes(name)) {
+      // The event reached the page, and the method the form.
+      await page.getByRole('button', { name: 'Order another' }).click();
+      await page.getByLabel('Your name').waitFor();
+    }
+  } finally {
+    await example.close();
+  }
+});
+
+test('the WordPress plugin has its parts in place', async () => {
+  const file = fileURLToPath(
+    new URL('../../examples/wordpress/inlay-forms/inlay-forms.php', import.meta.url),
+  );
+  const code = await readFile(file, 'utf8');
+  // No PHP here to run it: brackets in balance, and the entrances that WordPress looks for.
+  const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''");
+  for (const [open, close] of ['()', '{}', '[]'])
+    expect(bare.split(open ?? '').length).toBe(bare.split(close ?? '').length);
+  for (const part of ['Plugin Name:', "defined('ABSPATH')", "add_shortcode('inlay_form'", '/include"'])
+    expect(code).toContain(part);
+});
