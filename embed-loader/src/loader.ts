@@ -43,6 +43,9 @@ function findForms(): void {
   }
 }
 
+/** What a page's style for all elements must not do to a frame; an inline style outdoes its `!important`. */
+const BARE = { border: '0', padding: '0', 'min-height': '0', 'max-height': 'none', filter: 'none' } as const;
+
 /** Fits a frame's height, fills its form in, and passes on what that tells, as events of the frame element. */
 function attend(frame: HTMLIFrameElement, origin: string): void {
   found.add(frame);
@@ -51,6 +54,7 @@ function attend(frame: HTMLIFrameElement, origin: string): void {
     withDoctor((doctor) => doctor.tell(origin, formId, problem));
   if (formIds.has(formId)) tell('snippet_twice');
   formIds.add(formId);
+  for (const [name, value] of Object.entries(BARE)) frame.style.setProperty(name, value, 'important');
   reserveHeight(frame);
   const isLate = setTimeout(() => {
     if (frame.loading !== 'lazy') withDoctor(({ diagnose }) => void diagnose(frame, origin, formId));

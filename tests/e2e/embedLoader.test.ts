@@ -22,7 +22,7 @@ test('D-100 EMBED-049 the frame is as high as its form within a frame, grows and
   await inner.locator('#form-root[data-ready]').waitFor();
   const difference = async (): Promise<number> => {
     const outer = await frame.evaluate((element) => (element as HTMLElement).offsetHeight);
-    return outer - (await inner.locator('body').evaluate((body) => body.offsetHeight));
+    return outer - (await inner.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight));
   };
   await expect.poll(difference).toBe(0);
   const before = await frame.evaluate((element) => (element as HTMLElement).offsetHeight);

@@ -53,7 +53,7 @@ async function settled(page: Page, mode: string): Promise<void> {
   if (mode === 'frame') {
     await page.frameLocator('iframe').locator('#form-root[data-ready]').waitFor();
     const content = page.frameLocator('iframe').locator('body');
-    const room = () => content.evaluate((body) => window.innerHeight - body.offsetHeight);
+    const room = () => content.evaluate((body) => window.innerHeight - (body as HTMLElement).offsetHeight);
     await expect.poll(room).toBe(0);
   } else {
     await expect.poll(() => page.evaluate(() => Boolean(customElements.get('form-embed')))).toBe(true);
@@ -80,7 +80,7 @@ const stylesOfHost = (page: Page): Promise<string> =>
 
 describe.each(Object.entries(HOSTILE_STYLES))('T6 on a website with the styles "%s"', (style, css) => {
   test.each(EMBED_MODES)('the form as %s looks as ever, and the website too', async (mode) => {
-    const page = await visitor({ viewport: { width: 1000, height: 900 } });
+    const page = await visitor({ viewport: { width: 1000, height: 2600 } });
     await page.goto(await host(pageWith(css, '<div style="height:10px"></div>')));
     const before = await stylesOfHost(page);
     await page.goto(await host(pageWith(css, pasted[mode])));

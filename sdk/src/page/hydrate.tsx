@@ -48,6 +48,7 @@ async function ready(
 
 const root = document.getElementById('form-root');
 const data = document.getElementById('form-data');
-if (root && data) takeOver(root, data);
+// In a task of its own, so that what the visitor does meanwhile has its turn between this and reading the script.
+if (root && data) setTimeout(takeOver, 0, root, data);
 // In a frame, the page tells its height; nobody else needs that code.
 if (isFramed) void import('./fitFrame.ts');

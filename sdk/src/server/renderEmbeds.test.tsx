@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, LANGUAGES } from '../model/index.ts';
+import type { PublicForm } from '../model/rendering.ts';
+import { htmlTree, type HtmlTree } from './htmlTree.ts';
+import { renderFormInclude, renderFormScript } from './renderEmbeds.tsx';
+import { renderFormPage } from './renderFormPage.tsx';
+
+const form: PublicForm = {
+  id: '01234567-89ab-7def-8123-456789abcdef',
+  revisionId: '01234567-89ab-7def-8123-456789abcdef',
+  definition: {
+    ...createEmptyDefinition('Tom & "Jerry" </script><script>alert(1)</script>'),
+    fields: FIELD_TYPE_ORDER.map((type) => ({ ...createField(type), id: type })),
+    customStyles: { customCSS: 'margin: 1rem' },
+  },
+  logoUrl: '/files/logos/a.webp',
+  redirectUrl: null,
+  platformName: 'Inlay',
+  footerLogoUrl: null,
+  captcha: { provider: 'altcha', siteKey: null, scriptUrl: null },
+};
+const embedded = { form, baseUrl: 'https://forms.example.com', language: 'en' as const };
+
+/** The tree as markup, written without any help of what read it. */
+const print = (node: HtmlTree): string => {
+  if (typeof node === 'string') return node.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const element = document.createElement(node[0]);
+  for (const [name, value] of Object.entries(node[1])) element.setAttribute(name, value);
+  element.innerHTML = node[2].map(print).join('');
+  return element.outerHTML;
+};
+
+describe('a form in pages of other servers', () => {
+  it('the include holds a shadow root that nothing in the form can end', () => {
+    const include = renderFormInclude({ ...embedded, nonce: 'a"b' });
+    expect(include.match(/<script/g)).toHaveLength(2);
+    expect(include.match(/<\/template>/g)).toHaveLength(1);
+    expect(include).toContain('<style nonce="a&quot;b">');
+    expect(include).toContain('action="https://forms.example.com/embed/');
+    // One copy goes to many: a key in it would make one row of all of them.
+    expect(include).not.toContain('idempotencyKey');
+  });
+
+  it('D-183 the script is whole JavaScript that leaves no name and parses no markup', () => {
+    const script = renderFormScript(embedded);
+    expect(() => new Function(script)).not.toThrow();
+    expect(script).not.toMatch(/innerHTML|insertAdjacentHTML|DOMParser|eval\(|\bvar /);
+    expect(script).toContain('"logoUrl":"https://forms.example.com/files/logos/a.webp"');
+  });
+
+  it('rem means 16 px whatever the page says, in our style and in the owner’s', () => {
+    const script = renderFormScript(embedded);
+    expect(script).toContain('--form-embed-title-size:40px');
+    expect(script).toContain('margin: 16px');
+  });
+
+  it('markup as data is the same markup', () => {
+    const page = document.createElement('div');
+    page.innerHTML = /<main[^>]*>([\s\S]*)<\/main>/.exec(
+      renderFormPage({ kind: 'form', form, idempotencyKey: form.id }, { script: null }).html,
+    )?.[1] ?? '';
+    for (const noscript of page.querySelectorAll('noscript')) noscript.remove();
+    const again = document.createElement('div');
+    again.innerHTML = htmlTree(page.innerHTML).map(print).join('');
+    expect(again.innerHTML).toBe(page.innerHTML);
+    expect(page.querySelectorAll('input,select,textarea').length).toBeGreaterThan(10);
+  });
+});
+
+describe.each(LANGUAGES)('the page in %s', (language) => {
+  it('says so, and hands its script the words it needs and no others', () => {
+    const { html } = renderFormPage({ kind: 'form', form, idempotencyKey: form.id }, { script: '/x.js' }, language);
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    const { texts } = JSON.parse(/id="form-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {
+      texts: { language: string; page?: unknown };
+    };
+    expect([texts.language, texts.page]).toEqual([language, undefined]);
+  });
+
+  it('has a message for a form that is not there', () => {
+    const { html } = renderFormPage({ kind: 'disabled' }, { script: null }, language);
+    expect(html).toContain(`lang="${language}"`);
+  });
+});
