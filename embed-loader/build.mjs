@@ -25,7 +25,12 @@ const classicScript = {
 };
 
 /** The loader, and what it loads on need. Each built by itself: shared code would become a file that the loader imports. */
-const PARTS = { loader: 'loader.ts', 'loader-resize': 'resize.ts', 'loader-overlay': 'overlay.ts', 'loader-doctor': 'doctor.ts' };
+const PARTS = {
+  loader: 'loader.ts',
+  'loader-resize': 'resize.ts',
+  'loader-overlay': 'overlay.ts',
+  'loader-doctor': 'doctor.ts',
+};
 
 await rm(outDir, { recursive: true, force: true });
 for (const [name, file] of Object.entries(PARTS)) {

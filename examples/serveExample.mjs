@@ -42,14 +42,19 @@ export async function serveExample(name, form) {
     configFile: false,
     logLevel: 'error',
     cacheDir: `${root}../node_modules/.vite-examples/${name}`,
-    plugins: [fill, vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } }), svelte({ configFile: false })],
+    plugins: [
+      fill,
+      vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } }),
+      svelte({ configFile: false }),
+    ],
     appType: isPlain ? 'custom' : 'spa',
     server: { port: await freePort(), strictPort: true, host: '127.0.0.1', fs: { allow: [`${root}..`] } },
   });
   if (isPlain) {
-    server.middlewares.use(async (_request, response) => {
+    const page = fillIn(await readFile(`${root}${name}/index.html`, 'utf8'), form);
+    server.middlewares.use((_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(fillIn(await readFile(`${root}${name}/index.html`, 'utf8'), form));
+      response.end(page);
     });
   }
   await server.listen();
@@ -71,7 +76,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [name, address] = process.argv.slice(2);
   const [, platform, formId] = /^(https?:\/\/[^/]+)\/embed\/([\w-]+)/.exec(address ?? '') ?? [];
   if (!EXAMPLES.includes(name) || !formId) {
-    console.error(`npm run example -- NAME http://localhost:3000/embed/FORM_ID, with one of: ${EXAMPLES.join(', ')}`);
+    console.error(
+      `npm run example -- NAME http://localhost:3000/embed/FORM_ID, with one of: ${EXAMPLES.join(', ')}`,
+    );
     process.exit(1);
   }
   const { url } = await serveExample(name, { platform, formId });

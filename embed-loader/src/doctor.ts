@@ -1,6 +1,7 @@
 /** What can be wrong; the sdk has the same lines, and `tests/contract` holds them equal. */
 export const PROBLEM_LINES = {
-  script_blocked: 'a part of the form could not be loaded; something on this page or in the browser blocks it.',
+  script_blocked:
+    'a part of the form could not be loaded; something on this page or in the browser blocks it.',
   csp: "this page's Content-Security-Policy blocks the form.",
   form_not_found: 'there is no form with this id.',
   form_disabled: 'this form is disabled.',

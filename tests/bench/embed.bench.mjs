@@ -37,7 +37,10 @@ const watch = () => {
   observe('longtask', (entry) => {
     seen.blocking += entry.duration - 50;
   });
-  const roots = () => [document, ...[...document.querySelectorAll('form-embed')].map((one) => one.shadowRoot)];
+  const roots = () => [
+    document,
+    ...[...document.querySelectorAll('form-embed')].map((one) => one.shadowRoot),
+  ];
   const look = () => {
     if (seen.input === undefined && roots().some((root) => root?.querySelector('textarea')))
       seen.input = performance.now();
@@ -65,7 +68,8 @@ async function measure(browser, url, waitFor) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load' });
-  const frame = waitFor === 'frame' ? await (await page.waitForSelector('iframe')).contentFrame() : page.mainFrame();
+  const frame =
+    waitFor === 'frame' ? await (await page.waitForSelector('iframe')).contentFrame() : page.mainFrame();
   await frame.waitForFunction(
     (hydrated) => globalThis.benchSeen?.usable && (!hydrated || globalThis.benchSeen.hydrated),
     waitFor === 'hydrated',
@@ -98,7 +102,11 @@ async function serve(files) {
     response.end(file?.body ?? brotliCompressSync(''));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: `http://localhost:${server.address().port}`, bytes: (path) => bodies.get(path).body.length, server };
+  return {
+    url: `http://localhost:${server.address().port}`,
+    bytes: (path) => bodies.get(path).body.length,
+    server,
+  };
 }
 
 const html = (text) => ({ type: 'text/html', text });
@@ -112,12 +120,16 @@ async function serveWebsites(platform, embed, form) {
   const embedded = { form, baseUrl: platform.url, language: 'en' };
   const script = await fetch(`${embed.url}/form.js`);
   // A platform without that route: the same script from a server beside it.
-  const stand = script.ok ? null : await serve({ '/form.js': { type: 'text/javascript', text: renderFormScript(embedded) } });
+  const stand = script.ok
+    ? null
+    : await serve({ '/form.js': { type: 'text/javascript', text: renderFormScript(embedded) } });
   const scriptUrl = stand ? `${stand.url}/form.js` : `${embed.url}/form.js`;
   const site = await serve({
     '/static': html(STATIC_PAGE),
     '/frame': hostPage(embed.code),
-    '/script': hostPage(`<form-embed form-id="${form.id}"></form-embed><script async src="${scriptUrl}"></script>`),
+    '/script': hostPage(
+      `<form-embed form-id="${form.id}"></form-embed><script async src="${scriptUrl}"></script>`,
+    ),
     '/include': hostPage(renderFormInclude(embedded)),
   });
   return { site, close: () => [site, stand].forEach((one) => one?.server.close()) };
@@ -170,12 +182,20 @@ function report(results) {
   console.log(`  static   1.00 (${of('static', 'usable').toFixed(0)} ms)`);
   const verdicts = Object.entries(MOST_TIME).map(([way, most]) => {
     const ratio = of(way, 'usable') / of('static', 'usable');
-    console.log(`  ${way.padEnd(8)} ${ratio.toFixed(3)} (${of(way, 'usable').toFixed(0)} ms), at most ${most}`);
+    console.log(
+      `  ${way.padEnd(8)} ${ratio.toFixed(3)} (${of(way, 'usable').toFixed(0)} ms), at most ${most}`,
+    );
     return ratio <= most;
   });
   const blocking = of('embed', 'blocking') - of('static', 'blocking');
-  const shift = Math.max(...Object.values(results).flat().map((one) => one.shift));
-  console.log(`/embed hydrated after ${of('embed', 'hydrated').toFixed(0)} ms, blocking ${blocking.toFixed(0)} ms over the static page, at most ${MOST_BLOCKING}`);
+  const shift = Math.max(
+    ...Object.values(results)
+      .flat()
+      .map((one) => one.shift),
+  );
+  console.log(
+    `/embed hydrated after ${of('embed', 'hydrated').toFixed(0)} ms, blocking ${blocking.toFixed(0)} ms over the static page, at most ${MOST_BLOCKING}`,
+  );
   console.log(`Layout shift (worst run of all) ${shift.toFixed(4)}, at most ${MOST_SHIFT}`);
   return verdicts.every(Boolean) && blocking <= MOST_BLOCKING && shift <= MOST_SHIFT;
 }

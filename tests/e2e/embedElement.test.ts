@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
-import { createEmptyDefinition, type PublicForm } from '@inlay/sdk/model';
-import { changeForm, elementLine, openVisitors, publish, recordEvents, shortForm, textField } from './embedSupport.ts';
+import type { PublicForm } from '@inlay/sdk/model';
+import {
+  changeForm,
+  elementLine,
+  openVisitors,
+  publish,
+  recordEvents,
+  shortForm,
+  textField,
+} from './embedSupport.ts';
 import { submissionsOf } from './support.ts';
 
 const { url } = inject('platform');
@@ -114,9 +122,9 @@ test('methods: what is asked for early is done when the form is there', async ()
   expect(await page.getByLabel('Email').inputValue()).toBe('');
   const element = page.locator('form-embed');
   await element.evaluate((form) => (form as unknown as { focus(id: string): void }).focus('message'));
-  expect(
-    await element.evaluate((form) => form.shadowRoot?.activeElement?.getAttribute('name')),
-  ).toBe('answers.message');
+  expect(await element.evaluate((form) => form.shadowRoot?.activeElement?.getAttribute('name'))).toBe(
+    'answers.message',
+  );
   await element.evaluate((form) => (form as unknown as { submit(): void }).submit());
   await page.getByText(THANKS).waitFor();
   await element.evaluate((form) => (form as unknown as { reset(): void }).reset());
@@ -147,35 +155,6 @@ test('hidden fields and prefill: attribute, then the page’s query, only what t
   });
 });
 
-test.each([
-  ['ar', 'rtl', 'إرسال', 'حقل مطلوب: Your name'],
-  ['ja', 'ltr', '送信', 'Your nameは必須です'],
-  ['de', 'ltr', 'Absenden', 'Your name ist erforderlich'],
-] as const)('speaks %s to a visitor who reads it', async (language, direction, submit, required) => {
-  const { id } = await publish();
-  const page = await visitor({ locale: language });
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    const [, part] = /form-embed-(\w\w)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
-    if (part) loaded.push(part);
-  });
-  await page.goto(await host(elementLine(id)));
-  await page.getByRole('button', { name: submit }).click();
-  await page.getByText(required).first().waitFor();
-  const surface = page.locator('.form-embed');
-  expect([await surface.getAttribute('lang'), await surface.getAttribute('dir')]).toEqual([language, direction]);
-  // One language is loaded, no other.
-  expect(loaded).toEqual([language]);
-});
-
-test('the form’s own language counts before the visitor’s', async () => {
-  const { id } = await publish();
-  const page = await visitor({ locale: 'de' });
-  await changeForm(page, { language: 'fr' });
-  await page.goto(await host(elementLine(id)));
-  await page.getByRole('button', { name: 'Envoyer' }).waitFor();
-});
-
 test('EMBED-004 EMBED-005 EMBED-051 EMBED-052 says why there is no form, and tries again', async () => {
   const page = await visitor();
   const unknown = '01234567-89ab-7def-8123-456789abcdef';
@@ -200,6 +179,7 @@ test('EMBED-004 EMBED-005 EMBED-051 EMBED-052 says why there is no form, and tri
   isDown = false;
   await other.getByRole('button', { name: 'Try again' }).click();
   await name(other).waitFor();
+  expect(await other.getByText('Failed to load form').count()).toBe(0);
 });
 
 test('a closed form says so in the owner’s words', async () => {
@@ -283,10 +263,10 @@ test('a page styles it by custom properties and parts', async () => {
   );
   await name(page).waitFor();
   const styleOf = (selector: string, property: string) =>
-    page.locator(selector).first().evaluate(
-      (element, property) => getComputedStyle(element).getPropertyValue(property),
-      property,
-    );
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
   expect(await styleOf('.form-embed-input', 'border-radius')).toBe('0px');
   expect(await styleOf('.form-embed', 'color')).toBe('rgb(1, 2, 3)');
   expect(await styleOf('.form-embed-button', 'text-transform')).toBe('uppercase');
@@ -311,31 +291,4 @@ test('leaves no name in the page and nothing in its console', async () => {
     ),
   );
   expect([added, said]).toEqual([[], []]);
-});
-
-test('EMBED-036 long words, 320 px, right to left: nothing runs out of the form', async () => {
-  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  const definition = {
-    ...createEmptyDefinition(word),
-    description: word,
-    fields: shortForm().fields.map((field) => ({ ...field, label: `${word} ${field.id}` })),
-  };
-  const { id } = await publish(definition as never);
-  for (const locale of ['en', 'ar']) {
-    const page = await visitor({ locale, viewport: { width: 320, height: 700 } });
-    await page.goto(await host(`<style>body,main{margin:0}h1{display:none}</style>${elementLine(id)}`));
-    await page.locator('.form-embed-button').click();
-    await page.locator('.form-embed-summary').waitFor();
-    const overflow = await page.locator('.form-embed').evaluate((surface) => {
-      const { left, right } = surface.getBoundingClientRect();
-      return [...surface.querySelectorAll('*')]
-        .filter((part) => {
-          const box = part.getBoundingClientRect();
-          return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);
-        })
-        .map((part) => part.className);
-    });
-    expect({ [locale]: overflow }).toEqual({ [locale]: [] });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
 });

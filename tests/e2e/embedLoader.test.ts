@@ -65,7 +65,9 @@ test('hidden fields, prefill and UTM values reach a frame, only for fields that 
   await changeForm(page, { prefillable: ['email'], hiddenFields: ['source'] });
   const posted: unknown[] = [];
   await page.exposeFunction('heard', (data: unknown) => posted.push(data));
-  const website = await host(code.replace('<iframe', '<iframe data-form-embed-prefill="email=ada%40example.com"'));
+  const website = await host(
+    code.replace('<iframe', '<iframe data-form-embed-prefill="email=ada%40example.com"'),
+  );
   await page.goto(`${website}?utm_source=news&name=Nobody&session=secret`);
   const inner = frameOf(page);
   await expect.poll(() => inner.getByLabel('Email').inputValue()).toBe('ada@example.com');
@@ -139,7 +141,9 @@ test('opened by delay, by scrolling, by leaving, and by the page', async () => {
 
   const scrolled = await visitor();
   await scrolled.goto(
-    await host(`<div style="height:4000px"></div>${openers('slide-in', 'data-form-embed-open="scroll:50"', id)}`),
+    await host(
+      `<div style="height:4000px"></div>${openers('slide-in', 'data-form-embed-open="scroll:50"', id)}`,
+    ),
   );
   await scrolled.locator('[data-form-embed-id]').waitFor({ state: 'attached' });
   await expect
@@ -165,7 +169,9 @@ test('opened by delay, by scrolling, by leaving, and by the page', async () => {
   const called = await visitor();
   await called.goto(await host(openers('popup', 'data-form-embed-open="click"', id)));
   await called.locator('[data-form-embed-id] button').waitFor();
-  await called.evaluate(() => document.querySelector('[data-form-embed-id]')?.dispatchEvent(new Event('formopen')));
+  await called.evaluate(() =>
+    document.querySelector('[data-form-embed-id]')?.dispatchEvent(new Event('formopen')),
+  );
   await dialog(called).waitFor();
 });
 

@@ -35,9 +35,14 @@ beforeAll(async () => {
 
 afterAll(() => {
   const rows = Object.keys(HOSTILE_STYLES).map((style) =>
-    [style.padEnd(14), ...EMBED_MODES.map((mode) => (verdicts.get(`${style} ${mode}`) ?? '-').padEnd(10))].join(''),
+    [
+      style.padEnd(14),
+      ...EMBED_MODES.map((mode) => (verdicts.get(`${style} ${mode}`) ?? '-').padEnd(10)),
+    ].join(''),
   );
-  console.log([`${'host page'.padEnd(14)}${EMBED_MODES.map((mode) => mode.padEnd(10)).join('')}`, ...rows].join('\n'));
+  console.log(
+    [`${'host page'.padEnd(14)}${EMBED_MODES.map((mode) => mode.padEnd(10)).join('')}`, ...rows].join('\n'),
+  );
 });
 
 /**
@@ -48,7 +53,8 @@ const pageWith = (css: string, line: string): string =>
   `<style>main>h1{margin:0}#column{position:absolute!important;inset:300px auto auto 24px!important;box-sizing:content-box!important;width:${WIDTH}px!important;padding:0!important;border:0!important;margin:0!important}${css}</style><ul><li>One</li></ul><p>Text <button>Own button</button> <input value="own"></p><div id="column">${line}</div>`;
 
 async function settled(page: Page, mode: string): Promise<void> {
-  const inner = mode === 'frame' ? page.frameLocator('iframe').locator('.form-embed') : page.locator('.form-embed');
+  const inner =
+    mode === 'frame' ? page.frameLocator('iframe').locator('.form-embed') : page.locator('.form-embed');
   await inner.waitFor({ state: 'attached' });
   if (mode === 'frame') {
     await page.frameLocator('iframe').locator('#form-root[data-ready]').waitFor();
@@ -71,7 +77,10 @@ const stylesOfHost = (page: Page): Promise<string> =>
         const style = getComputedStyle(element);
         // Heights follow the form's; all else is the page's affair.
         return [...style]
-          .filter((name) => !/height|block-size|inset|perspective-origin|transform-origin|^bottom$|^top$/.test(name))
+          .filter(
+            (name) =>
+              !/height|block-size|inset|perspective-origin|transform-origin|^bottom$|^top$/.test(name),
+          )
           .map((name) => `${element.tagName} ${name}:${style.getPropertyValue(name)}`)
           .join('\n');
       })

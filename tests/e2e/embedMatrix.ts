@@ -16,10 +16,12 @@ export const HOSTILE_STYLES: Readonly<Record<string, string>> = {
   smallRoot: 'html{font-size:62.5%}body{font-size:1.6rem}',
   rightToLeft: 'html,body,main{direction:rtl;text-align:right;unicode-bidi:embed}',
   dark: ':root{color-scheme:dark}html,body{background:#0b1020;color:#e5e7eb}*{accent-color:red}input,select,textarea,button{background:#111;color:#eee;border-color:#444}',
-  hugeLines: 'body{line-height:4;letter-spacing:.3em;word-spacing:2em;text-indent:4em;text-transform:uppercase;font-variant:small-caps}',
+  hugeLines:
+    'body{line-height:4;letter-spacing:.3em;word-spacing:2em;text-indent:4em;text-transform:uppercase;font-variant:small-caps}',
   inherited:
     'main{white-space:nowrap;visibility:visible;cursor:crosshair;quotes:none;text-shadow:2px 2px red;font-weight:900;font-style:italic;list-style:square inside;hyphens:auto;word-break:break-all;-webkit-text-stroke:1px red;color:lime}',
-  filtered: 'form-embed{zoom:1.5;filter:invert(1);opacity:.4;column-count:2;text-indent:30px;visibility:hidden}form-embed *{display:none!important}',
+  filtered:
+    'form-embed{zoom:1.5;filter:invert(1);opacity:.4;column-count:2;text-indent:30px;visibility:hidden}form-embed *{display:none!important}',
 };
 
 /** Ways to set a form into a page. */

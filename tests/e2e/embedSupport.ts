@@ -48,7 +48,7 @@ export const shortForm = (more: Field[] = []): FormDefinition => ({
   fields: [
     textField('name', 'Your name', { required: true }),
     { ...createField('email'), id: 'email', label: 'Email' },
-    { ...createField('textarea'), id: 'message', label: 'Message', maxLength: 20 } as Field,
+    { ...createField('textarea'), id: 'message', label: 'Message', maxLength: 20 },
     ...more,
   ],
 });

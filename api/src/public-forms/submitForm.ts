@@ -62,7 +62,9 @@ export function presentIssues(form: PublishedForm, issues: readonly AnswerIssue[
     const field = fields.get(issue.fieldId);
     const params = issue.code === 'captcha_required' ? { ...issue.params, provider } : issue.params;
     const full = params ? { ...issue, params } : issue;
-    return field ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, field, ENGLISH) }] : [];
+    return field
+      ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, field, ENGLISH) }]
+      : [];
   });
 }
 

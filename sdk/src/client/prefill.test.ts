@@ -3,8 +3,11 @@ import { createField, type Field } from '../model/index.ts';
 import { buildDefinition } from '../model/testing/buildDefinition.ts';
 import { fillableNames, readPrefill } from './prefill.ts';
 
-const field = (type: Field['type'], id: string, label: string): Field =>
-  ({ ...createField(type), id, label }) as Field;
+const field = (type: Field['type'], id: string, label: string): Field => ({
+  ...createField(type),
+  id,
+  label,
+});
 const definition = buildDefinition([
   field('text', 'a1', 'Your name'),
   field('text', 'b2', 'UTM source'),
@@ -22,7 +25,9 @@ describe('values for a form from outside', () => {
   });
 
   it('come in parts for an address, and repeated for a group', () => {
-    const query = new URLSearchParams('address.city=Berlin&d4.country=Germany&extras=Option+1&extras=Option+2');
+    const query = new URLSearchParams(
+      'address.city=Berlin&d4.country=Germany&extras=Option+1&extras=Option+2',
+    );
     expect(readPrefill(form, query)).toEqual({
       d4: { city: 'Berlin', country: 'Germany' },
       e5: ['Option 1', 'Option 2'],

@@ -84,7 +84,7 @@ export class FormEmbedElement extends HTMLElement {
    */
   prefill(values: Readonly<Record<string, string | readonly string[]>>): void {
     const pairs = Object.entries(values).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, String(one)]),
+      [value].flat().map((one): [string, string] => [name, one]),
     );
     this.#prefill(pairs);
   }
@@ -128,9 +128,7 @@ export class FormEmbedElement extends HTMLElement {
       return;
     }
     this.#style(shadowStyleSheet(PLAIN));
-    this.#render(
-      <LoadMessage outcome={loaded} texts={loaded.texts} onRetry={() => void this.#show()} />,
-    );
+    this.#render(<LoadMessage outcome={loaded} texts={loaded.texts} onRetry={() => void this.#show()} />);
     this.#emit('formerror', { formId });
     if (loaded.kind === 'unavailable') this.#tell('form_not_found');
     else if (loaded.kind === 'disabled') this.#tell('form_disabled');

@@ -3,8 +3,7 @@ import type { FormEmbedElement } from '../element/FormEmbedElement.tsx';
 import { EVENT_OPTIONS, prefillAttribute, type MountOptions } from './options.ts';
 
 /** A mounted form. */
-export interface MountedForm
-  extends Pick<FormEmbedElement, 'submit' | 'reset' | 'prefill' | 'focus'> {
+export interface MountedForm extends Pick<FormEmbedElement, 'submit' | 'reset' | 'prefill' | 'focus'> {
   readonly element: FormEmbedElement;
   unmount(): void;
 }

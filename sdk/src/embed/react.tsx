@@ -1,6 +1,20 @@
-import { createElement, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { FormEmbedElement } from '../element/FormEmbedElement.tsx';
 import { EVENT_OPTIONS, prefillAttribute, type MountOptions } from './options.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'form-embed': {
+        ref?: import('react').Ref<FormEmbedElement>;
+        class?: string | undefined;
+        'form-id': string;
+        'base-url'?: string;
+        prefill?: string | undefined;
+      };
+    }
+  }
+}
 
 export interface FormEmbedProps extends MountOptions {
   /** submit, reset, prefill and focus. */
@@ -15,13 +29,14 @@ export interface FormEmbedProps extends MountOptions {
 export function FormEmbed({ ref, formId, baseUrl, className, prefill, ...hearers }: FormEmbedProps) {
   const element = useRef<FormEmbedElement>(null);
   const newest = useRef(hearers);
-  newest.current = hearers;
+  useEffect(() => {
+    newest.current = hearers;
+  });
 
   useEffect(() => {
     const { current } = element;
-    if (!current) return;
+    if (!current) return undefined;
     const stop = new AbortController();
-    // Only in a browser: on a server there are no elements to define.
     for (const [event, option] of Object.entries(EVENT_OPTIONS)) {
       const hear = (heard: Event): void =>
         (newest.current[option] as ((event: Event) => void) | undefined)?.(heard);
@@ -45,11 +60,13 @@ export function FormEmbed({ ref, formId, baseUrl, className, prefill, ...hearers
     };
   }, []);
 
-  return createElement('form-embed', {
-    ref: element,
-    'form-id': formId,
-    'base-url': baseUrl,
-    class: className,
-    prefill: prefill && prefillAttribute(prefill),
-  });
+  return (
+    <form-embed
+      ref={element}
+      form-id={formId}
+      base-url={baseUrl}
+      class={className}
+      prefill={prefill && prefillAttribute(prefill)}
+    />
+  );
 }

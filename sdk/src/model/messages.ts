@@ -62,11 +62,11 @@ export interface PageTexts {
 /** One language of the catalogue: a form that is there needs nothing of `page`. */
 export type Texts = FormTexts & { page: PageTexts };
 
+type FillValue = string | number | readonly string[];
+
 /** Puts values into a text; a name without a value stays as it is. */
-export const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    values[name] === undefined ? whole : String(values[name]),
-  );
+export const fill = (text: string, values: Readonly<Record<string, FillValue | undefined>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const CAPTCHA_NAMES: Record<CaptchaProvider, string> = {
   altcha: 'Captcha',

@@ -48,8 +48,7 @@ export function FormApp(props: FormAppProps) {
   const { form, baseUrl, texts } = props;
   const surface = useRef<HTMLDivElement>(null);
   const focus = (fieldId = form.definition.fields.find(({ type }) => type !== 'header')?.id): void => {
-    if (surface.current && fieldId)
-      focusControl(surface.current.getRootNode(), controlId(form.id, fieldId));
+    if (surface.current && fieldId) focusControl(surface.current.getRootNode(), controlId(form.id, fieldId));
   };
   const session = useFormSession({
     ...props,

@@ -118,8 +118,16 @@ function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }
   const { title, description } = form.definition;
   return (
     <>
-      {showTitle && title ? <h1 className="form-embed-title" part="title">{title}</h1> : null}
-      {description ? <p className="form-embed-description" part="description">{description}</p> : null}
+      {showTitle && title ? (
+        <h1 className="form-embed-title" part="title">
+          {title}
+        </h1>
+      ) : null}
+      {description ? (
+        <p className="form-embed-description" part="description">
+          {description}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -44,12 +44,7 @@ export function SuccessCard({ receipt, texts }: { receipt: Receipt; texts: FormT
  */
 export function FormSurface({ children, language }: { children: ReactNode; language?: Language }) {
   return (
-    <div
-      className="form-embed"
-      part="surface"
-      lang={language}
-      dir={language && directionOf(language)}
-    >
+    <div className="form-embed" part="surface" lang={language} dir={language && directionOf(language)}>
       <div className="form-embed-container">{children}</div>
     </div>
   );

@@ -12,6 +12,7 @@ import {
   type SubmissionRequest,
 } from '../model/rendering.ts';
 import { describeIssues, describeProblemIssues } from './describeIssues.ts';
+import { useSending, type Sending } from './useSending.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Errors = Readonly<Record<string, string>>;
@@ -30,12 +31,6 @@ export interface FormSessionOptions {
   onStored?(receipt: Receipt, answers: Values): void;
 }
 
-/** A send under way. */
-interface Sending {
-  abort(): void;
-  wake?: (() => void) | undefined;
-}
-
 /**
  * One visitor with one form: what he has typed, what is wrong with it, whether it is stored. A send goes
  * on until the server has answered, also over a reload (D-183); changing an answer ends the wait.
@@ -45,12 +40,10 @@ export function useFormSession(options: FormSessionOptions) {
   const [values, setValues] = useState<Values>(options.initialValues ?? {});
   const [errors, setErrors] = useState<Errors>(options.initialErrors ?? {});
   const [notice, setNotice] = useState<string | null>(options.initialNotice ?? null);
-  const [isSubmitting, setSubmitting] = useState(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   // Made when the form is first touched, replaced only when the server says it is used up (D-183).
   const key = useRef<string | null>(null);
-  // State is one render late: two clicks in a row must see the first one.
-  const sending = useRef<Sending | null>(null);
+  const { current: sending, isSubmitting, begin, end } = useSending(texts, setNotice);
 
   const captchaId = form.definition.fields.find((field) => field.type === 'captcha')?.id;
   const target = { baseUrl: options.baseUrl, formId: form.id, language: texts.language };
@@ -97,35 +90,13 @@ export function useFormSession(options: FormSessionOptions) {
     }
   };
 
-  /** A send begins; what it has to say is shown, until it is given up. */
-  const begin = () => {
-    const giveUp = new AbortController();
-    const control = {
-      signal: giveUp.signal,
-      onWaiting: (isKept: boolean) => setNotice(isKept ? texts.waitingKept : texts.waitingOpen),
-      abort() {
-        giveUp.abort();
-        if (sending.current === control) sending.current = null;
-        setSubmitting(false);
-        setNotice(null);
-      },
-    };
-    sending.current = control;
-    setSubmitting(true);
-    return control;
-  };
-
   /** A send has ended; null when the code for it could not be had. */
-  const end = (control: Sending, outcome: SubmitOutcome | null, answers: Values): void => {
-    if (sending.current !== control) {
-      // Given up, and stored all the same; unless the next send finds out, the visitor is told here.
-      if (outcome?.kind === 'stored' && !sending.current) conclude({ kind: 'key_reused' }, answers);
-      return;
-    }
-    sending.current = null;
-    setSubmitting(false);
-    if (outcome) conclude(outcome, answers);
-    else setNotice(texts.noConnection);
+  const finish = (sent: Sending, outcome: SubmitOutcome | null, answers: Values): void => {
+    const isOurs = end(sent);
+    if (isOurs && !outcome) setNotice(texts.noConnection);
+    else if (isOurs && outcome) conclude(outcome, answers);
+    // Given up, and stored all the same; unless the next send finds out, the visitor is told here.
+    else if (outcome?.kind === 'stored' && !sending.current) conclude({ kind: 'key_reused' }, answers);
   };
 
   const submit = async (): Promise<void> => {
@@ -151,13 +122,13 @@ export function useFormSession(options: FormSessionOptions) {
       const isOnce = form.onePerBrowser && { browserKey: browserKey(form.id) };
       return sendSubmission(target, { ...request, ...isOnce }, values, control);
     };
-    end(control, await send().catch(() => null), verdict.answers);
+    finish(control, await send().catch(() => null), verdict.answers);
   };
 
   /** Takes up what an earlier page left without an answer, unless the visitor has begun something else. */
   const resume = async (): Promise<void> => {
     const { resumeSubmission } = await loadSending();
-    let found: { control: ReturnType<typeof begin>; answers: Values } | undefined;
+    let found: { control: Sending; answers: Values } | undefined;
     const outcome = await resumeSubmission(target, (kept) => {
       if (key.current || sending.current) return null;
       key.current = kept.request.idempotencyKey;
@@ -166,7 +137,7 @@ export function useFormSession(options: FormSessionOptions) {
       setNotice(texts.resuming);
       return found.control;
     });
-    if (found && outcome) end(found.control, outcome, found.answers);
+    if (found && outcome) finish(found.control, outcome, found.answers);
   };
 
   useEffect(() => {

@@ -3,7 +3,8 @@ export type HtmlTree = string | [name: string, attributes: Record<string, string
 
 const VOID = new Set(['br', 'hr', 'img', 'input']);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const TOKEN = /<\/(?<close>[\w-]+)>|<(?<open>[\w-]+)(?<attributes>(?:\s[^<>"]*(?:"[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/g;
+const TOKEN =
+  /<\/(?<close>[\w-]+)>|<(?<open>[\w-]+)(?<attributes>(?:\s[^<>"]*(?:"[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 
 const decode = (text: string): string =>
