@@ -45,6 +45,11 @@ export function useFormSession(options: FormSessionOptions) {
   const key = useRef<string | null>(null);
   const { current: sending, isSubmitting, begin, end } = useSending(texts, setNotice);
 
+  const newest = useRef(values);
+  useEffect(() => {
+    newest.current = values;
+  });
+
   const captchaId = form.definition.fields.find((field) => field.type === 'captcha')?.id;
   const target = { baseUrl: options.baseUrl, formId: form.id, language: texts.language };
 
@@ -130,7 +135,8 @@ export function useFormSession(options: FormSessionOptions) {
     const { resumeSubmission } = await loadSending();
     let found: { control: Sending; answers: Values } | undefined;
     const outcome = await resumeSubmission(target, (kept) => {
-      if (key.current || sending.current) return null;
+      // After a reload browsers put back what was typed, and tell it as a change.
+      if (sending.current || !isPartOf(newest.current, kept.values)) return null;
       key.current = kept.request.idempotencyKey;
       found = { control: begin(), answers: kept.request.answers };
       setValues(kept.values);
@@ -166,6 +172,12 @@ function describeRefusal(refused: { code: string; message: string }, texts: Form
   const message = refused.code === 'form.not_available' ? texts.notAvailable : refused.message;
   return message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain;
 }
+
+/** Whether all that is filled in here stands there as well. */
+const isPartOf = (values: Values, whole: Values): boolean =>
+  Object.entries(withoutBlank(values)).every(
+    ([id, value]) => JSON.stringify(value) === JSON.stringify(whole[id]),
+  );
 
 const withoutBlank = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
