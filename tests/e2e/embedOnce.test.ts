@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { changeForm, elementLine, openVisitors, publish } from './embedSupport.ts';
+import { createField } from '@inlay/sdk/model';
+import { changeForm, elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
 import { submissionsOf } from './support.ts';
 
 const { url } = inject('platform');
@@ -42,9 +43,11 @@ test('D-183 offline for ten minutes: the visitor is told that nothing is confirm
 });
 
 test('D-183 the page is reloaded in mid-send: it says so, sends on under the same key, one row', async () => {
-  const { id } = await publish();
+  const address = { ...createField('address'), id: 'address', required: false };
+  const { id } = await publish(shortForm([address]));
   const page = await visitor();
   await fillIn(page, id);
+  await page.getByLabel('City').fill('Berlin');
   // The request hangs; the page is left before there is an answer.
   const hung = Promise.withResolvers<void>();
   await page.route(SUBMISSIONS, () => hung.resolve());

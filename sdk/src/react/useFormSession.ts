@@ -180,4 +180,12 @@ const isPartOf = (values: Values, whole: Values): boolean =>
   );
 
 const withoutBlank = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
+
+/** Nothing, or an address that holds no more than the country it starts with (EMBED-038). */
+const isBlank = (value: unknown): boolean =>
+  value === '' ||
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([part, text]) => part === 'country' || text === ''));
