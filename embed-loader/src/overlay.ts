@@ -36,7 +36,7 @@ export function setUpOverlay(
 ): void {
   const read = (name: string) => placeholder.getAttribute(`data-form-embed-${name}`)?.trim() ?? '';
   const mode = options.mode as Exclude<EmbedShape, 'inline'>;
-  const side = read('side') === 'start' || read('side') === 'left' ? 'start' : 'end';
+  const side = sideOf(read('side'));
   const root = createRoot();
   const dialog = createDialog(root, options.title, PLACES[mode], side);
   let frame: HTMLIFrameElement | null = null;
@@ -80,6 +80,13 @@ export function setUpOverlay(
   placeholder.addEventListener('formclose', ({ target }) => {
     if (target === placeholder) dialog.close();
   });
+}
+
+/** Left or right; `start` and `end` by the page's own direction. A vertical tab knows no other inline axis. */
+function sideOf(named: string): 'left' | 'right' {
+  if (named === 'left' || named === 'right') return named;
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+  return (named === 'start') === isRightToLeft ? 'right' : 'left';
 }
 
 function createRoot(): ShadowRoot {

@@ -115,7 +115,12 @@ test.each(['slide-in', 'side-tab', 'floating-button'])('a %s opens by a button a
   const page = await visitor();
   const events = await recordEvents(page);
   await page.goto(await host(openers(mode, 'data-form-embed-label="Feedback"', id)));
-  await page.getByRole('button', { name: 'Feedback' }).click();
+  const opener = page.getByRole('button', { name: 'Feedback' });
+  if (mode === 'side-tab') {
+    const { x, width } = (await opener.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBe(page.viewportSize()?.width);
+  }
+  await opener.click();
   await dialog(page).waitFor();
   const inner = frameOf(page);
   await inner.getByLabel('Your name').fill('Ada');

@@ -57,9 +57,9 @@ export function FormRenderer(props: FormRendererProps) {
   return (
     <form
       className="form-embed-form"
-      part="form"
       method="post"
       action={props.action}
+      part="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
