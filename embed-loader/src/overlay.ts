@@ -151,6 +151,8 @@ function passOn(frame: HTMLIFrameElement, placeholder: HTMLElement, dialog: HTML
   frame.addEventListener('formescape', () => dialog.close());
   for (const name of ['formready', 'formchange', 'formerror', 'formsubmitted', 'formresize'])
     frame.addEventListener(name, (event) => {
+      // Heard once: from the placeholder, not from the frame as well.
+      event.stopPropagation();
       const { detail } = event as CustomEvent<unknown>;
       placeholder.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
     });
