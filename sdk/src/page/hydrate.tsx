@@ -31,9 +31,9 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
 
 /** Fills in what the address and the page around may fill in, then says that the form is there. */
 async function ready(
-  { form }: FormAppProps,
+  { form, storedReceipt }: FormAppProps,
   handle: FormHandle,
-  announce: (event: 'ready', more?: Partial<HostMessage>) => void,
+  announce: (event: HostMessage['event'], more?: Partial<HostMessage>) => void,
 ): Promise<void> {
   const mayBeFilled = fillableFields(form).length > 0;
   let accepts: string[] = [];
@@ -44,6 +44,8 @@ async function ready(
     if (isFramed) listenToHost(form, handle);
   }
   announce('ready', { accepts });
+  // Sent before the script came, by a plain post: the host is told all the same.
+  if (storedReceipt) announce('submitted', { submissionId: storedReceipt.submissionId });
 }
 
 const root = document.getElementById('form-root');
