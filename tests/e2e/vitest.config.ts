@@ -13,6 +13,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 150_000,
     hookTimeout: 150_000,
+    // What is waited for comes late on a busy machine; a second says nothing.
+    expect: { poll: { timeout: 30_000 } },
     ...testReporters('e2e'),
   },
 });
