@@ -51,7 +51,9 @@ test('T5 a frame tells its host what happens at its exact origin, and answers on
   await inner.getByText(THANKS).waitFor();
   const [{ id: submissionId }] = await submissionsOf(id);
   await expect
-    .poll(async () => (await events()).filter(([name]) => name !== 'formresize').sort())
+    .poll(async () =>
+      (await events()).filter(([name]) => name !== 'formresize').sort(([a], [b]) => a.localeCompare(b)),
+    )
     .toEqual([
       ['formchange', { formId: id, fieldId: 'name' }],
       ['formready', { formId: id }],
