@@ -21,6 +21,9 @@ import { ProblemError } from './http/problemError.ts';
 import { requestContext } from './http/requestContext.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { formNotificationsRouter } from './notifications/formRoutes.ts';
+import { mailLinksRouter } from './notifications/publicRoutes.ts';
+import { notificationEmailsRouter } from './notifications/routes.ts';
 import { ownPasskeysRouter } from './profile/passkeyRoutes.ts';
 import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
@@ -29,6 +32,8 @@ import { securityRouter } from './security/routes.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { submissionsRouter } from './submissions/routes.ts';
+import { webhookDeliveriesRouter } from './webhooks/deliveryRoutes.ts';
+import { webhooksRouter } from './webhooks/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -36,7 +41,12 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
 /** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
-const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter];
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [
+  healthRouter,
+  publicFormsRouter,
+  embedRouter,
+  mailLinksRouter,
+];
 
 /** What needs to know who calls. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
@@ -49,6 +59,10 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientAuthRouter,
   formsRouter,
   assignedFormsRouter,
+  formNotificationsRouter,
+  webhooksRouter,
+  webhookDeliveriesRouter,
+  notificationEmailsRouter,
   submissionsRouter,
   contactRouter,
   eventsRouter,

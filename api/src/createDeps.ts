@@ -9,6 +9,7 @@ import { createRateLimits } from './limits/rateLimits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPostgresSubmissionStore } from './public-forms/postgresSubmissionStore.ts';
 import { startLiveEvents } from './realtime/liveEvents.ts';
+import { createWebhookSender } from './webhooks/webhookSender.ts';
 
 /** Everything the application is made of, on one migrated database; and how to let it go. */
 export async function createDeps(
@@ -29,12 +30,14 @@ export async function createDeps(
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: await startLiveEvents(connectionString, logger),
     mailer: createMailer(config),
+    webhooks: createWebhookSender(config),
   };
   return {
     deps,
     async close() {
       await deps.live.stop();
       deps.mailer?.close();
+      await deps.webhooks.close();
       await pool.end();
       await orm.close();
     },

@@ -75,6 +75,18 @@ export const environmentSchema = z.object({
   INLAY_CAPTCHA_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   /** Stands in for the service itself, for tests and private proxies. */
   INLAY_CAPTCHA_URL: origin().optional(),
+  /** Internal hosts that redirects and webhooks may name all the same (D-166). */
+  INLAY_ALLOWED_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^(\[[\da-f:.]+\]|[\w.-]+)$/, 'must be host names with commas between')))
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -107,6 +119,7 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_CAPTCHA_SITE_KEY: 'the public key that the captcha service gave you',
   INLAY_CAPTCHA_SECRET: 'the secret key that the captcha service gave you',
   INLAY_CAPTCHA_URL: 'https://captcha-proxy.example.com',
+  INLAY_ALLOWED_HOSTS: 'wiki.internal,10.0.0.7',
   LOG_LEVEL: 'info',
 };
 

@@ -7,6 +7,8 @@ export * from './captcha.ts';
 export * from './admin.ts';
 export * from './clients.ts';
 export * from './contact.ts';
+export * from './notifications.ts';
 export * from './profile.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './webhooks.ts';

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { SubmissionStore } from '../public-forms/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import type { BuiltAssets } from './builtAssets.ts';
 
@@ -23,4 +24,5 @@ export interface AppDeps {
   live: LiveEvents;
   /** Null without a mail server: mails then wait in the outbox (D-23). */
   mailer: Mailer | null;
+  webhooks: WebhookSender;
 }

@@ -8,6 +8,11 @@ export interface Jobs {
   resend_confirmation: { email: string };
   mail_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
+  /** Added by the submission store, in SQL. */
+  notify_submission: { submissionId: string; referrer: string | null };
+  send_digest: { formId: string };
+  send_webhook: { deliveryId: string };
+  recover_jobs: Record<string, never>;
   clean_up: Record<string, never>;
 }
 
@@ -20,18 +25,32 @@ const MAX_ATTEMPTS = 16;
 const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   send_mail: ({ mailId }) => `send_mail:${mailId}`,
   clean_up: () => 'clean_up',
+  send_digest: ({ formId }) => `send_digest:${formId}`,
+  send_webhook: ({ deliveryId }) => `send_webhook:${deliveryId}`,
 };
+
+/** When a job runs that is not to run at once. */
+interface Schedule {
+  runAt: Date;
+  /** A job that waits already keeps its time. */
+  keepsEarlierTime?: boolean;
+}
 
 /** Adds a job with the surrounding transaction: it runs when that commits, and never when it does not. */
 export async function addJob<Name extends JobName>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
+  schedule: Schedule | null = null,
 ): Promise<void> {
-  await em.execute('select graphile_worker.add_job(?, ?::json, job_key => ?, max_attempts => ?)', [
+  const sql =
+    'select graphile_worker.add_job(?, ?::json, job_key => ?, max_attempts => ?, run_at => ?, job_key_mode => ?)';
+  await em.execute(sql, [
     name,
     JSON.stringify(payload),
     KEYS[name]?.(payload) ?? null,
     MAX_ATTEMPTS,
+    schedule?.runAt ?? null,
+    schedule?.keepsEarlierTime ? 'preserve_run_at' : 'replace',
   ]);
 }

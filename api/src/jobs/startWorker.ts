@@ -6,9 +6,14 @@ import { mailPasswordReset } from '../auth/passwordReset.ts';
 import { resendConfirmation, signUp } from '../auth/signUp.ts';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
+import { notifySubmission } from '../notifications/notifySubmission.ts';
+import { sendDigest } from '../notifications/sendDigest.ts';
+import { sendWebhook } from '../webhooks/sendWebhook.ts';
+import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { cleanUp } from './cleanUp.ts';
+import { recoverJobs } from './recoverJobs.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
 /** Jobs at the same time: each is mostly waiting for somebody else's server. */
@@ -22,6 +27,7 @@ interface WorkerDeps {
   pool: Pool;
   logger: PinoLogger;
   mailer: Mailer | null;
+  webhooks: WebhookSender;
 }
 
 /** What runs each job. */
@@ -44,7 +50,11 @@ function createTasks(deps: WorkerDeps): TaskList {
       const request = payload as Jobs['mail_password_reset'];
       await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
     },
+    notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),
+    send_digest: async (payload) => sendDigest(deps, payload as Jobs['send_digest']),
+    send_webhook: async (payload) => sendWebhook(deps, payload as Jobs['send_webhook']),
     clean_up: async () => cleanUp(orm),
+    recover_jobs: async () => recoverJobs(orm),
   };
   return tasks;
 }
@@ -57,6 +67,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
     taskList: createTasks(deps),
     parsedCronItems: parseCronItems([
       { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'recover_jobs', match: '*/5 * * * *' },
     ]),
     concurrency: CONCURRENCY,
     noHandleSignals: true,

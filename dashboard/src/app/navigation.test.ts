@@ -7,6 +7,7 @@ test.each([
   ['SHELL-015', '/admin', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
   ['SHELL-016', '/settings', 'Settings', 'Manage your profile and preferences'],
   ['SHELL-016', '/settings/profile', 'Settings', 'Manage your profile and preferences'],
+  ['D-27', '/settings/notifications', 'Notification Settings', 'Choose who is told about new submissions'],
   ['SHELL-018', '/security-dashboard', 'Security Dashboard', 'Watch security events and sign-ins'],
   ['SHELL-020', '/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
   ['SHELL-021', '/form/1', 'Form Builder', 'Design your form'],

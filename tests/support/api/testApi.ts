@@ -73,6 +73,7 @@ const CONFIG: Config = {
   smtpUrl: null,
   mailFrom: 'Inlay <no-reply@platform.test>',
   trustedProxies: 0,
+  allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   logLevel: 'trace',
 };

@@ -1,5 +1,13 @@
 import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
-import { IconCode, IconDots, IconExternalLink, IconInbox, IconPencil, IconPower } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCode,
+  IconDots,
+  IconExternalLink,
+  IconInbox,
+  IconPencil,
+  IconPower,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -48,7 +56,7 @@ export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void
 function FormMenu({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
   const setActive = useSetActive();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <ActionIcon
           className={classes['menu']}
@@ -74,6 +82,13 @@ function FormMenu({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
           leftSection={<IconInbox size={16} stroke={1.75} />}
         >
           View Submissions
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/forms/${form.id}/delivery`}
+          leftSection={<IconBell size={16} stroke={1.75} />}
+        >
+          Notifications and Webhooks
         </Menu.Item>
         <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
           Get Embed Code
