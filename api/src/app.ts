@@ -23,6 +23,9 @@ import { requestContext } from './http/requestContext.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { logosRouter } from './logos/routes.ts';
+import { formNotificationsRouter } from './notifications/formRoutes.ts';
+import { mailLinksRouter } from './notifications/publicRoutes.ts';
+import { notificationEmailsRouter } from './notifications/routes.ts';
 import { ownPasskeysRouter } from './profile/passkeyRoutes.ts';
 import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
@@ -32,6 +35,8 @@ import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { submissionsRouter } from './submissions/routes.ts';
 import { templatesRouter } from './templates/routes.ts';
+import { webhookDeliveriesRouter } from './webhooks/deliveryRoutes.ts';
+import { webhooksRouter } from './webhooks/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -39,7 +44,13 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
 /** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
-const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter, filesRouter];
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [
+  healthRouter,
+  publicFormsRouter,
+  embedRouter,
+  filesRouter,
+  mailLinksRouter,
+];
 
 /** What needs to know who calls. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
@@ -54,6 +65,10 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   logosRouter,
   templatesRouter,
   assignedFormsRouter,
+  formNotificationsRouter,
+  webhooksRouter,
+  webhookDeliveriesRouter,
+  notificationEmailsRouter,
   submissionsRouter,
   contactRouter,
   eventsRouter,

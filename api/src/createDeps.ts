@@ -11,6 +11,7 @@ import { createMailer } from './mail/mailer.ts';
 import { withFooterLogo } from './public-forms/footerLogo.ts';
 import { createPostgresSubmissionStore } from './public-forms/postgresSubmissionStore.ts';
 import { startLiveEvents } from './realtime/liveEvents.ts';
+import { createWebhookSender } from './webhooks/webhookSender.ts';
 
 /** Everything the application is made of, on one migrated database; and how to let it go. */
 export async function createDeps(
@@ -32,12 +33,14 @@ export async function createDeps(
     live: await startLiveEvents(connectionString, logger),
     files: await createFileStore(config),
     mailer: createMailer(config),
+    webhooks: createWebhookSender(config),
   };
   return {
     deps,
     async close() {
       await deps.live.stop();
       deps.mailer?.close();
+      await deps.webhooks.close();
       await pool.end();
       await orm.close();
     },

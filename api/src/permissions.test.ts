@@ -68,9 +68,31 @@ async function createTargets() {
     `insert into mail_outbox (id, kind, recipient, subject, created_at)
      values (gen_random_uuid(), 'account_approved', 'a@b.example', 'S', now()) returning id`,
   );
+  const owner = await api.signInAgain(people.owner);
+  await api.database.query('delete from user_notification_emails');
+  const email = await owner.post('/api/notification-emails', { email: 'team@b.example', formId: null });
+  const formEmail = await owner.post(`/api/forms/${form.id}/notification-emails`, { email: 'f@b.example' });
+  const webhook = await owner.post(`/api/forms/${form.id}/webhooks`, { url: 'https://hooks.example.com/' });
+  const webhookId = webhook.body.webhook.id as string;
+  const delivery = await owner.post(`/api/forms/${form.id}/webhooks/${webhookId}/test`);
+  const formMail = await insert(
+    `insert into mail_outbox (id, kind, recipient, subject, form_id, created_at)
+     values (gen_random_uuid(), 'submission_notification', 'a@b.example', 'S', $1, now()) returning id`,
+    [form.id],
+  );
   return {
-    ...{ form, submissionId: receipt.body.submissionId as string, userId: target.userId },
-    ...{ message, mail, template, logoName },
+    form,
+    submissionId: receipt.body.submissionId as string,
+    userId: target.userId,
+    message,
+    mail,
+    template,
+    logoName,
+    formMail,
+    emailId: email.body.id as string,
+    formEmailId: formEmail.body.id as string,
+    webhookId,
+    deliveryId: delivery.body.id as string,
   };
 }
 
@@ -91,6 +113,12 @@ const bodyOf = (route: string, { form }: Targets): unknown =>
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
     'PATCH /api/forms/:formId': { active: true },
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
+    'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
+    'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
+    'POST /api/forms/:formId/webhooks': { url: 'https://hooks.example.com/' },
+    'PATCH /api/forms/:formId/webhooks/:webhookId': { isActive: true },
+    'POST /api/notification-emails': { email: `${crypto.randomUUID()}@b.example`, formId: null },
+    'PATCH /api/notification-emails/:emailId': { isActive: true },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },
     'POST /api/auth/reset-request': { email: 'a@b.example' },
@@ -117,9 +145,12 @@ const pathOf = (route: string, targets: Targets): string =>
     .replace(':submissionId', targets.submissionId)
     .replace(':userId', targets.userId)
     .replace(':messageId', targets.message)
-    .replace(':mailId', targets.mail)
     .replace(':templateId', targets.template)
     .replace(':name', targets.logoName)
+    .replace(':mailId', route.includes('/deliveries/') ? targets.formMail : targets.mail)
+    .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)
+    .replace(':webhookId', targets.webhookId)
+    .replace(':deliveryId', targets.deliveryId)
     .replace(/:(sessionId|passkeyId)/, NOBODY)
     .replace('{*path}', 'forms');
 

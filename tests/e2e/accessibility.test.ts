@@ -45,6 +45,9 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
     ['/dashboard', 'Everything'],
     [`/builder/${id}`, 'Save Form'],
     ['/submissions', 'Answers'],
+    ['/settings/notifications', 'Add an email address'],
+    [`/forms/${id}/delivery`, 'Notification emails'],
+    [`/forms/${id}/delivery?tab=auto-reply`, 'Automatic answer'],
     ['/nowhere', 'Page not found'],
   ];
   for (const colorScheme of ['light', 'dark'] as const) {

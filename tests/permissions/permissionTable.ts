@@ -35,12 +35,18 @@ const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
 /** Something of `owner`'s account that is nobody else's business, administrators included. */
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
+/** The same, but what the owner removed is no longer there for the administrator, who comes last. */
+const FORM_REMOVE = table(401, 403, 'ok', 404, 403, 401, 401, 404);
+/** The owner's own: not even an administrator's. */
+const OWNER_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** Something of the person's own account, asked for by somebody else's id. */
 const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
 /** Nothing is there, for anybody. */
 const NOTHING = table(404, 404, 404, 404, 404, 404, 404, 404);
+/** Needs an address that only a mail of ours names. */
+const NO_SUCH_LINK = table(404, 404, 404, 404, 404, 404, 404, 404);
 /** A password is asked for, whoever calls: an ordinary session and the current password do. */
 const PASSWORD = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
 
@@ -56,6 +62,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'OPTIONS /api/public/{*path}': ANYBODY,
   'GET /embed/:formId': ANYBODY,
   'POST /embed/:formId': ANYBODY,
+  'GET /api/track-click': NO_SUCH_LINK,
+  'GET /api/stop-mails': NO_SUCH_LINK,
+  'POST /api/stop-mails': NO_SUCH_LINK,
 
   'GET /files/logos/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,
@@ -104,6 +113,25 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/templates': APPROVED,
   'POST /api/templates': FORM_WRITE,
   'DELETE /api/templates/:templateId': OWN_ONLY,
+  'GET /api/forms/:formId/notification-emails': FORM_WRITE,
+  'POST /api/forms/:formId/notification-emails': FORM_WRITE,
+  'PATCH /api/forms/:formId/notification-emails/:emailId': FORM_WRITE,
+  'DELETE /api/forms/:formId/notification-emails/:emailId': FORM_REMOVE,
+  'GET /api/forms/:formId/deliveries': FORM_WRITE,
+  'POST /api/forms/:formId/deliveries/:mailId/resend': FORM_WRITE,
+  'GET /api/forms/:formId/webhooks': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks': FORM_WRITE,
+  'PATCH /api/forms/:formId/webhooks/:webhookId': FORM_WRITE,
+  'DELETE /api/forms/:formId/webhooks/:webhookId': FORM_REMOVE,
+  'POST /api/forms/:formId/webhooks/:webhookId/rotate-secret': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks/:webhookId/test': FORM_WRITE,
+  'GET /api/forms/:formId/webhooks/:webhookId/deliveries': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks/:webhookId/deliveries/:deliveryId/replay': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks/:webhookId/replay-failed': FORM_WRITE,
+  'GET /api/notification-emails': APPROVED,
+  'POST /api/notification-emails': APPROVED,
+  'PATCH /api/notification-emails/:emailId': OWNER_ONLY,
+  'DELETE /api/notification-emails/:emailId': OWNER_ONLY,
   'GET /api/assigned-forms': APPROVED,
   'GET /api/submissions': APPROVED,
   'GET /api/submissions/:submissionId': FORM_READ,

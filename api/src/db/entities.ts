@@ -13,6 +13,8 @@ import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts'
 import { FormRevision } from '../forms/formRevision.entity.ts';
 import { RateLimit } from '../limits/rateLimit.entity.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { MailLink } from '../notifications/mailLink.entity.ts';
+import { SubmissionNotice } from '../notifications/submissionNotice.entity.ts';
 import { UserNotificationEmail } from '../notifications/userNotificationEmail.entity.ts';
 import { SecurityEvent } from '../security/securityEvent.entity.ts';
 import { PlatformSetting } from '../settings/platformSetting.entity.ts';
@@ -23,6 +25,8 @@ import { UsedCaptchaToken } from '../submissions/usedCaptchaToken.entity.ts';
 import { FormTemplate } from '../templates/formTemplate.entity.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { WebhookDelivery } from '../webhooks/webhookDelivery.entity.ts';
+import { Webhook } from '../webhooks/webhook.entity.ts';
 
 /** Every table of ours. */
 export const ENTITIES = [
@@ -47,8 +51,12 @@ export const ENTITIES = [
   UsedCaptchaToken,
   FormStatsHourly,
   UserNotificationEmail,
+  SubmissionNotice,
+  MailLink,
   ContactMessage,
   OutboxMail,
+  Webhook,
+  WebhookDelivery,
   PlatformSetting,
   RateLimit,
 ];

@@ -94,7 +94,7 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
         actAs(orm, actor, async (em) => {
           const form = await getForm(em, formsVisibleTo(actor), params.formId);
           assertCan(actor, 'update', form);
-          await updateForm(em, { form, changes: body });
+          await updateForm(em, { form, changes: body, allowedHosts: config.allowedHosts });
           return present(em, actor, form);
         }),
     ),

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import type { SubmissionStore } from '../public-forms/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import type { BuiltAssets } from './builtAssets.ts';
 
@@ -26,4 +27,5 @@ export interface AppDeps {
   files: FileStore;
   /** Null without a mail server: mails then wait in the outbox (D-23). */
   mailer: Mailer | null;
+  webhooks: WebhookSender;
 }

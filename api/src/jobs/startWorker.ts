@@ -8,9 +8,14 @@ import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { removeUnusedLogo } from '../logos/removeUnusedLogo.ts';
+import { notifySubmission } from '../notifications/notifySubmission.ts';
+import { sendDigest } from '../notifications/sendDigest.ts';
+import { sendWebhook } from '../webhooks/sendWebhook.ts';
+import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { cleanUp } from './cleanUp.ts';
+import { recoverJobs } from './recoverJobs.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
 /** Jobs at the same time: each is mostly waiting for somebody else's server. */
@@ -25,6 +30,7 @@ interface WorkerDeps {
   logger: PinoLogger;
   mailer: Mailer | null;
   files: FileStore;
+  webhooks: WebhookSender;
 }
 
 /** What runs each job. */
@@ -47,10 +53,14 @@ function createTasks(deps: WorkerDeps): TaskList {
       const request = payload as Jobs['mail_password_reset'];
       await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
     },
+    notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),
+    send_digest: async (payload) => sendDigest(deps, payload as Jobs['send_digest']),
+    send_webhook: async (payload) => sendWebhook(deps, payload as Jobs['send_webhook']),
     clean_up: async () => cleanUp(orm),
     remove_unused_logo: async (payload) => {
       await removeUnusedLogo(deps, payload as Jobs['remove_unused_logo']);
     },
+    recover_jobs: async () => recoverJobs(orm),
   };
   return tasks;
 }
@@ -63,6 +73,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
     taskList: createTasks(deps),
     parsedCronItems: parseCronItems([
       { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'recover_jobs', match: '*/5 * * * *' },
     ]),
     concurrency: CONCURRENCY,
     noHandleSignals: true,

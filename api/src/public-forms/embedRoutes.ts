@@ -6,7 +6,7 @@ import { renderFormPage, type FormPageState, type PageAssets } from '@inlay/sdk/
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { readFormBody } from '../http/readBody.ts';
-import { MAX_USER_AGENT_LENGTH } from '../http/requestSource.ts';
+import { MAX_USER_AGENT_LENGTH, readReferrer } from '../http/requestSource.ts';
 import { sendPage } from '../http/sendPage.ts';
 import { setEmbedPolicy } from '../http/securityHeaders.ts';
 import { findPageAssets } from './pageAssets.ts';
@@ -52,7 +52,9 @@ async function submitPost(
   const idempotencyKey = uuid.safeParse(posted.get('idempotencyKey')).data ?? randomUUID();
   const captchaToken = posted.get('captchaToken') || undefined;
   const userAgent = ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null;
-  const result = await submitForm(deps, { form, rawAnswers, idempotencyKey, captchaToken, userAgent });
+  const referrer = readReferrer(ctx, deps.config);
+  const input = { form, rawAnswers, idempotencyKey, captchaToken, userAgent, referrer };
+  const result = await submitForm(deps, input);
   const publicForm = presentPublicForm(form, deps);
   if (result.kind === 'invalid') {
     ctx.status = 422;

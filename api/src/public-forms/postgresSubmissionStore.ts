@@ -6,24 +6,44 @@ interface Row {
   content_hash: string;
   receipt_code: string;
   submitted_at: Date;
+  redirect_id: string | null;
 }
 
 const FIND_BY_KEY = `
-  select id, content_hash, receipt_code, submitted_at
-  from form_submissions where form_id = $1 and idempotency_key = $2`;
+  select s.id, s.content_hash, s.receipt_code, s.submitted_at, r.id as redirect_id
+  from form_submissions s left join form_redirects r on r.submission_id = s.id
+  where s.form_id = $1 and s.idempotency_key = $2`;
 
+/**
+ * One statement, so one way to the database: the row, where its visitor goes on to (EMBED-046), and the
+ * job that tells who is to be told. Without anybody to tell there is no job.
+ */
 const INSERT = `
-  insert into form_submissions
-    (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10)
-  on conflict (form_id, idempotency_key) do nothing
-  returning id, content_hash, receipt_code, submitted_at`;
+  with stored as (
+    insert into form_submissions
+      (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10)
+    on conflict (form_id, idempotency_key) do nothing
+    returning id, content_hash, receipt_code, submitted_at
+  ), leaving as (
+    insert into form_redirects (id, form_id, account_id, submission_id, target)
+    select $11::uuid, $2, $3, id, $12 from stored where $12::text is not null
+    returning id
+  ), job as (
+    select graphile_worker.add_job('notify_submission', json_build_object('submissionId', id, 'referrer', $13::text))
+    from stored
+    where exists (select 1 from forms where id = $2 and (client_primary_email is not null or auto_reply is not null))
+      or exists (select 1 from form_notification_emails where form_id = $2 and is_enabled)
+      or exists (select 1 from user_notification_emails where user_id = $3 and is_active and (form_id is null or form_id = $2))
+      or exists (select 1 from webhooks where form_id = $2 and is_active)
+  )
+  select stored.*, (select id from leaving) as redirect_id, (select count(*) from job) as jobs from stored`;
 
 const USE_CAPTCHA_TOKEN = `
   insert into used_captcha_tokens (token_hash, provider, expires_at) values ($1, $2, $3)
   on conflict (token_hash) do nothing`;
 
-/** Stores each submission in a transaction of its own: one INSERT, answered after its commit. */
+/** Stores each submission in a transaction of its own: one statement, answered after its commit. */
 export function createPostgresSubmissionStore(pool: Pool): SubmissionStore {
   return {
     findByKey: (formId, idempotencyKey) => findByKey(pool, formId, idempotencyKey),
@@ -80,6 +100,9 @@ async function insertOrFind(database: Pool | PoolClient, submission: NewSubmissi
     submission.receiptCode,
     submission.userAgent,
     submission.submittedAt,
+    submission.redirect?.id ?? null,
+    submission.redirect?.target ?? null,
+    submission.referrer,
   ]);
   if (rows[0]) return { kind: 'stored', submission: toStored(rows[0]) };
   const existing = await findByKey(database, submission.formId, submission.idempotencyKey);
@@ -93,5 +116,6 @@ function toStored(row: Row): StoredSubmission {
     contentHash: row.content_hash,
     receiptCode: row.receipt_code,
     submittedAt: row.submitted_at,
+    redirectId: row.redirect_id,
   };
 }

@@ -12,7 +12,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
-import { MAX_USER_AGENT_LENGTH } from '../http/requestSource.ts';
+import { MAX_USER_AGENT_LENGTH, readReferrer } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 import { findPublishedForm, presentPublicForm, type PublishedForm } from './publishedForm.ts';
@@ -53,7 +53,9 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         const form = assertOpen(found, 'form.not_available');
         const userAgent = ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null;
         const { answers: rawAnswers, idempotencyKey, captchaToken } = body;
-        const result = await submitForm(deps, { form, rawAnswers, idempotencyKey, captchaToken, userAgent });
+        const referrer = readReferrer(ctx, deps.config);
+        const input = { form, rawAnswers, idempotencyKey, captchaToken, userAgent, referrer };
+        const result = await submitForm(deps, input);
         ctx.set('Cache-Control', 'no-store');
         if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
         if (result.kind === 'invalid') {

@@ -12,6 +12,10 @@ export interface NewSubmission {
   receiptCode: string;
   userAgent: string | null;
   submittedAt: Date;
+  /** Where the visitor goes on to (EMBED-046). */
+  redirect: { id: string; target: string } | null;
+  /** The page around the form, for the notification only (D-103). */
+  referrer: string | null;
   /** The captcha token this submission uses up, if the form asks for one (T30). */
   captchaToken: { hash: string; provider: string; expiresAt: Date } | null;
 }
@@ -22,6 +26,8 @@ export interface StoredSubmission {
   contentHash: string;
   receiptCode: string;
   submittedAt: Date;
+  /** The record of the way on, if the form has one (EMBED-046). */
+  redirectId: string | null;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import { createId } from '../db/columns.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { contentHash } from './contentHash.ts';
+import { trackedRedirect } from '../notifications/trackClick.ts';
 import type { PublishedForm } from './publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
@@ -19,6 +20,8 @@ export interface SubmitInput {
   idempotencyKey: string;
   captchaToken: string | undefined;
   userAgent: string | null;
+  /** The page around the form, without query and fragment (D-103). */
+  referrer: string | null;
 }
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
@@ -38,7 +41,7 @@ export async function submitForm(deps: AppDeps, input: SubmitInput): Promise<Sub
   const hash = contentHash(verdict.answers);
 
   const before = await deps.submissions.findByKey(form.id, idempotencyKey);
-  if (before) return answerRepeat(form, before, hash);
+  if (before) return answerRepeat(deps, form, before, hash);
 
   const captchaField = form.definition.fields.find((field) => field.type === 'captcha');
   const refused: SubmitResult = {
@@ -50,8 +53,8 @@ export async function submitForm(deps: AppDeps, input: SubmitInput): Promise<Sub
 
   const result = await deps.submissions.store(newSubmission(input, verdict.answers, hash, captcha));
   if (result.kind === 'captcha_used') return refused;
-  if (result.kind === 'repeated') return answerRepeat(form, result.submission, hash);
-  return { kind: 'stored', receipt: presentReceipt(form, result.submission) };
+  if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, hash);
+  return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission) };
 }
 
 /** The issues in words, as the wire carries them: each with its field's id as path (D-21). */
@@ -65,9 +68,14 @@ export function presentIssues(form: PublishedForm, issues: readonly AnswerIssue[
   });
 }
 
-function answerRepeat(form: PublishedForm, before: StoredSubmission, hash: string): SubmitResult {
+function answerRepeat(
+  deps: AppDeps,
+  form: PublishedForm,
+  before: StoredSubmission,
+  hash: string,
+): SubmitResult {
   if (before.contentHash !== hash) return { kind: 'key_reused' };
-  return { kind: 'repeated', receipt: presentReceipt(form, before) };
+  return { kind: 'repeated', receipt: presentReceipt(deps, form, before) };
 }
 
 function newSubmission(
@@ -76,7 +84,7 @@ function newSubmission(
   hash: string,
   captchaToken: NewSubmission['captchaToken'],
 ): NewSubmission {
-  const { form, idempotencyKey, userAgent } = input;
+  const { form, idempotencyKey, userAgent, referrer } = input;
   return {
     id: createId(),
     formId: form.id,
@@ -88,13 +96,17 @@ function newSubmission(
     receiptCode: createReceiptCode(),
     userAgent,
     submittedAt: new Date(),
+    redirect: form.redirectUrl ? { id: createId(), target: form.redirectUrl } : null,
+    referrer,
     captchaToken,
   };
 }
 
-const presentReceipt = (form: PublishedForm, stored: StoredSubmission): Receipt => ({
+const presentReceipt = ({ config }: AppDeps, form: PublishedForm, stored: StoredSubmission): Receipt => ({
   submissionId: stored.id,
   receiptCode: stored.receiptCode,
   submittedAt: stored.submittedAt.toISOString(),
-  redirectUrl: form.redirectUrl,
+  redirectUrl: stored.redirectId
+    ? trackedRedirect(config.publicUrl, stored.redirectId, form.id)
+    : form.redirectUrl,
 });

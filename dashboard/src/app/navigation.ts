@@ -37,6 +37,8 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: str
   ['/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
   ['/admin', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
   ['/security-dashboard', 'Security Dashboard', 'Watch security events and sign-ins'],
+  ['/settings/notifications', 'Notification Settings', 'Choose who is told about new submissions'],
+  ['/forms', 'Notifications and Webhooks', 'Choose who and what is told when a form is answered'],
   ['/settings', 'Settings', 'Manage your profile and preferences'],
 ];
 

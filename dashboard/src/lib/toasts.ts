@@ -4,14 +4,20 @@ import { ApiError, messageOf } from './apiError.ts';
 /** How long a message that needs nothing stays, in milliseconds. */
 const SUCCESS_MS = 4_000;
 
+/** What Mantine leaves out: a name for the button, and enough contrast. */
+const LOOK = {
+  closeButtonProps: { 'aria-label': 'Dismiss' },
+  styles: { description: { color: 'var(--inlay-text-secondary)' } },
+} as const;
+
 /** Tells that something worked (SHELL-041). */
 export function toastSuccess(message: string, title = 'Success'): void {
-  notifications.show({ title, message, autoClose: SUCCESS_MS, color: 'teal' });
+  notifications.show({ ...LOOK, title, message, autoClose: SUCCESS_MS, color: 'teal' });
 }
 
 /** Tells that something did not; stays until it is dismissed (SHELL-040). */
 export function toastError(message: string, title = 'Error'): void {
-  notifications.show({ title, message, autoClose: false, color: 'red' });
+  notifications.show({ ...LOOK, title, message, autoClose: false, color: 'red' });
 }
 
 /** The same for whatever was thrown; the unforeseen comes with the id that finds it in the log. */

@@ -78,6 +78,7 @@ const CONFIG: Config = {
   smtpUrl: null,
   mailFrom: 'Inlay <no-reply@platform.test>',
   trustedProxies: 0,
+  allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   s3: null,
   logLevel: 'trace',

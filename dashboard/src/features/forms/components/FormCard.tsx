@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
 import {
+  IconBell,
   IconCode,
   IconDots,
   IconDownload,
@@ -64,7 +65,7 @@ export function FormCard(props: FormCardProps) {
 function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
   const setActive = useSetActive();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <ActionIcon
           className={classes['menu']}
@@ -90,6 +91,13 @@ function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
           leftSection={<IconInbox size={16} stroke={1.75} />}
         >
           View Submissions
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/forms/${form.id}/delivery`}
+          leftSection={<IconBell size={16} stroke={1.75} />}
+        >
+          Notifications and Webhooks
         </Menu.Item>
         <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
           Get Embed Code
