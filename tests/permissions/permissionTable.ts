@@ -33,8 +33,12 @@ const CLIENT = table(401, 401, 401, 401, 401, 'ok', 'ok', 401);
 /** The form of `owner`: strangers cannot tell it from one that is not there (D-172). */
 const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
+/** Deleting and restoring stay with the owner, whoever else may read (D-170). */
+const OWNER_ONLY = table(401, 403, 'ok', 404, 403, 401, 401, 403);
 /** Something of the person's own account, asked for by somebody else's id. */
 const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
+/** Something that `owner` has started and nobody else may look at. */
+const OWN_JOB = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
 /** A password is asked for, whoever calls: an ordinary session and the current password do. */
@@ -93,6 +97,22 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/assigned-forms': APPROVED,
   'GET /api/submissions': APPROVED,
   'GET /api/submissions/:submissionId': FORM_READ,
+  'POST /api/submissions/trash': OWNER_ONLY,
+  'POST /api/submissions/restore': OWNER_ONLY,
+  'POST /api/submissions/delete': OWNER_ONLY,
+  'GET /api/submissions/nearing-deletion': APPROVED,
+  'GET /api/trash': APPROVED,
+  'GET /api/trash/forms': APPROVED,
+  'DELETE /api/trash/forms/:formId': OWNER_ONLY,
+  'DELETE /api/forms/:formId': OWNER_ONLY,
+  'POST /api/forms/:formId/restore': OWNER_ONLY,
+  'GET /api/bulk-jobs/:jobId': OWN_JOB,
+  'POST /api/bulk-jobs/:jobId/cancel': OWN_JOB,
+  'POST /api/bulk-jobs/:jobId/undo': OWN_JOB,
+  'POST /api/exports': FORM_READ,
+  'GET /api/exports/:exportId': OWN_JOB,
+  'GET /api/exports/:exportId/file': OWN_JOB,
+  'GET /api/settings': SIGNED_IN,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

@@ -10,3 +10,5 @@ export * from './contact.ts';
 export * from './profile.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './trash.ts';
+export * from './exports.ts';

@@ -15,6 +15,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
+import { restoreForm, trashForm } from '../trash/trashedForms.ts';
 import { createForm } from './createForm.ts';
 import type { Form } from './form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
@@ -84,6 +85,20 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
           await updateForm(em, { form, changes: body });
           return present(em, actor, form);
         }),
+    ),
+  );
+
+  router.delete(
+    '/:formId',
+    guard(oneForm, async ({ actor, params }) =>
+      actAs(orm, actor, (em) => trashForm(em, actor, params.formId)),
+    ),
+  );
+
+  router.post(
+    '/:formId/restore',
+    guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
     ),
   );
 

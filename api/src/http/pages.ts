@@ -20,6 +20,7 @@ const DASHBOARD_ROUTES = [
   /^\/builder(\/[^/]+)?$/,
   /^\/form\/[^/]+$/,
   /^\/form-builder$/,
+  /^\/trash$/,
   /^\/submissions(\/[^/]+)?$/,
   /^\/settings(\/(profile|security|general))?$/,
   /^\/admin(\/(overview|pages|user-approvals|form-assignments|security|settings))?$/,

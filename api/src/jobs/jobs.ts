@@ -9,6 +9,11 @@ export interface Jobs {
   mail_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
   clean_up: Record<string, never>;
+  run_bulk_job: { jobId: string };
+  run_export: { exportId: string };
+  erase_form: { formId: string };
+  empty_trash: Record<string, never>;
+  remove_exports: Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -20,6 +25,9 @@ const MAX_ATTEMPTS = 16;
 const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   send_mail: ({ mailId }) => `send_mail:${mailId}`,
   clean_up: () => 'clean_up',
+  run_bulk_job: ({ jobId }) => `run_bulk_job:${jobId}`,
+  run_export: ({ exportId }) => `run_export:${exportId}`,
+  erase_form: ({ formId }) => `erase_form:${formId}`,
 };
 
 /** Adds a job with the surrounding transaction: it runs when that commits, and never when it does not. */

@@ -9,8 +9,9 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { queryClient, SESSION_KEY } from '../lib/queryClient.ts';
+import { JOBS_KEY, queryClient, SESSION_KEY } from '../lib/queryClient.ts';
 import { useLiveEvents } from '../lib/liveEvents.ts';
+import { useRetentionDays } from '../lib/retention.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
 import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
@@ -52,12 +53,13 @@ export function Shell() {
   });
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
-  const { title, subtitle } = headingOf(pathname);
+  const { title, subtitle } = headingOf(pathname, useRetentionDays());
   const main = useRef<HTMLElement>(null);
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
   useLiveEvents((event) => {
-    void queryClient.invalidateQueries(event === 'account' ? undefined : { queryKey: SESSION_KEY });
+    if (event === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+    else void queryClient.invalidateQueries(event === 'account' ? undefined : { queryKey: SESSION_KEY });
   });
   const lastPath = useRef(pathname);
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormDetail, FormListResponse, FormSummary } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastSuccess, toastError } from '../../../lib/toasts.ts';
+import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.ts';
 
 const FORMS_KEY = ['forms'] as const;
 
@@ -42,5 +42,24 @@ export function useSetActive() {
       toastError('Failed to update form status');
     },
     onSettled: () => client.invalidateQueries({ queryKey: FORMS_KEY }),
+  });
+}
+
+/** Moves a form to the trash with its submissions; the toast brings it back (D-181). */
+export function useDeleteForm() {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [FORMS_KEY, ['trash'], ['submissions']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  return useMutation({
+    mutationFn: (formId: string) => api.delete(`/forms/${formId}`),
+    onSuccess: (_nothing, formId) =>
+      toastUndo('Form deleted successfully', 'Success', async () => {
+        await api.post(`/forms/${formId}/restore`).catch(toastThrown);
+        await refresh();
+      }),
+    onError: (error) => toastThrown(error, 'Failed to delete form'),
+    onSettled: refresh,
   });
 }

@@ -2,13 +2,17 @@ import { Alert, Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconFileText, IconInbox, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { FormSummary } from '@inlay/api/contract';
+import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
 import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForms } from '../api/forms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
+import { DeleteFormDialog } from './DeleteFormDialog.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FreePlanCard } from './FreePlanCard.tsx';
 import { RequestFormsDialog } from './RequestFormsDialog.tsx';
@@ -20,13 +24,16 @@ export function DashboardPage() {
   const { data, isPending, error, refetch } = useForms();
   const { embed, showEmbed, hideEmbed } = useEmbedDialog();
   const [isAsking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState<FormSummary | null>(null);
+  const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const forms = data?.forms ?? [];
   const limit = user?.formLimit ?? null;
   const isFull = data !== undefined && limit !== null && forms.length >= limit;
 
   return (
-    <div className="page">
+    <div className="page" ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap={24}>
+        <DeletionWarning />
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16}>
           <StatCard
             icon={IconFileText}
@@ -80,11 +87,21 @@ export function DashboardPage() {
           style={{ listStyle: 'none' }}
         >
           {forms.map((form) => (
-            <FormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
+            <FormCard
+              key={form.id}
+              form={form}
+              onEmbed={() => showEmbed(form)}
+              onDelete={() => setDeleting(form)}
+            />
           ))}
         </SimpleGrid>
       </Stack>
       <EmbedDialog embed={embed} onClose={hideEmbed} />
+      <DeleteFormDialog
+        form={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => rescue(DIALOG_LEAVES_MS)}
+      />
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
     </div>
   );

@@ -1,5 +1,13 @@
 import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
-import { IconCode, IconDots, IconExternalLink, IconInbox, IconPencil, IconPower } from '@tabler/icons-react';
+import {
+  IconCode,
+  IconDots,
+  IconExternalLink,
+  IconInbox,
+  IconPencil,
+  IconPower,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -7,8 +15,14 @@ import { StateBadge } from '../../../components/StateBadge.tsx';
 import { useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 
+interface FormCardProps {
+  form: FormSummary;
+  onEmbed(): void;
+  onDelete(): void;
+}
+
 /** One form: the whole card opens it, the menu does the rest (D-48). */
-export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
+export function FormCard({ form, onEmbed, onDelete }: FormCardProps) {
   return (
     <li className={`card ${classes['form']}`}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap={8}>
@@ -17,7 +31,7 @@ export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void
             {form.title}
           </Link>
         </Title>
-        <FormMenu form={form} onEmbed={onEmbed} />
+        <FormMenu form={form} onEmbed={onEmbed} onDelete={onDelete} />
       </Group>
       <StateBadge active={form.active} />
       {form.description ? (
@@ -45,7 +59,7 @@ export function FormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void
   );
 }
 
-function FormMenu({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
+function FormMenu({ form, onEmbed, onDelete }: FormCardProps) {
   const setActive = useSetActive();
   return (
     <Menu position="bottom-end" width={200}>
@@ -94,6 +108,11 @@ function FormMenu({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
         >
           {form.active ? 'Disable' : 'Enable'}
         </Menu.Item>
+        {form.abilities.delete ? (
+          <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.75} />}>
+            Delete
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );
