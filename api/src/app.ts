@@ -12,6 +12,7 @@ import { secondFactorRouter } from './auth/second-factor/routes.ts';
 import { clientAuthRouter } from './clients/routes.ts';
 import { contactRouter } from './contact/routes.ts';
 import { filesRouter } from './files/routes.ts';
+import { exportsRouter } from './exports/routes.ts';
 import { assignedFormsRouter, formsRouter } from './forms/routes.ts';
 import type { AppState } from './http/appContext.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -31,12 +32,14 @@ import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
 import { eventsRouter } from './realtime/routes.ts';
 import { securityRouter } from './security/routes.ts';
+import { settingsRouter } from './settings/routes.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { submissionsRouter } from './submissions/routes.ts';
 import { templatesRouter } from './templates/routes.ts';
 import { webhookDeliveriesRouter } from './webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from './webhooks/routes.ts';
+import { bulkJobsRouter, trashRouter } from './trash/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -69,7 +72,12 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   webhooksRouter,
   webhookDeliveriesRouter,
   notificationEmailsRouter,
+  // Before the submissions, whose ids would take its names for one.
+  trashRouter,
+  bulkJobsRouter,
+  exportsRouter,
   submissionsRouter,
+  settingsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

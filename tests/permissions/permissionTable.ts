@@ -37,16 +37,14 @@ const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** The same, but what the owner removed is no longer there for the administrator, who comes last. */
 const FORM_REMOVE = table(401, 403, 'ok', 404, 403, 401, 401, 404);
-/** The owner's own: not even an administrator's. */
-const OWNER_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
+/** Deleting and restoring stay with the owner, whoever else may read (D-170). */
+const OWNER_ONLY = table(401, 403, 'ok', 404, 403, 401, 401, 403);
 /** Something of the person's own account, asked for by somebody else's id. */
 const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
-/** Nothing is there, for anybody. */
+/** Nothing is there, for anybody, or only at an address that a mail of ours names. */
 const NOTHING = table(404, 404, 404, 404, 404, 404, 404, 404);
-/** Needs an address that only a mail of ours names. */
-const NO_SUCH_LINK = table(404, 404, 404, 404, 404, 404, 404, 404);
 /** A password is asked for, whoever calls: an ordinary session and the current password do. */
 const PASSWORD = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
 
@@ -62,9 +60,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'OPTIONS /api/public/{*path}': ANYBODY,
   'GET /embed/:formId': ANYBODY,
   'POST /embed/:formId': ANYBODY,
-  'GET /api/track-click': NO_SUCH_LINK,
-  'GET /api/stop-mails': NO_SUCH_LINK,
-  'POST /api/stop-mails': NO_SUCH_LINK,
+  'GET /api/track-click': NOTHING,
+  'GET /api/stop-mails': NOTHING,
+  'POST /api/stop-mails': NOTHING,
 
   'GET /files/logos/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,
@@ -130,11 +128,27 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/forms/:formId/webhooks/:webhookId/replay-failed': FORM_WRITE,
   'GET /api/notification-emails': APPROVED,
   'POST /api/notification-emails': APPROVED,
-  'PATCH /api/notification-emails/:emailId': OWNER_ONLY,
-  'DELETE /api/notification-emails/:emailId': OWNER_ONLY,
+  'PATCH /api/notification-emails/:emailId': OWN_ONLY,
+  'DELETE /api/notification-emails/:emailId': OWN_ONLY,
   'GET /api/assigned-forms': APPROVED,
   'GET /api/submissions': APPROVED,
   'GET /api/submissions/:submissionId': FORM_READ,
+  'POST /api/submissions/trash': OWNER_ONLY,
+  'POST /api/submissions/restore': OWNER_ONLY,
+  'POST /api/submissions/delete': OWNER_ONLY,
+  'GET /api/submissions/nearing-deletion': APPROVED,
+  'GET /api/trash': APPROVED,
+  'GET /api/trash/forms': APPROVED,
+  'DELETE /api/trash/forms/:formId': OWNER_ONLY,
+  'DELETE /api/forms/:formId': OWNER_ONLY,
+  'POST /api/forms/:formId/restore': OWNER_ONLY,
+  'GET /api/bulk-jobs/:jobId': OWN_ONLY,
+  'POST /api/bulk-jobs/:jobId/cancel': OWN_ONLY,
+  'POST /api/bulk-jobs/:jobId/undo': OWN_ONLY,
+  'POST /api/exports': FORM_READ,
+  'GET /api/exports/:exportId': OWN_ONLY,
+  'GET /api/exports/:exportId/file': OWN_ONLY,
+  'GET /api/settings': SIGNED_IN,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

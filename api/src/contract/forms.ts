@@ -9,6 +9,8 @@ export const formAbilitiesSchema = z.object({
   update: z.boolean(),
   activate: z.boolean(),
   readSubmissions: z.boolean(),
+  /** The form and its submissions: their owner alone (D-170). */
+  delete: z.boolean(),
 });
 
 /** One form in a list (D-48). */

@@ -14,3 +14,5 @@ export * from './settings.ts';
 export * from './templates.ts';
 export * from './platform.ts';
 export * from './webhooks.ts';
+export * from './trash.ts';
+export * from './exports.ts';

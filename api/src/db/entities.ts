@@ -8,6 +8,7 @@ import { Client } from '../clients/client.entity.ts';
 import { ClientSession } from '../clients/clientSession.entity.ts';
 import { ContactMessage } from '../contact/contactMessage.entity.ts';
 import { ClientFolder } from '../folders/clientFolder.entity.ts';
+import { Export } from '../exports/export.entity.ts';
 import { Form } from '../forms/form.entity.ts';
 import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
 import { FormRevision } from '../forms/formRevision.entity.ts';
@@ -23,6 +24,7 @@ import { FormRedirect } from '../submissions/formRedirect.entity.ts';
 import { Submission } from '../submissions/submission.entity.ts';
 import { UsedCaptchaToken } from '../submissions/usedCaptchaToken.entity.ts';
 import { FormTemplate } from '../templates/formTemplate.entity.ts';
+import { BulkJob } from '../trash/bulkJob.entity.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { WebhookDelivery } from '../webhooks/webhookDelivery.entity.ts';
@@ -49,6 +51,8 @@ export const ENTITIES = [
   FormRedirect,
   EmailClick,
   UsedCaptchaToken,
+  BulkJob,
+  Export,
   FormStatsHourly,
   UserNotificationEmail,
   SubmissionNotice,

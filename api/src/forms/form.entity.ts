@@ -43,6 +43,8 @@ const FormSchema = defineEntity({
     clientMayReadSubmissions: p.boolean().default(true),
     /** In the trash since then (D-181). */
     deletedAt: timeColumn().nullable(),
+    /** Deleted for ever since then: hidden from everybody while its rows are removed (D-175). */
+    erasedAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn().onUpdate(() => new Date()),
   },

@@ -30,6 +30,7 @@ export function formAbilities(actor: Actor, form: Pick<Form, 'ownerId' | 'assign
     update: manages,
     activate: manages,
     readSubmissions: manages || form.assignedToUserId === actor.id,
+    delete: form.ownerId === actor.id,
   };
 }
 

@@ -21,6 +21,7 @@ const DASHBOARD_ROUTES = [
   /^\/form\/[^/]+$/,
   /^\/form-builder$/,
   /^\/templates$/,
+  /^\/trash$/,
   /^\/submissions(\/[^/]+)?$/,
   /^\/settings(\/(profile|security|general|notifications))?$/,
   /^\/notification-settings$/,

@@ -15,6 +15,11 @@ export interface Jobs {
   recover_jobs: Record<string, never>;
   clean_up: Record<string, never>;
   remove_unused_logo: { formId: string; name: string };
+  run_bulk_job: { jobId: string };
+  run_export: { exportId: string };
+  erase_form: { formId: string };
+  empty_trash: Record<string, never>;
+  remove_exports: Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -29,6 +34,9 @@ const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   remove_unused_logo: ({ name }) => `remove_unused_logo:${name}`,
   send_digest: ({ formId }) => `send_digest:${formId}`,
   send_webhook: ({ deliveryId }) => `send_webhook:${deliveryId}`,
+  run_bulk_job: ({ jobId }) => `run_bulk_job:${jobId}`,
+  run_export: ({ exportId }) => `run_export:${exportId}`,
+  erase_form: ({ formId }) => `erase_form:${formId}`,
 };
 
 /** When a job runs that is not to run at once. */

@@ -12,8 +12,12 @@ import { notifySubmission } from '../notifications/notifySubmission.ts';
 import { sendDigest } from '../notifications/sendDigest.ts';
 import { sendWebhook } from '../webhooks/sendWebhook.ts';
 import type { WebhookSender } from '../webhooks/webhookSender.ts';
+import { removeExpiredExports } from '../exports/exportFile.ts';
+import { runExport } from '../exports/runExport.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { runBulkJob } from '../trash/bulkJobs.ts';
+import { emptyTrash, removeErasedForm } from '../trash/emptyTrash.ts';
 import { cleanUp } from './cleanUp.ts';
 import { recoverJobs } from './recoverJobs.ts';
 import type { JobName, Jobs } from './jobs.ts';
@@ -61,6 +65,17 @@ function createTasks(deps: WorkerDeps): TaskList {
       await removeUnusedLogo(deps, payload as Jobs['remove_unused_logo']);
     },
     recover_jobs: async () => recoverJobs(orm),
+    run_bulk_job: async (payload, { job }) => {
+      const { jobId } = payload as Jobs['run_bulk_job'];
+      await runBulkJob(orm, { jobId, isLast: job.attempts >= job.max_attempts });
+    },
+    run_export: async (payload, { job }) => {
+      const { exportId } = payload as Jobs['run_export'];
+      await runExport(deps, { exportId, isLast: job.attempts >= job.max_attempts });
+    },
+    erase_form: async (payload) => removeErasedForm(orm, (payload as Jobs['erase_form']).formId),
+    empty_trash: async () => emptyTrash(orm),
+    remove_exports: async () => removeExpiredExports(deps),
   };
   return tasks;
 }
@@ -74,6 +89,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
     parsedCronItems: parseCronItems([
       { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'recover_jobs', match: '*/5 * * * *' },
+      { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'remove_exports', match: '7 * * * *' },
     ]),
     concurrency: CONCURRENCY,
     noHandleSignals: true,

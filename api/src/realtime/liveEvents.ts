@@ -11,6 +11,8 @@ const RECONNECT_MS = [200, 500, 1_000, 2_000] as const;
 const liveEventSchema = z.discriminatedUnion('type', [
   /** What a person may do has changed: approval, role, sessions. */
   z.object({ type: z.literal('account'), userId: z.uuid() }),
+  /** A bulk job or an export of this person has gone on. */
+  z.object({ type: z.literal('job'), userId: z.uuid() }),
   /** The platform's settings have changed. */
   z.object({ type: z.literal('settings') }),
 ]);

@@ -52,6 +52,7 @@ export function eventsRouter(deps: AppDeps): Router<AppState> {
       const unsubscribe = live.subscribe((event) => {
         if (event.type === 'resync') send('resync');
         if (event.type === 'closing') stream.end();
+        if (event.type === 'job' && event.userId === actor.id) send('job');
         if (event.type !== 'account' || event.userId !== actor.id) return;
         checkSession().catch((error: unknown) => {
           logger.warn({ err: error }, 'A live stream was closed');

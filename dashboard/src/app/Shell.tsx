@@ -9,8 +9,9 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { queryClient } from '../lib/queryClient.ts';
+import { JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents } from '../lib/liveEvents.ts';
+import { useRetentionDays } from '../lib/retention.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
 import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
@@ -52,11 +53,14 @@ export function Shell() {
   });
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
-  const { title, subtitle } = headingOf(pathname);
+  const { title, subtitle } = headingOf(pathname, useRetentionDays());
   const main = useRef<HTMLElement>(null);
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
-  useLiveEvents(() => void queryClient.invalidateQueries());
+  useLiveEvents((event) => {
+    if (event === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+    else void queryClient.invalidateQueries();
+  });
   const lastPath = useRef(pathname);
 
   useEffect(() => {

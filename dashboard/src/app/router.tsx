@@ -137,6 +137,12 @@ export const router = createBrowserRouter([
                 }),
               },
               {
+                path: '/trash',
+                lazy: async () => ({
+                  Component: (await import('../features/trash/components/TrashPage.tsx')).TrashPage,
+                }),
+              },
+              {
                 path: '/builder/:formId?',
                 lazy: async () => ({
                   Component: (await import('../features/builder/components/BuilderPage.tsx')).BuilderPage,

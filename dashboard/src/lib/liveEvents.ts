@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /** What the server tells: that something is to be read again, never what it says (D-13). */
-export type LiveEventName = 'account' | 'resync';
+export type LiveEventName = 'account' | 'job' | 'resync';
 
-const NAMES: readonly LiveEventName[] = ['account', 'resync'];
+const NAMES: readonly LiveEventName[] = ['account', 'job', 'resync'];
 
 /** Wait before a stream that was refused is asked for again, in milliseconds. */
 const RETRY_MS = 5_000;

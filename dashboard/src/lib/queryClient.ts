@@ -4,6 +4,9 @@ import { ApiError } from './apiError.ts';
 
 export const SESSION_KEY = ['session'] as const;
 
+/** Jobs and exports that are under way; the server says when one has gone on. */
+export const JOBS_KEY = ['jobs'] as const;
+
 /** What the browser knows without a session. */
 export const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
 

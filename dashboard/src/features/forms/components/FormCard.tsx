@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPower,
   IconTemplate,
+  IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
@@ -21,6 +22,7 @@ interface FormCardProps {
   form: FormSummary;
   onEmbed(): void;
   onSaveTemplate(): void;
+  onDelete(): void;
 }
 
 /** One form: the whole card opens it, the menu does the rest (D-48). */
@@ -62,7 +64,7 @@ export function FormCard(props: FormCardProps) {
   );
 }
 
-function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
+function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
   const setActive = useSetActive();
   return (
     <Menu position="bottom-end" width={240}>
@@ -130,6 +132,11 @@ function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
         >
           {form.active ? 'Disable' : 'Enable'}
         </Menu.Item>
+        {form.abilities.delete ? (
+          <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.75} />}>
+            Delete
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { printAnswers } from '../printedAnswers.ts';
+import { DeleteSubmission } from './DeleteSubmission.tsx';
 import classes from './submissions.module.css';
 
 /** One submission, whole, as its visitor saw the form (SUBM-015, D-184). */
@@ -23,6 +24,7 @@ export function SubmissionDetail(props: {
         <Group gap={4} wrap="nowrap">
           <Step label="Newer submission" icon={IconChevronUp} to={data?.newerId} onOpen={onOpen} />
           <Step label="Older submission" icon={IconChevronDown} to={data?.olderId} onOpen={onOpen} />
+          {data ? <DeleteSubmission submission={data.submission} onDeleted={onClose} /> : null}
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close details" onClick={onClose}>
             <IconX size={20} stroke={1.75} />
           </ActionIcon>

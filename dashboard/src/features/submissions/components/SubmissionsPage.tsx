@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
 import { DataTable, type DataColumn } from '../../../components/DataTable.tsx';
+import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ExportMenu } from '../../../components/ExportMenu.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useFormChoices, useSubmissions } from '../api/submissions.ts';
@@ -40,6 +42,11 @@ export function SubmissionsPage() {
   if (!formId && forms?.length === 0) return <NoForms />;
   return (
     <div className="page wide">
+      {formId ? (
+        <Stack mb={16} gap={0}>
+          <DeletionWarning formId={formId} />
+        </Stack>
+      ) : null}
       <Group justify="space-between" mb={16} gap={16}>
         <Select
           aria-label="Form"
@@ -56,11 +63,14 @@ export function SubmissionsPage() {
           value={formId ?? ''}
           onChange={(value) => void navigate(value ? `/submissions/${value}` : '/submissions')}
         />
-        {list.data ? (
-          <Text size="sm" c="dimmed" className="tabular" role="status">
-            {rows.length.toLocaleString()} of {total.toLocaleString()} submissions
-          </Text>
-        ) : null}
+        <Group gap={16}>
+          {list.data ? (
+            <Text size="sm" c="dimmed" className="tabular" role="status">
+              {rows.length.toLocaleString()} of {total.toLocaleString()} submissions
+            </Text>
+          ) : null}
+          <ExportMenu label="Export All" selection={{ filter: formId ? { formId } : {} }} />
+        </Group>
       </Group>
       {list.error ? (
         <LoadFailure
