@@ -25,10 +25,12 @@ import { ownPasskeysRouter } from './profile/passkeyRoutes.ts';
 import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
 import { eventsRouter } from './realtime/routes.ts';
+import { savedViewsRouter } from './saved-views/routes.ts';
 import { securityRouter } from './security/routes.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
-import { submissionsRouter } from './submissions/routes.ts';
+import { annotationsRouter } from './submissions/annotationRoutes.ts';
+import { formClicksRouter, submissionsRouter } from './submissions/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -50,6 +52,9 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   formsRouter,
   assignedFormsRouter,
   submissionsRouter,
+  annotationsRouter,
+  formClicksRouter,
+  savedViewsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

@@ -10,8 +10,12 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 
-/** Starts the built platform on a database of its own; `call` speaks to its API as the owner. */
-export async function startPlatform() {
+/**
+ * Starts the built platform, on a database of its own or the one given; `call` speaks to its API as the
+ * owner.
+ * @param {{ databaseUrl?: string }} [options]
+ */
+export async function startPlatform({ databaseUrl } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-'));
   const port = await freePort();
   const platform = spawn(process.execPath, [MAIN], {
@@ -24,6 +28,7 @@ export async function startPlatform() {
       INLAY_OWNER_EMAIL: OWNER.email,
       INLAY_OWNER_PASSWORD: OWNER.password,
       LOG_LEVEL: 'warn',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   });
   await new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
   const screens: [path: string, ready: string][] = [
     ['/dashboard', 'Everything'],
     [`/builder/${id}`, 'Save Form'],
-    ['/submissions', 'Answers'],
+    ['/submissions', 'Ada'],
     ['/nowhere', 'Page not found'],
   ];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,3 +10,4 @@ export * from './contact.ts';
 export * from './profile.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './savedViews.ts';

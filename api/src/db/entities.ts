@@ -14,11 +14,16 @@ import { FormRevision } from '../forms/formRevision.entity.ts';
 import { RateLimit } from '../limits/rateLimit.entity.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
 import { UserNotificationEmail } from '../notifications/userNotificationEmail.entity.ts';
+import { SavedView } from '../saved-views/savedView.entity.ts';
 import { SecurityEvent } from '../security/securityEvent.entity.ts';
 import { PlatformSetting } from '../settings/platformSetting.entity.ts';
 import { EmailClick } from '../submissions/emailClick.entity.ts';
 import { FormRedirect } from '../submissions/formRedirect.entity.ts';
 import { Submission } from '../submissions/submission.entity.ts';
+import { SubmissionMark } from '../submissions/submissionMark.entity.ts';
+import { SubmissionNote } from '../submissions/submissionNote.entity.ts';
+import { SubmissionTag } from '../submissions/submissionTag.entity.ts';
+import { Tag } from '../submissions/tag.entity.ts';
 import { UsedCaptchaToken } from '../submissions/usedCaptchaToken.entity.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { User } from '../users/user.entity.ts';
@@ -40,6 +45,11 @@ export const ENTITIES = [
   FormRevision,
   FormNotificationEmail,
   Submission,
+  SubmissionMark,
+  SubmissionNote,
+  Tag,
+  SubmissionTag,
+  SavedView,
   FormRedirect,
   EmailClick,
   UsedCaptchaToken,

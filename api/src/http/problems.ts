@@ -35,6 +35,8 @@ export const PROBLEMS = {
   'form.revision_conflict': [409, 'This form was changed elsewhere since you opened it.'],
   'form.invalid_definition': [400, 'The form could not be saved as it is.'],
   'submission.not_found': [404, 'Submission not found'],
+  'note.not_found': [404, 'Note not found'],
+  'view.not_found': [404, 'View not found'],
   'submission.invalid': [422, 'Please fix the errors below and try again'],
   'submission.key_reused': [422, 'Other answers were already sent under this key.'],
   'captcha.required': [422, 'Please complete the CAPTCHA verification'],

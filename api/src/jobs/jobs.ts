@@ -9,6 +9,7 @@ export interface Jobs {
   mail_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
   clean_up: Record<string, never>;
+  index_submissions: Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -20,6 +21,7 @@ const MAX_ATTEMPTS = 16;
 const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   send_mail: ({ mailId }) => `send_mail:${mailId}`,
   clean_up: () => 'clean_up',
+  index_submissions: () => 'index_submissions',
 };
 
 /** Adds a job with the surrounding transaction: it runs when that commits, and never when it does not. */

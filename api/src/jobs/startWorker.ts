@@ -8,6 +8,8 @@ import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { indexSubmissions, indexWhatArrives } from '../submissions/indexSubmissions.ts';
+import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { cleanUp } from './cleanUp.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
@@ -22,6 +24,7 @@ interface WorkerDeps {
   pool: Pool;
   logger: PinoLogger;
   mailer: Mailer | null;
+  live: LiveEvents;
 }
 
 /** What runs each job. */
@@ -45,6 +48,7 @@ function createTasks(deps: WorkerDeps): TaskList {
       await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
     },
     clean_up: async () => cleanUp(orm),
+    index_submissions: async () => indexSubmissions(orm),
   };
   return tasks;
 }
@@ -57,12 +61,20 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
     taskList: createTasks(deps),
     parsedCronItems: parseCronItems([
       { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      // For what was stored while nobody listened.
+      { task: 'index_submissions', match: '* * * * *' },
     ]),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: toQueueLogger(logger),
   });
-  return { stop: () => runner.stop() };
+  const stopIndexing = indexWhatArrives(deps);
+  return {
+    async stop() {
+      stopIndexing();
+      await runner.stop();
+    },
+  };
 }
 
 /** Runs what waits in the queue, and ends. */

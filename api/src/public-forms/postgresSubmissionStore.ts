@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { CHANNEL, type LiveEvent } from '../realtime/liveEvents.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
 
 interface Row {
@@ -12,12 +13,15 @@ const FIND_BY_KEY = `
   select id, content_hash, receipt_code, submitted_at
   from form_submissions where form_id = $1 and idempotency_key = $2`;
 
+/** Row and news in one statement: who listens hears of it when it is committed (D-13). */
 const INSERT = `
+  with stored as (
   insert into form_submissions
     (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
   values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10)
   on conflict (form_id, idempotency_key) do nothing
-  returning id, content_hash, receipt_code, submitted_at`;
+  returning id, content_hash, receipt_code, submitted_at)
+  select stored.*, pg_notify($11, $12) from stored`;
 
 const USE_CAPTCHA_TOKEN = `
   insert into used_captcha_tokens (token_hash, provider, expires_at) values ($1, $2, $3)
@@ -69,10 +73,11 @@ async function storeWithCaptcha(
 }
 
 async function insertOrFind(database: Pool | PoolClient, submission: NewSubmission): Promise<StoreResult> {
+  const { formId, accountId } = submission;
   const { rows } = await database.query<Row>(INSERT, [
     submission.id,
-    submission.formId,
-    submission.accountId,
+    formId,
+    accountId,
     submission.revisionId,
     JSON.stringify(submission.answers),
     submission.idempotencyKey,
@@ -80,6 +85,8 @@ async function insertOrFind(database: Pool | PoolClient, submission: NewSubmissi
     submission.receiptCode,
     submission.userAgent,
     submission.submittedAt,
+    CHANNEL,
+    JSON.stringify({ type: 'submissions', formId, accountId } satisfies LiveEvent),
   ]);
   if (rows[0]) return { kind: 'stored', submission: toStored(rows[0]) };
   const existing = await findByKey(database, submission.formId, submission.idempotencyKey);

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
 import { queryClient, SESSION_KEY } from '../lib/queryClient.ts';
-import { useLiveEvents } from '../lib/liveEvents.ts';
+import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
 import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
@@ -43,6 +43,16 @@ function useConfirmationNotice(): void {
   }, [result, setSearch]);
 }
 
+/** What an event of the server makes out of date (DASH-037). */
+function readAgain({ name }: LiveEvent): void {
+  if (name === 'account') void queryClient.invalidateQueries();
+  else {
+    void queryClient.invalidateQueries({ queryKey: ['forms'] });
+    void queryClient.invalidateQueries({ queryKey: ['assigned-forms'] });
+  }
+  if (name === 'resync') void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+}
+
 /** What surrounds every signed-in screen: sidebar, header, main. */
 export function Shell() {
   const [collapsed, setCollapsed] = useLocalStorage({
@@ -56,9 +66,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
-  useLiveEvents((event) => {
-    void queryClient.invalidateQueries(event === 'account' ? undefined : { queryKey: SESSION_KEY });
-  });
+  useLiveEvents(readAgain);
   const lastPath = useRef(pathname);
 
   useEffect(() => {
