@@ -31,15 +31,17 @@ import { ownPasskeysRouter } from './profile/passkeyRoutes.ts';
 import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
 import { eventsRouter } from './realtime/routes.ts';
+import { savedViewsRouter } from './saved-views/routes.ts';
 import { securityRouter } from './security/routes.ts';
 import { settingsRouter } from './settings/routes.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
-import { submissionsRouter } from './submissions/routes.ts';
 import { templatesRouter } from './templates/routes.ts';
 import { webhookDeliveriesRouter } from './webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from './webhooks/routes.ts';
 import { bulkJobsRouter, trashRouter } from './trash/routes.ts';
+import { annotationsRouter } from './submissions/annotationRoutes.ts';
+import { formClicksRouter, submissionsRouter } from './submissions/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -78,6 +80,9 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   exportsRouter,
   submissionsRouter,
   settingsRouter,
+  annotationsRouter,
+  formClicksRouter,
+  savedViewsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

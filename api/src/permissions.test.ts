@@ -49,6 +49,13 @@ async function createTargets() {
   ]);
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers: { name: 'Ada' } };
   const receipt = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
+  const submissionId = receipt.body.submissionId as string;
+  const newNote = () =>
+    insert(
+      `insert into submission_notes (id, submission_id, account_id, author_id, text, created_at)
+       values (gen_random_uuid(), $1, $2, $2, 'T', now()) returning id`,
+      [submissionId, people.owner.userId],
+    );
   const target = await api.signedIn({ isApproved: false });
   // Or the owner would have as many as one may keep before the last route.
   await api.database.query('delete from form_templates');
@@ -80,7 +87,6 @@ async function createTargets() {
      values (gen_random_uuid(), 'submission_notification', 'a@b.example', 'S', $1, now()) returning id`,
     [form.id],
   );
-  const submissionId = receipt.body.submissionId as string;
   const job = await insert(
     `insert into bulk_jobs (id, owner_id, action, selection, total, created_at)
      values (gen_random_uuid(), $1, 'trash', '{"ids": []}', 0, now()) returning id`,
@@ -94,6 +100,8 @@ async function createTargets() {
   return {
     form,
     submissionId,
+    note: await newNote(),
+    newNote,
     userId: target.userId,
     message,
     mail,
@@ -155,7 +163,14 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
     'POST /api/submissions/trash': { ids: [submissionId] },
     'POST /api/submissions/restore': { ids: [submissionId] },
     'POST /api/submissions/delete': { ids: [submissionId] },
+    'POST /api/submissions/read': { filter: { formId: form.id } },
+    'POST /api/submissions/unread': { filter: { formId: form.id } },
     'POST /api/exports': { format: 'csv', filter: { formId: form.id } },
+    'PUT /api/submissions/marks': { ids: [submissionId], read: true },
+    'PUT /api/submissions/:submissionId/marks': { starred: true },
+    'PUT /api/submissions/:submissionId/tags': { names: ['Urgent'] },
+    'POST /api/submissions/:submissionId/notes': { text: 'Called back' },
+    'POST /api/saved-views': { name: 'Unread', query: '?read=unread' },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },
     'POST /api/auth/reset-request': { email: 'a@b.example' },
@@ -180,6 +195,7 @@ const pathOf = (route: string, targets: Targets): string =>
   (route.split(' ')[1] ?? '')
     .replace(':formId', targets.form.id)
     .replace(':submissionId', targets.submissionId)
+    .replace(':noteId', targets.note)
     .replace(':userId', targets.userId)
     .replace(':messageId', targets.message)
     .replace(':templateId', targets.template)
@@ -190,7 +206,7 @@ const pathOf = (route: string, targets: Targets): string =>
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
-    .replace(/:(sessionId|passkeyId)/, NOBODY)
+    .replace(/:(sessionId|passkeyId|viewId)/, NOBODY)
     .replace('{*path}', 'forms');
 
 async function call(client: TestClient, route: string, targets: Targets): Promise<TestResponse> {
@@ -238,6 +254,8 @@ describe('ROLE D-148 D-172 T1 T35 every route as every person', () => {
     let targets = await prepareTargets(route);
     for (const role of ROLES) {
       if (CONSUMING.has(route)) targets = await prepareTargets(route);
+      // What one role removes is there again for the next.
+      targets.note = await targets.newNote();
       found[role] = verdictOf(await call(await callerOf(role), route, targets));
     }
     expect(found).toEqual(Object.fromEntries(ROLES.map((role) => [role, String(expected[role])])));

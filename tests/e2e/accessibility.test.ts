@@ -44,10 +44,10 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
   const screens: [path: string, ready: string][] = [
     ['/dashboard', 'Everything'],
     [`/builder/${id}`, 'Save Form'],
-    ['/submissions', 'Answers'],
     ['/settings/notifications', 'Add an email address'],
     [`/forms/${id}/delivery`, 'Notification emails'],
     [`/forms/${id}/delivery?tab=auto-reply`, 'Automatic answer'],
+    ['/submissions', 'Ada'],
     ['/nowhere', 'Page not found'],
   ];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -84,7 +84,7 @@ test('BUILD-024 DASH SUBM an owner builds a form, pastes its line into a website
   const receipt = await form.locator('.form-embed-receipt strong').textContent();
 
   await page.goto(`${url}/submissions`);
-  await page.getByRole('row').filter({ hasText: 'Ada' }).first().click();
+  await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().click();
   const detail = page.getByRole('region', { name: 'Submission Details' });
   await detail.getByText(receipt ?? '-').waitFor();
   expect(await detail.getByText('Ada', { exact: true }).count()).toBe(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissionFilterSchema } from './trash.ts';
+import { submissionFilterSchema, timeZoneSchema } from './submissions.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
 
@@ -13,7 +13,8 @@ export const createExportRequestSchema = z.union([
     ids: z.array(z.uuid()).min(1).max(MAX_IDS),
     /** The one form the rows are of, where they are of one: its columns and its name (SUBM-063). */
     formId: z.uuid().optional(),
-    timeZone: submissionFilterSchema.shape.timeZone,
+    /** Whose days and times are written (D-22). */
+    zone: timeZoneSchema.optional(),
   }),
   z.strictObject({ format: z.enum(EXPORT_FORMATS), filter: submissionFilterSchema }),
 ]);

@@ -16,3 +16,4 @@ export * from './platform.ts';
 export * from './webhooks.ts';
 export * from './trash.ts';
 export * from './exports.ts';
+export * from './savedViews.ts';

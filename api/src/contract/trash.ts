@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import type { Answers, Field } from '@inlay/sdk/model';
+import { localeSchema, searchTextSchema, submissionFilterSchema, timeZoneSchema } from './submissions.ts';
 
 /** Most ids one call may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;
 
-/** An IANA name the server's own tables know. */
-const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Not a time zone');
-
-/** Which submissions are meant: the same rule for lists, bulk actions and exports. */
-export const submissionFilterSchema = z.strictObject({
-  formId: z.uuid().optional(),
-  /** Submitted at this time or later. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  /** Submitted before this time. */
-  to: z.iso.datetime({ offset: true }).optional(),
-  /** In the answers, the form's title or the local date, ignoring case (SUBM-028…030). */
-  search: z.string().max(200).optional(),
-  /** Whose days a date search means; without it the person's own setting, else UTC. */
-  timeZone: timeZoneSchema.optional(),
-});
+/** What is done with many submissions at once; the last two for the acting person alone. */
+export const BULK_ACTIONS = ['trash', 'restore', 'delete', 'read', 'unread'] as const;
 
 const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
 
@@ -31,12 +19,15 @@ export const deleteSelectionSchema = z.union([
   z.strictObject({ filter: submissionFilterSchema, inTrash: z.boolean().default(false) }),
 ]);
 
+/** `POST /api/submissions/read` and `/unread`: all that a filter fits; named rows are marked by `PUT /marks`. */
+export const markSelectionSchema = z.strictObject({ filter: submissionFilterSchema });
+
 export const bulkJobIdParamsSchema = z.strictObject({ jobId: z.uuid() });
 
 /** A change of many submissions that goes on behind the answer. */
 export const bulkJobSchema = z.object({
   id: z.uuid(),
-  action: z.enum(['trash', 'restore', 'delete']),
+  action: z.enum(BULK_ACTIONS),
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
   total: z.number().int(),
   done: z.number().int(),
@@ -56,8 +47,9 @@ export const changeSubmissionsResponseSchema = z.object({
 
 /** `GET /api/trash`: newest deleted first, page by page. */
 export const trashQuerySchema = z.strictObject({
-  search: z.string().max(200).optional(),
-  timeZone: timeZoneSchema.optional(),
+  search: searchTextSchema.optional(),
+  zone: timeZoneSchema.optional(),
+  locale: localeSchema.optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -103,9 +95,10 @@ export const nearingDeletionResponseSchema = z.object({
 /** `GET /api/settings`: what every signed-in person may know of the platform's settings. */
 export const publicSettingsResponseSchema = z.object({ trashRetentionDays: z.number().int() });
 
-export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;
-export type SubmissionSelection = z.infer<typeof selectionSchema>;
+export type SubmissionSelection = z.input<typeof selectionSchema>;
+export type MarkSelection = z.input<typeof markSelectionSchema>;
 export type DeleteSelection = z.input<typeof deleteSelectionSchema>;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type BulkJobItem = z.infer<typeof bulkJobSchema>;
 export type ChangeSubmissionsResponse = z.infer<typeof changeSubmissionsResponseSchema>;
 export type TrashedSubmission = z.infer<typeof trashedSubmissionSchema>;
@@ -114,11 +107,3 @@ export type TrashedForm = z.infer<typeof trashedFormSchema>;
 export type TrashedFormsResponse = z.infer<typeof trashedFormsResponseSchema>;
 export type NearingDeletionResponse = z.infer<typeof nearingDeletionResponseSchema>;
 export type PublicSettingsResponse = z.infer<typeof publicSettingsResponseSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

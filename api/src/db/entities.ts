@@ -17,11 +17,16 @@ import { OutboxMail } from '../mail/outboxMail.entity.ts';
 import { MailLink } from '../notifications/mailLink.entity.ts';
 import { SubmissionNotice } from '../notifications/submissionNotice.entity.ts';
 import { UserNotificationEmail } from '../notifications/userNotificationEmail.entity.ts';
+import { SavedView } from '../saved-views/savedView.entity.ts';
 import { SecurityEvent } from '../security/securityEvent.entity.ts';
 import { PlatformSetting } from '../settings/platformSetting.entity.ts';
 import { EmailClick } from '../submissions/emailClick.entity.ts';
 import { FormRedirect } from '../submissions/formRedirect.entity.ts';
 import { Submission } from '../submissions/submission.entity.ts';
+import { SubmissionMark } from '../submissions/submissionMark.entity.ts';
+import { SubmissionNote } from '../submissions/submissionNote.entity.ts';
+import { SubmissionTag } from '../submissions/submissionTag.entity.ts';
+import { Tag } from '../submissions/tag.entity.ts';
 import { UsedCaptchaToken } from '../submissions/usedCaptchaToken.entity.ts';
 import { FormTemplate } from '../templates/formTemplate.entity.ts';
 import { BulkJob } from '../trash/bulkJob.entity.ts';
@@ -48,6 +53,11 @@ export const ENTITIES = [
   FormNotificationEmail,
   FormTemplate,
   Submission,
+  SubmissionMark,
+  SubmissionNote,
+  Tag,
+  SubmissionTag,
+  SavedView,
   FormRedirect,
   EmailClick,
   UsedCaptchaToken,

@@ -12,9 +12,14 @@ export interface AskedFields {
 /** The columns of an export, and where each answer of each revision goes. */
 export interface ExportColumns {
   titles: readonly string[];
-  /** A row's cells for its answers. */
-  cellsOf(row: { formId: string; revisionId: string; answers: Answers }): string[];
+  /** A row: `start`, then a cell for each column. */
+  cellsOf(row: { formId: string; revisionId: string }, answers: Answers, start: readonly string[]): string[];
+  /** What `cellsOf` came across and had no column for, by form: answers that no revision asked for. */
+  strayKeys: KeysOfForms;
 }
+
+/** Keys of answers, by form. */
+export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Left out wherever answers are shown, told by key and type and never by label (D-106). */
 export const isHiddenKey = (key: string): boolean => /captcha|token/i.test(key);
@@ -33,58 +38,74 @@ function humanise(key: string): string {
  * of them uses is one column (D-104); the same label twice in one form stays two.
  *
  * @param revisions every answered revision and each form's present one, newest first within a form.
- * @param keys every key that some answer stands under, by form.
+ * @param keys answers that no revision asked for.
  */
 export function layOutColumns(
   revisions: readonly AskedFields[],
-  keys: ReadonlyMap<string, readonly string[]>,
+  keys: KeysOfForms,
   isOneForm: boolean,
 ): ExportColumns {
   const titles: string[] = [];
   /** Column by form and field. */
-  const places = new Map<string, number>();
+  const places = new Map<string, Map<string, number>>();
   const shared = new Map<string, number>();
 
   for (const formId of new Set(revisions.map((one) => one.formId))) {
-    const labels = labelsOf(formId, revisions, keys.get(formId) ?? []);
+    const placesOfForm = new Map<string, number>();
     const seen = new Map<string, number>();
-    for (const [fieldId, label] of labels) {
+    for (const [fieldId, label] of labelsOf(formId, revisions, keys.get(formId) ?? new Set())) {
       const count = (seen.get(label) ?? 0) + 1;
       seen.set(label, count);
       const name = isOneForm ? fieldId : JSON.stringify([label, count]);
       const place = shared.get(name) ?? titles.push(label) - 1;
       shared.set(name, place);
-      places.set(`${formId}/${fieldId}`, place);
+      placesOfForm.set(fieldId, place);
     }
+    places.set(formId, placesOfForm);
   }
 
-  const printers = new Map(
-    revisions.map((one) => [
-      one.revisionId,
-      new Map(one.fields.filter(isShown).map((field) => [field.id, field])),
-    ]),
-  );
+  const cells = new Map(revisions.map((one) => [one.revisionId, cellsBy(one, places.get(one.formId))]));
+  const asked = new Set(revisions.flatMap(({ formId, fields }) => fields.map(({ id }) => `${formId}/${id}`)));
+  const strayKeys = new Map<string, Set<string>>();
+  const note = (formId: string, key: string): void => {
+    // An answer under the id of a heading or a captcha is none.
+    if (isHiddenKey(key) || asked.has(`${formId}/${key}`)) return;
+    strayKeys.set(formId, (strayKeys.get(formId) ?? new Set()).add(key));
+  };
   return {
     titles,
-    cellsOf({ formId, revisionId, answers }) {
-      const cells = titles.map(() => '');
-      const fields = printers.get(revisionId);
-      for (const [key, answer] of Object.entries(answers)) {
-        const place = places.get(`${formId}/${key}`);
-        if (place === undefined) continue;
-        const field = fields?.get(key);
-        cells[place] = field ? printAnswer(field, answer) : printOrphan(answer);
+    strayKeys,
+    cellsOf({ formId, revisionId }, answers, start) {
+      const row = [...start];
+      for (let place = 0; place < titles.length; place++) row.push('');
+      const cellOf = cells.get(revisionId);
+      for (const key in answers) {
+        const cell = cellOf?.get(key);
+        if (!cell) note(formId, key);
+        else row[start.length + cell.place] = cell.print(answers[key]);
       }
-      return cells;
+      return row;
     },
   };
+}
+
+/** Where each answer of a revision goes, and how it is printed. */
+function cellsBy({ fields }: AskedFields, places: ReadonlyMap<string, number> = new Map()) {
+  const shown = new Map(fields.filter(isShown).map((field) => [field.id, field]));
+  return new Map(
+    [...places].map(([fieldId, place]) => {
+      const field = shown.get(fieldId);
+      const print = field ? (answer: unknown) => printAnswer(field, answer) : printStray;
+      return [fieldId, { place, print }];
+    }),
+  );
 }
 
 /** Field id to label, in the order of the columns. */
 function labelsOf(
   formId: string,
   revisions: readonly AskedFields[],
-  keys: readonly string[],
+  keys: ReadonlySet<string>,
 ): Map<string, string> {
   const labels = new Map<string, string>();
   const own = revisions.filter((one) => one.formId === formId);
@@ -93,16 +114,14 @@ function labelsOf(
       if (!labels.has(field.id)) labels.set(field.id, field.label.trim() || humanise(field.id));
     }
   }
-  // An answer under the id of a heading or a captcha is none.
-  const asked = new Set(own.flatMap(({ fields }) => fields.map(({ id }) => id)));
-  for (const key of keys) if (!asked.has(key) && !isHiddenKey(key)) labels.set(key, humanise(key));
+  for (const key of [...keys].sort()) labels.set(key, humanise(key));
   return labels;
 }
 
 /** An answer whose field nobody knows any more. */
-function printOrphan(answer: unknown): string {
+function printStray(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   if (answer === null || answer === undefined) return '';
-  return Array.isArray(answer) ? answer.map(printOrphan).join(', ') : JSON.stringify(answer);
+  return Array.isArray(answer) ? answer.map(printStray).join(', ') : JSON.stringify(answer);
 }

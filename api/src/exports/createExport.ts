@@ -3,15 +3,12 @@ import type { Actor } from '../auth/actor.ts';
 import type { CreateExportRequest, ExportFormat } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import { Form } from '../forms/form.entity.ts';
-import { getForm } from '../forms/getForm.ts';
-import { formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { recordEvent } from '../security/recordEvent.ts';
-import { timeZoneOf } from '../submissions/submissionFilter.ts';
-import { Export, type ExportSelection } from './export.entity.ts';
-import { EXPORT_FROM, exportRows, formOfSelection } from './exportRows.ts';
+import { Export } from './export.entity.ts';
+import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
 
 /** How long a file is kept, in milliseconds. */
 const KEPT_MS = 24 * 3_600_000;
@@ -29,9 +26,8 @@ export async function createExport(
 ): Promise<Export> {
   const { actor, request, source } = input;
   const selection = toSelection(actor, request);
-  const formId = formOfSelection(selection);
-  const form = formId ? await getForm(em, formsVisibleTo(actor), formId) : null;
-  const counts = await countByForm(em, actor, selection);
+  const scope = await selectExport(em, actor, selection);
+  const counts = await countByForm(em, scope);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) throw new ProblemError('export.empty');
   if (request.format === 'xlsx' && total > MAX_SHEET_ROWS) throw new ProblemError('export.too_many_rows');
@@ -42,24 +38,25 @@ export async function createExport(
     format: request.format,
     selection,
     formIds,
-    fileName: fileNameOf(form?.title ?? null, request.format),
+    fileName: fileNameOf(scope, request.format),
     total,
     expiresAt: new Date(Date.now() + KEPT_MS),
   });
   await em.flush();
   await addJob(em, 'run_export', { exportId: found.id });
-  const data = { exportId: found.id, format: request.format, rows: total, formIds };
-  await recordEvent(em, { type: 'submissions_exported', source, userId: actor.id, data });
-  await recordAccess(em, { actor, formIds, source });
+  const data = { exportId: found.id, format: request.format, rows: total };
+  await recordExport(em, { actor, formIds, source, data });
   return found;
 }
 
-/** An administrator at other people's submissions leaves a trace (D-170). */
-async function recordAccess(
+/** Records what was taken; an administrator at other people's submissions leaves a trace (D-159, D-170). */
+export async function recordExport(
   em: EntityManager,
-  input: { actor: Actor; formIds: string[]; source: RequestSource },
+  input: { actor: Actor; formIds: string[]; source: RequestSource; data: Record<string, unknown> },
 ): Promise<void> {
   const { actor, formIds, source } = input;
+  const taken = { ...input.data, formIds };
+  await recordEvent(em, { type: 'submissions_exported', source, userId: actor.id, data: taken });
   if (actor.role !== 'admin') return;
   const others = await em.find(
     Form,
@@ -75,18 +72,13 @@ async function recordAccess(
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
 }
 
-function toSelection(actor: Actor, request: CreateExportRequest): ExportSelection {
-  if ('filter' in request) return { filter: request.filter, timeZone: timeZoneOf(actor, request.filter) };
-  const { ids, formId } = request;
-  return { ids, ...(formId && { formId }), timeZone: timeZoneOf(actor, request) };
-}
-
-function countByForm(em: EntityManager, actor: Actor, selection: ExportSelection) {
-  const rows = exportRows(actor, selection);
-  const sql = `select s.form_id, count(*)::int as count ${EXPORT_FROM} ${rows.sql} group by s.form_id`;
-  return em.execute<{ form_id: string; count: number }[]>(sql, [...rows.values]);
+function countByForm(em: EntityManager, { rows }: ExportScope) {
+  const text = `select s.form_id, count(*)::int as count from form_submissions s where ${rows.text} group by s.form_id`;
+  return em.execute<{ form_id: string; count: number }[]>(text, rows.values);
 }
 
 /** SUBM-065, D-104. Letters of any alphabet would need an encoded header; underscores stand for them. */
-const fileNameOf = (title: string | null, format: ExportFormat): string =>
-  `${title === null ? 'All_Forms' : title.replace(/[^A-Za-z0-9]/g, '_')}_submissions.${format}`;
+export function fileNameOf({ isOneForm, titles }: ExportScope, format: ExportFormat): string {
+  const [title = ''] = titles.values();
+  return `${isOneForm ? title.replace(/[^A-Za-z0-9]/g, '_') : 'All_Forms'}_submissions.${format}`;
+}

@@ -4,9 +4,10 @@ import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from '../users/user.entity.ts';
 
 /** Which rows an export holds, and whose days and times it writes. */
-export type ExportSelection = ({ ids: string[]; formId?: string } | { filter: SubmissionFilter }) & {
-  timeZone: string;
-};
+export type ExportSelection = { timeZone: string } & (
+  | { ids: string[]; formId: string | null }
+  | { filter: SubmissionFilter }
+);
 
 const ExportSchema = defineEntity({
   name: 'Export',

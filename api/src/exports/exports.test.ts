@@ -220,7 +220,7 @@ test('D-104 D-106 D-110 columns: forms share labels, removed fields stay, captch
       ['Bank', '', 'one', '', '', 'two', '1 Main St, Bern, BE, 3000, Other'],
     ]),
   );
-  const one = await makeExport(owner, { format: 'csv', filter: { formId: shop.id, timeZone: 'Asia/Tokyo' } });
+  const one = await makeExport(owner, { format: 'csv', filter: { formId: shop.id, zone: 'Asia/Tokyo' } });
   expect(readCsv(one.bytes)).toEqual([
     ['Date', 'Time', 'Token number', 'Name', 'Colour', 'Favourite cake'],
     ['2026-02-01', '08:30:00', '7', 'Ada', 'red', 'a, b'],

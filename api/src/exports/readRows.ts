@@ -1,30 +1,34 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
-import { allOf, numbered, type Condition } from '../submissions/submissionFilter.ts';
-import { layOutColumns, type AskedFields, type ExportColumns } from './columns.ts';
-import { EXPORT_FROM } from './exportRows.ts';
+import { IN_INBOX, idArray, numbered } from '../submissions/submissionFilter.ts';
+import { layOutColumns, type AskedFields, type ExportColumns, type KeysOfForms } from './columns.ts';
+import type { ExportScope } from './selectExport.ts';
 
-/** Rows fetched at once: all that is in memory. */
-const BATCH = 500;
+/** Rows fetched first, before it is known how large they are. */
+const FIRST_BATCH = 100;
+/** Rows fetched at once at most. */
+const MOST_ROWS = 2_000;
+/** Text of answers that is in memory at once, about, in characters. */
+const BATCH_CHARACTERS = 1_000_000;
 /** How long one statement of an export may take, in milliseconds. */
 const STATEMENT_MS = 120_000;
 
 /** One submission as an export needs it. */
 export interface ExportRow {
+  formId: string;
+  revisionId: string;
+  /** JSON, as it is stored. */
+  answers: string;
   id: string;
-  form_id: string;
-  title: string;
-  revision_id: string;
-  answers: Answers;
-  receipt_code: string;
-  submitted_at: Date;
+  receiptCode: string;
+  submittedAt: string;
   date: string;
   time: string;
 }
 
 /** The client's own time-out is for requests; an export is none. */
 const slow = (text: string, values: readonly unknown[] = []) => ({
-  text,
+  text: numbered(text),
   values: [...values],
   query_timeout: STATEMENT_MS,
 });
@@ -34,14 +38,28 @@ export async function beginSnapshot(client: PoolClient): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
   await client.query(`set local statement_timeout = ${STATEMENT_MS}`);
   await client.query('set local idle_in_transaction_session_timeout = 60000');
+  // All rows are wanted, not the first few soon: a plan for these would wander through the table.
+  await client.query('set local cursor_tuple_fraction = 1');
 }
 
-/** What the rows of an export have been asked: see `layOutColumns`. */
+/**
+ * What the rows of an export have been asked: see `layOutColumns`. Of each revision it is enough to find
+ * one answer, so nothing is read through.
+ * @param strayKeys keys of answers that no revision asked for, by form.
+ */
 export async function findColumns(
   client: PoolClient,
-  rows: Condition,
-  isOneForm: boolean,
+  scope: ExportScope,
+  strayKeys: KeysOfForms,
 ): Promise<ExportColumns> {
+  const { rows, titles, isOneForm, isNamed } = scope;
+  const concerned = isOneForm
+    ? { text: 'true', values: [] }
+    : {
+        text: `exists (select 1 from form_submissions s where s.form_id = f.id and ${rows.text})`,
+        values: rows.values,
+      };
+  const answered = isNamed ? rows : IN_INBOX;
   const revisions = await client.query<{
     form_id: string;
     id: string;
@@ -49,28 +67,14 @@ export async function findColumns(
     definition: unknown;
   }>(
     slow(
-      numbered(`
-        with answered as (select distinct s.form_id, s.revision_id ${EXPORT_FROM} ${rows.sql})
-        select r.form_id, r.id, r.id = f.current_revision_id as is_current, r.definition
-        from form_revisions r join forms f on f.id = r.form_id
-        where r.id in (select revision_id from answered)
-          or (r.id = f.current_revision_id and f.id in (select form_id from answered))
-        order by f.created_at, f.id, r.number desc`),
-      rows.values,
+      `select r.form_id, r.id, r.id = f.current_revision_id as is_current, r.definition
+       from form_revisions r join forms f on f.id = r.form_id
+       where f.id = any(?::uuid[]) and ${concerned.text} and (r.id = f.current_revision_id
+         or exists (select 1 from form_submissions s where s.revision_id = r.id and ${answered.text}))
+       order by f.created_at, f.id, r.number desc`,
+      [idArray([...titles.keys()]), ...concerned.values, ...answered.values],
     ),
   );
-  const keys = await client.query<{ form_id: string; key: string }>(
-    slow(
-      numbered(`
-        select distinct s.form_id, jsonb_object_keys(s.submission_data) as key
-        ${EXPORT_FROM} ${rows.sql} order by 1, 2`),
-      rows.values,
-    ),
-  );
-  const keysOfForm = new Map<string, string[]>();
-  for (const { form_id: formId, key } of keys.rows) {
-    keysOfForm.set(formId, [...(keysOfForm.get(formId) ?? []), key]);
-  }
   return layOutColumns(
     revisions.rows.map((row): AskedFields => ({
       formId: row.form_id,
@@ -78,33 +82,54 @@ export async function findColumns(
       isCurrent: row.is_current,
       fields: upgradeFormDefinition(row.definition).fields,
     })),
-    keysOfForm,
+    strayKeys,
     isOneForm,
   );
 }
 
+type RawRow = [string, string, string, string, string, string, string, string];
+
 /** The rows, newest first, through a cursor of the server's: constant memory for any number of them. */
-export async function* readRows(
-  client: PoolClient,
-  rows: Condition,
-  timeZone: string,
-): AsyncGenerator<ExportRow[]> {
-  const zoned = { sql: '', values: [timeZone, timeZone] };
-  const { values } = allOf(zoned, rows);
+export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
+  const { rows, timeZone } = scope;
   await client.query(
     slow(
-      numbered(`
-        declare exported no scroll cursor for
-        select s.id, s.form_id, f.title, s.revision_id, s.submission_data as answers, s.receipt_code,
-          s.submitted_at, to_char(s.submitted_at at time zone ?, 'YYYY-MM-DD') as date,
-          to_char(s.submitted_at at time zone ?, 'HH24:MI:SS') as time
-        ${EXPORT_FROM} ${rows.sql} order by s.submitted_at desc, s.id desc`),
-      values,
+      `declare exported no scroll cursor for
+       select s.form_id::text, s.revision_id::text, s.submission_data::text, s.id::text, s.receipt_code,
+         to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         to_char(s.submitted_at at time zone ?, 'YYYY-MM-DD'), to_char(s.submitted_at at time zone ?, 'HH24:MI:SS')
+       from form_submissions s where ${rows.text} order by s.submitted_at desc, s.id desc`,
+      [timeZone, timeZone, ...rows.values],
     ),
   );
-  for (;;) {
-    const { rows: batch } = await client.query<ExportRow>(slow(`fetch ${BATCH} from exported`));
-    if (batch.length === 0) return;
-    yield batch;
+  for (let count = FIRST_BATCH; ;) {
+    const fetched = await client.query<RawRow>({ ...slow(`fetch ${count} from exported`), rowMode: 'array' });
+    if (fetched.rows.length === 0) break;
+    yield fetched.rows.map(toRow);
+    const characters = fetched.rows.reduce((sum, row) => sum + row[2].length, 0) / fetched.rows.length;
+    count = Math.min(Math.max(Math.floor(BATCH_CHARACTERS / (characters + 1)), 10), MOST_ROWS);
   }
+  await client.query('close exported');
 }
+
+const toRow = ([
+  formId,
+  revisionId,
+  answers,
+  id,
+  receiptCode,
+  submittedAt,
+  date,
+  time,
+]: RawRow): ExportRow => ({
+  formId,
+  revisionId,
+  answers,
+  id,
+  receiptCode,
+  submittedAt,
+  date,
+  time,
+});
+
+export const answersOf = (row: ExportRow): Answers => JSON.parse(row.answers) as Answers;

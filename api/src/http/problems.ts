@@ -54,6 +54,8 @@ export const PROBLEMS = {
   'export.not_ready': [409, 'The file is not ready yet.'],
   'export.empty': [422, 'No submissions to export'],
   'export.too_many_rows': [422, 'An Excel sheet holds 1,048,575 submissions at most. Export them as CSV.'],
+  'note.not_found': [404, 'Note not found'],
+  'view.not_found': [404, 'View not found'],
   'submission.invalid': [422, 'Please fix the errors below and try again'],
   'submission.key_reused': [422, 'Other answers were already sent under this key.'],
   'captcha.required': [422, 'Please complete the CAPTCHA verification'],

@@ -20,6 +20,7 @@ export interface Jobs {
   erase_form: { formId: string };
   empty_trash: Record<string, never>;
   remove_exports: Record<string, never>;
+  index_submissions: Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -37,6 +38,7 @@ const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   run_bulk_job: ({ jobId }) => `run_bulk_job:${jobId}`,
   run_export: ({ exportId }) => `run_export:${exportId}`,
   erase_form: ({ formId }) => `erase_form:${formId}`,
+  index_submissions: () => 'index_submissions',
 };
 
 /** When a job runs that is not to run at once. */

@@ -18,6 +18,8 @@ import { sendMail } from '../mail/sendMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { runBulkJob } from '../trash/bulkJobs.ts';
 import { emptyTrash, removeErasedForm } from '../trash/emptyTrash.ts';
+import { indexSubmissions, indexWhatArrives } from '../submissions/indexSubmissions.ts';
+import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { cleanUp } from './cleanUp.ts';
 import { recoverJobs } from './recoverJobs.ts';
 import type { JobName, Jobs } from './jobs.ts';
@@ -35,6 +37,7 @@ interface WorkerDeps {
   mailer: Mailer | null;
   files: FileStore;
   webhooks: WebhookSender;
+  live: LiveEvents;
 }
 
 /** What runs each job. */
@@ -76,6 +79,7 @@ function createTasks(deps: WorkerDeps): TaskList {
     erase_form: async (payload) => removeErasedForm(orm, (payload as Jobs['erase_form']).formId),
     empty_trash: async () => emptyTrash(orm),
     remove_exports: async () => removeExpiredExports(deps),
+    index_submissions: async () => indexSubmissions(orm),
   };
   return tasks;
 }
@@ -91,12 +95,20 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       { task: 'recover_jobs', match: '*/5 * * * *' },
       { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'remove_exports', match: '7 * * * *' },
+      // For what was stored while nobody listened.
+      { task: 'index_submissions', match: '* * * * *' },
     ]),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: toQueueLogger(logger),
   });
-  return { stop: () => runner.stop() };
+  const stopIndexing = indexWhatArrives(deps);
+  return {
+    async stop() {
+      stopIndexing();
+      await runner.stop();
+    },
+  };
 }
 
 /** Runs what waits in the queue, and ends. */

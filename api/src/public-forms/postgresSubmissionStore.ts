@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { CHANNEL, type LiveEvent } from '../realtime/liveEvents.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
 
 interface Row {
@@ -15,8 +16,9 @@ const FIND_BY_KEY = `
   where s.form_id = $1 and s.idempotency_key = $2`;
 
 /**
- * One statement, so one way to the database: the row, where its visitor goes on to (EMBED-046), and the
- * job that tells who is to be told. Without anybody to tell there is no job.
+ * One statement, so one way to the database: the row, where its visitor goes on to (EMBED-046), the job
+ * that tells who is to be told, and the news for who has the inbox open, heard when it is committed (D-13).
+ * Without anybody to tell there is no job.
  */
 const INSERT = `
   with stored as (
@@ -37,7 +39,8 @@ const INSERT = `
       or exists (select 1 from user_notification_emails where user_id = $3 and is_active and (form_id is null or form_id = $2))
       or exists (select 1 from webhooks where form_id = $2 and is_active)
   )
-  select stored.*, (select id from leaving) as redirect_id, (select count(*) from job) as jobs from stored`;
+  select stored.*, (select id from leaving) as redirect_id, (select count(*) from job) as jobs,
+    pg_notify($14, $15) from stored`;
 
 const USE_CAPTCHA_TOKEN = `
   insert into used_captcha_tokens (token_hash, provider, expires_at) values ($1, $2, $3)
@@ -89,10 +92,11 @@ async function storeWithCaptcha(
 }
 
 async function insertOrFind(database: Pool | PoolClient, submission: NewSubmission): Promise<StoreResult> {
+  const { formId, accountId } = submission;
   const { rows } = await database.query<Row>(INSERT, [
     submission.id,
-    submission.formId,
-    submission.accountId,
+    formId,
+    accountId,
     submission.revisionId,
     JSON.stringify(submission.answers),
     submission.idempotencyKey,
@@ -103,6 +107,8 @@ async function insertOrFind(database: Pool | PoolClient, submission: NewSubmissi
     submission.redirect?.id ?? null,
     submission.redirect?.target ?? null,
     submission.referrer,
+    CHANNEL,
+    JSON.stringify({ type: 'submissions', formId, accountId } satisfies LiveEvent),
   ]);
   if (rows[0]) return { kind: 'stored', submission: toStored(rows[0]) };
   const existing = await findByKey(database, submission.formId, submission.idempotencyKey);

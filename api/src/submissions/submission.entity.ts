@@ -41,7 +41,7 @@ const SubmissionSchema = defineEntity({
     {
       name: 'form_submissions_trashed_by',
       expression:
-        'create index form_submissions_trashed_by on form_submissions (trashed_by) where trashed_by is not null',
+        'create index form_submissions_trashed_by on form_submissions (trashed_by, id) where trashed_by is not null',
     },
     {
       name: 'form_submissions_retention',

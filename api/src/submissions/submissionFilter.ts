@@ -1,75 +1,216 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionFilter } from '../contract/index.ts';
+import { Form } from '../forms/form.entity.ts';
+import { getForm } from '../forms/getForm.ts';
+import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
+import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
+import { formsListedFor } from './policy.ts';
 
-/** A condition over `form_submissions s join forms f on f.id = s.form_id`, with its values for each `?`. */
-export interface Condition {
-  sql: string;
-  values: readonly unknown[];
+/** A piece of SQL with `?` for its values. What people send is only ever a value (T15). */
+export interface Sql {
+  text: string;
+  values: unknown[];
 }
 
-/** All of them hold. */
-export const allOf = (...conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => `(${sql})`).join(' and '),
-  values: conditions.flatMap(({ values }) => values),
+export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values });
+
+/** Several conditions as one; none is always true. */
+export const allOf = (parts: readonly Sql[]): Sql => ({
+  text: parts.map((part) => `(${part.text})`).join(' and ') || 'true',
+  values: parts.flatMap((part) => part.values),
 });
 
-/** Days as people write them; the search looks in each (SUBM-030). */
-const DATE_FORMATS = ['YYYY-MM-DD', 'FMMM/FMDD/YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY', 'FMMonth FMDD, YYYY'];
-
-/** Whose local dates are meant. */
-export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { timeZone?: string | undefined }) =>
-  filter.timeZone ?? actor.timeZone ?? 'UTC';
-
-/** Submissions of the person's own forms: the only ones he may delete, restore or see in a trash (D-170). */
-export const ownedBy = (actor: Pick<Actor, 'id'>): Condition => ({
-  sql: 's.account_id = ? and f.user_id = ? and f.deleted_at is null',
-  values: [actor.id, actor.id],
+/** Several conditions of which one is enough. */
+export const anyOf = (parts: readonly Sql[]): Sql => ({
+  text: parts.map((part) => `(${part.text})`).join(' or ') || 'false',
+  values: parts.flatMap((part) => part.values),
 });
 
-/** Submissions the person may read (section 3): the SQL of `submissionsVisibleTo`, whatever the trash holds. */
-export const visibleTo = (actor: Pick<Actor, 'id' | 'role'>): Condition =>
-  actor.role === 'admin'
-    ? { sql: 'f.deleted_at is null', values: [] }
-    : {
-        sql: 'f.deleted_at is null and (f.user_id = ? or f.assigned_to_user_id = ?)',
-        values: [actor.id, actor.id],
-      };
+/** As PostgreSQL reads an array of ids. */
+export const idArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
-/** What a list without a form covers: one's own and what is assigned, also for administrators (D-107). */
-export const listedFor = (actor: Pick<Actor, 'id'>): Condition => visibleTo({ id: actor.id, role: 'user' });
+/** How dates are written where a caller does not say. */
+const DEFAULT_LOCALE = 'en-US';
 
-export const IN_INBOX: Condition = { sql: 's.deleted_at is null', values: [] };
-export const IN_TRASH: Condition = { sql: 's.deleted_at is not null', values: [] };
+type ScopeForm = Pick<Form, 'id' | 'title'>;
 
-/** Rows by id; as JSON, so that any number of them is one value. */
-export const withIds = (ids: readonly string[]): Condition => ({
-  sql: 's.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))',
-  values: [JSON.stringify(ids)],
-});
-
-/** The one place where a filter becomes a WHERE clause. */
-export function matching(filter: SubmissionFilter, timeZone: string): Condition {
-  const { formId, from, to, search } = filter;
-  const parts: Condition[] = [{ sql: 'true', values: [] }];
-  if (formId) parts.push({ sql: 's.form_id = ?', values: [formId] });
-  if (from) parts.push({ sql: 's.submitted_at >= ?::timestamptz', values: [from] });
-  if (to) parts.push({ sql: 's.submitted_at < ?::timestamptz', values: [to] });
-  if (search?.trim()) parts.push(searching(search.trim(), timeZone));
-  return allOf(...parts);
+/** A filter, worked out for the person who asks. Conditions speak of `form_submissions s`. */
+export interface SubmissionScope {
+  forms: { id: string; title: string }[];
+  formIds: string[];
+  /** Everything but search and answer. */
+  plain: Sql[];
+  /** Search and answer. */
+  sought: Sql[];
+  /** The part of `sought` that text is searched by; null without a search. */
+  search: { titledFormIds: string[]; days: TimeRange[]; text: string } | null;
+  field: Sql | null;
+  /** What the trigram index can be asked for; null when it would have to read everything. */
+  indexable: string | null;
 }
 
-/** SUBM-028…030: in the serialised answers, in the form's title, in the local date. */
-function searching(search: string, timeZone: string): Condition {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const dates = DATE_FORMATS.map((format) => `to_char(s.submitted_at at time zone ?, '${format}') ilike ?`);
+/** Wildcards as the characters they are. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Characters of a pattern that the index is asked with; the whole text is compared behind it. */
+const INDEXED_LENGTH = 60;
+/** What the index knows: three letters or digits in a row. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/** The row's text holds another; rows the worker has not come to yet are read directly. */
+export const textHolds = (text: string): Sql =>
+  sql(
+    `position(lower(normalize(?, nfc)) in coalesce(s.search_text, submission_search_text(s.submission_data))) > 0`,
+    text,
+  );
+
+/** Whose local dates are meant (D-22). */
+export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { zone?: string | undefined }): string =>
+  filter.zone ?? actor.timeZone ?? 'UTC';
+
+/**
+ * Forms whose submissions the person may read: the one that is named, else all he is listed (D-107).
+ * @throws {ProblemError} `form.not_found` when a form is named that he may not see.
+ */
+export const findReadForms = async (
+  em: EntityManager,
+  actor: Pick<Actor, 'id' | 'role'>,
+  formId: string | undefined,
+): Promise<ScopeForm[]> =>
+  formId
+    ? [await getForm(em, formsVisibleTo(actor), formId)]
+    : em.find(Form, formsListedFor(actor), { fields: ['title'] });
+
+/** The person's own forms, whose submissions he alone may delete, restore or see in a trash (D-170). */
+export const findOwnForms = (
+  em: EntityManager,
+  actor: Pick<Actor, 'id'>,
+  formId?: string,
+): Promise<ScopeForm[]> =>
+  em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });
+
+/** What a filter means in these forms, for the person who asks. */
+export function scopeOf(
+  actor: Pick<Actor, 'id' | 'timeZone'>,
+  forms: readonly ScopeForm[],
+  filter: SubmissionFilter,
+): SubmissionScope {
+  const zone = timeZoneOf(actor, filter);
+  const search = searchOf(filter, forms, zone);
+  const field = fieldOf(filter);
   return {
-    sql: ['s.submission_data::text ilike ?', 'f.title ilike ?', ...dates].join(' or '),
-    values: [pattern, pattern, ...DATE_FORMATS.flatMap(() => [timeZone, pattern])],
+    forms: forms.map(({ id, title }) => ({ id, title })),
+    formIds: forms.map(({ id }) => id),
+    plain: plainConditions(actor, filter, zone),
+    sought: [...(search ? [matchOf(search)] : []), ...(field ? [field] : [])],
+    search,
+    field,
+    indexable: [search?.text, filter.value].map(indexablePart).find((part) => part !== null) ?? null,
   };
 }
 
+export const IN_INBOX = sql('s.deleted_at is null');
+export const IN_TRASH = sql('s.deleted_at is not null');
+
+/** Rows of these forms. One form is told as such: only then does its index give them in order. */
+export const ofForms = (formIds: readonly string[]): Sql =>
+  formIds.length === 1
+    ? sql('s.form_id = ?::uuid', formIds[0])
+    : sql('s.form_id = any(?::uuid[])', idArray(formIds));
+
+/** Rows by their ids. */
+export const withIds = (ids: readonly string[]): Sql => sql('s.id = any(?::uuid[])', idArray(ids));
+
+/** Everything the filter says, as one condition: for counts and whatever is done with all that match. */
+export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
+  allOf([ofForms(scope.formIds), place, ...scope.plain, ...scope.sought, ...narrowingOf(scope)]);
+
+/** Lets the text index leave out what cannot match, unless a form or a day may match by its name. */
+function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
+  const isNamed = search && (search.titledFormIds.length > 0 || search.days.length > 0);
+  if (!indexable || isNamed) return [];
+  const like = 's.search_text like lower(normalize(?, nfc)) or s.search_text is null';
+  return [sql(like, likePattern(indexable))];
+}
+
 /** The same condition with `$1`, `$2`, … as the plain driver wants it. */
-export function numbered(sql: string): string {
+export function numbered(text: string): string {
   let count = 0;
-  return sql.replace(/\?/g, () => `$${++count}`);
+  return text.replace(/\?/g, () => `$${++count}`);
+}
+
+function searchOf(
+  filter: SubmissionFilter,
+  forms: readonly ScopeForm[],
+  zone: string,
+): SubmissionScope['search'] {
+  const text = filter.search?.trim();
+  if (!text) return null;
+  const wanted = text.normalize().toLowerCase();
+  return {
+    text,
+    titledFormIds: forms
+      .filter(({ title }) => title.normalize().toLowerCase().includes(wanted))
+      .map(({ id }) => id),
+    days: daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone),
+  };
+}
+
+const matchOf = (search: NonNullable<SubmissionScope['search']>): Sql =>
+  anyOf([
+    ...(search.titledFormIds.length > 0
+      ? [sql('s.form_id = any(?::uuid[])', idArray(search.titledFormIds))]
+      : []),
+    ...search.days.map(({ from, until }) => sql('s.submitted_at >= ? and s.submitted_at < ?', from, until)),
+    textHolds(search.text),
+  ]);
+
+function plainConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zone: string): Sql[] {
+  const { from, to, read, starred, tag } = filter;
+  return [
+    ...(from ? [sql('s.submitted_at >= ?', startOfDay(from, zone))] : []),
+    ...(to ? [sql('s.submitted_at < ?', startOfDay(nextDay(to), zone))] : []),
+    ...(read ? [markedAs(read, actor)] : []),
+    ...(starred
+      ? [
+          sql(
+            `exists (select 1 from submission_marks m
+               where m.user_id = ? and m.submission_id = s.id and m.starred_at is not null)`,
+            actor.id,
+          ),
+        ]
+      : []),
+    ...(tag
+      ? [sql(`exists (select 1 from submission_tags t where t.submission_id = s.id and t.tag_id = ?)`, tag)]
+      : []),
+  ];
+}
+
+/** Read by this person, or not yet. */
+export function markedAs(read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql {
+  const isRead = `exists (select 1 from submission_marks m
+    where m.user_id = ? and m.submission_id = s.id and m.read_at is not null)`;
+  return sql(read === 'read' ? isRead : `not ${isRead}`, actor.id);
+}
+
+/** The answer itself, or one of several that were ticked; the case of letters counts for nothing. */
+function fieldOf({ field, value }: SubmissionFilter): Sql | null {
+  if (field === undefined || value === undefined) return null;
+  return sql(
+    `case jsonb_typeof(s.submission_data -> ?::text)
+       when 'array' then (s.submission_data -> ?::text) @> to_jsonb(?::text)
+       else lower(s.submission_data ->> ?::text) = lower(?) end`,
+    field,
+    field,
+    value,
+    field,
+    value,
+  );
+}
+
+function indexablePart(text: string | undefined): string | null {
+  if (!text) return null;
+  const part = Array.from(text).slice(0, INDEXED_LENGTH).join('');
+  return TRIGRAM.test(part) ? part : null;
 }

@@ -1,19 +1,22 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SubmissionFilter } from '../contract/index.ts';
+import { BULK_ACTIONS, type BulkAction, type SubmissionFilter } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from '../users/user.entity.ts';
 
 /** Which rows a job changes: named ones, those of a filter, or what another job moved to the trash. */
 export type BulkSelection =
   | { ids: string[] }
-  | { filter: SubmissionFilter; inTrash: boolean; timeZone: string }
+  | { filter: SubmissionFilter; inTrash: boolean }
   | { trashedBy: string };
 
 const BulkJobSchema = defineEntity({
   name: 'BulkJob',
   tableName: 'bulk_jobs',
   checks: [
-    { name: 'bulk_jobs_action', expression: "action in ('trash', 'restore', 'delete')" },
+    {
+      name: 'bulk_jobs_action',
+      expression: `action in (${BULK_ACTIONS.map((action) => `'${action}'`).join(', ')})`,
+    },
     {
       name: 'bulk_jobs_state',
       expression: "state in ('waiting', 'running', 'done', 'cancelled', 'failed')",
@@ -23,8 +26,10 @@ const BulkJobSchema = defineEntity({
   properties: {
     id: idColumn(),
     ownerId: () => p.manyToOne(User).mapToPk().joinColumn('owner_id').deleteRule('cascade'),
-    action: p.text().$type<'trash' | 'restore' | 'delete'>(),
+    action: p.text().$type<BulkAction>(),
     selection: p.json().$type<BulkSelection>(),
+    /** The last row it came to: the next batch begins behind it. */
+    reachedId: p.uuid().nullable(),
     /** Rows it began with. */
     total: p.integer(),
     done: p.integer().default(0),

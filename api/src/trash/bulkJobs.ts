@@ -4,9 +4,12 @@ import type { Actor } from '../auth/actor.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { allOf, type Condition } from '../submissions/submissionFilter.ts';
+import { allOf, sql, type Sql } from '../submissions/submissionFilter.ts';
+import { User } from '../users/user.entity.ts';
 import { BulkJob } from './bulkJob.entity.ts';
-import { changeRows, rowsOf, startBulkJob } from './changeSubmissions.ts';
+import { changeRows } from './changeRows.ts';
+import { startBulkJob } from './changeSubmissions.ts';
+import { selectRows } from './selectRows.ts';
 
 /** Rows of one transaction: short enough for nobody to wait behind it. */
 const BATCH = 500;
@@ -40,22 +43,27 @@ export async function runBulkJob(orm: MikroORM, input: { jobId: string; isLast: 
 async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
   const job = await em.findOne(BulkJob, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!job || !UNFINISHED.includes(job.state)) return false;
-  const rows = rowsOfJob(job);
-  const changed = await changeRows(em, { action: job.action, rows, limit: BATCH, jobId: job.id });
-  job.done += changed.length;
+  const rows = await rowsOfJob(em, job);
+  const { action, ownerId: actorId, id, reachedId } = job;
+  const place = { id, reachedId: reachedId ?? null };
+  const changed = await changeRows(em, { action, rows, limit: BATCH, actorId, job: place });
+  job.done += changed.ids.length;
+  job.reachedId = changed.reachedId ?? job.reachedId;
   job.state = 'running';
-  if (changed.length < BATCH) end(job, 'done');
+  if (!changed.isFull) end(job, 'done');
   await publishEvent(em, { type: 'job', userId: job.ownerId });
   return job.state === 'running';
 }
 
 /** What arrived after the question was asked was not meant by it. */
-function rowsOfJob(job: BulkJob): Condition {
-  const rows = rowsOf({ id: job.ownerId }, job.action, job.selection);
-  if (!('filter' in job.selection)) return rows;
-  const isFromTrash = job.action === 'restore' || job.selection.inTrash;
+async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<Sql> {
+  const { action, selection } = job;
+  const { id, role } = await em.findOneOrFail(User, { id: job.ownerId });
+  const rows = await selectRows(em, { actor: { id, role, timeZone: null }, action, selection });
+  if (!('filter' in selection)) return rows;
+  const isFromTrash = action === 'restore' || selection.inTrash;
   const column = isFromTrash ? 's.deleted_at' : 's.submitted_at';
-  return allOf(rows, { sql: `${column} <= ?::timestamptz`, values: [job.createdAt.toISOString()] });
+  return allOf([rows, sql(`${column} <= ?::timestamptz`, job.createdAt.toISOString())]);
 }
 
 function end(job: BulkJob, state: 'done' | 'cancelled' | 'failed'): void {
@@ -93,6 +101,6 @@ export async function undoBulkJob(em: EntityManager, actor: Actor, jobId: string
   const job = await cancelBulkJob(em, actor, jobId);
   if (job.action !== 'trash') throw new ProblemError('bulk_job.not_undoable');
   const selection = { trashedBy: job.id };
-  const rows = rowsOf(actor, 'restore', selection);
+  const rows = await selectRows(em, { actor, action: 'restore', selection });
   return startBulkJob(em, { actor, action: 'restore', selection, rows });
 }

@@ -10,11 +10,13 @@ import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import {
   allOf,
+  findOwnForms,
   IN_TRASH,
-  matching,
-  ownedBy,
-  timeZoneOf,
-  type Condition,
+  ofForms,
+  scopeOf,
+  sql,
+  wholeCondition,
+  type Sql,
 } from '../submissions/submissionFilter.ts';
 import { daysLeft } from './retention.ts';
 
@@ -24,14 +26,16 @@ const WARNING_DAYS = 30;
 interface Row {
   id: string;
   form_id: string;
-  title: string;
   revision_id: string;
   submission_data: Answers;
   submitted_at: Date;
   deleted_at: Date;
 }
 
-const FROM = 'from form_submissions s join forms f on f.id = s.form_id where';
+const FROM = 'from form_submissions s where';
+
+/** The account's, which the index of the trash begins with. */
+const ofAccount = (actor: Actor): Sql => sql('s.account_id = ?', actor.id);
 
 /** One page of the person's own trash, newest deleted first (TRASH-025, TRASH-026). */
 export async function listTrash(
@@ -39,27 +43,30 @@ export async function listTrash(
   input: { actor: Actor; query: z.infer<typeof trashQuerySchema> },
 ): Promise<TrashResponse> {
   const { actor, query } = input;
-  const { search, cursor, limit } = query;
-  const scope = allOf(ownedBy(actor), IN_TRASH, matching({ search }, timeZoneOf(actor, query)));
-  const page = cursor ? allOf(scope, deletedBefore(cursor)) : scope;
+  const { cursor, limit, ...filter } = query;
+  const forms = await findOwnForms(em, actor);
+  const matching = wholeCondition(scopeOf(actor, forms, filter), IN_TRASH);
+  const scope = allOf([ofAccount(actor), matching]);
+  const page = allOf([scope, ...(cursor ? [deletedBefore(cursor)] : [])]);
   const rows = await em.execute<Row[]>(
-    `select s.id, s.form_id, f.title, s.revision_id, s.submission_data, s.submitted_at, s.deleted_at
-     ${FROM} ${page.sql} order by s.deleted_at desc, s.id desc limit ?`,
+    `select s.id, s.form_id, s.revision_id, s.submission_data, s.submitted_at, s.deleted_at
+     ${FROM} ${page.text} order by s.deleted_at desc, s.id desc limit ?`,
     [...page.values, limit + 1],
   );
   const [count] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as total ${FROM} ${scope.sql}`,
-    scope.values as unknown[],
+    `select count(*)::int as total ${FROM} ${scope.text}`,
+    scope.values,
   );
   const { trashRetentionDays } = await readSettings(em);
   const cut = cutPage(rows, limit, (row) => ({ at: new Date(row.deleted_at), id: row.id }));
+  const titles = new Map(forms.map(({ id, title }) => [id, title]));
   const revisionIds = [...new Set(cut.page.map((row) => row.revision_id))];
   const revisions = await em.find(FormRevision, { id: { $in: revisionIds } });
   return {
     submissions: cut.page.map((row) => ({
       id: row.id,
       formId: row.form_id,
-      formTitle: row.title,
+      formTitle: titles.get(row.form_id) ?? '',
       revisionId: row.revision_id,
       answers: row.submission_data,
       submittedAt: new Date(row.submitted_at).toISOString(),
@@ -72,9 +79,9 @@ export async function listTrash(
   };
 }
 
-function deletedBefore(cursor: string): Condition {
+function deletedBefore(cursor: string): Sql {
   const { at, id } = decodePageKey(cursor);
-  return { sql: '(s.deleted_at, s.id) < (?::timestamptz, ?::uuid)', values: [at.toISOString(), id] };
+  return sql('(s.deleted_at, s.id) < (?::timestamptz, ?::uuid)', at.toISOString(), id);
 }
 
 /**
@@ -88,9 +95,10 @@ export async function findNearingDeletion(
   const { actor, formId } = input;
   if (formId) await getForm(em, formsVisibleTo(actor), formId);
   const { trashRetentionDays } = await readSettings(em);
-  const scope = allOf(ownedBy(actor), IN_TRASH, matching({ formId }, 'UTC'));
+  const forms = await findOwnForms(em, actor, formId);
+  const scope = allOf([ofAccount(actor), ofForms(forms.map(({ id }) => id)), IN_TRASH]);
   const [found] = await em.execute<{ count: number; earliest: Date | null }[]>(
-    `select count(*)::int as count, min(s.deleted_at) + make_interval(days => ?) as earliest ${FROM} ${scope.sql}
+    `select count(*)::int as count, min(s.deleted_at) + make_interval(days => ?) as earliest ${FROM} ${scope.text}
        and s.deleted_at <= now() - make_interval(days => ?)`,
     [trashRetentionDays, ...scope.values, trashRetentionDays - WARNING_DAYS],
   );

@@ -12,40 +12,34 @@ import {
   trashedFormsResponseSchema,
   trashQuerySchema,
   trashResponseSchema,
-  type SubmissionFilter,
+  markSelectionSchema,
+  type BulkAction,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
-import { timeZoneOf } from '../submissions/submissionFilter.ts';
+import type { BulkSelection } from './bulkJob.entity.ts';
 import { cancelBulkJob, getBulkJob, undoBulkJob } from './bulkJobs.ts';
-import { changeSubmissions, type BulkAction } from './changeSubmissions.ts';
+import { changeSubmissions } from './changeSubmissions.ts';
 import { findNearingDeletion, listTrash } from './listTrash.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
 import { eraseForm, listTrashedForms } from './trashedForms.ts';
-
-type Selection = { ids: string[] } | { filter: SubmissionFilter; inTrash?: boolean };
 
 /** Moving submissions to the trash, back, and away for ever (SUBM-054, TRASH). */
 export function trashRouter({ orm }: AppDeps): Router<AppState> {
   const router = new Router<AppState>();
 
-  const change = (actor: Actor, action: BulkAction, selection: Selection) =>
-    actAs(orm, actor, (em) => {
-      if ('ids' in selection) return changeSubmissions(em, { actor, action, selection });
-      const { filter, inTrash = action === 'restore' } = selection;
-      const rows = { filter, inTrash, timeZone: timeZoneOf(actor, filter) };
-      return changeSubmissions(em, { actor, action, selection: rows });
-    });
+  const change = (actor: Actor, action: BulkAction, selection: BulkSelection) =>
+    actAs(orm, actor, (em) => changeSubmissions(em, { actor, action, selection }));
   const changes = { access: 'approved', response: changeSubmissionsResponseSchema } as const;
 
   for (const action of ['trash', 'restore'] as const) {
     router.post(
       `/api/submissions/${action}`,
       guard({ ...changes, body: selectionSchema, bodyLimits: SELECTION_BODY_LIMITS }, ({ actor, body }) =>
-        change(actor, action, body),
+        change(actor, action, 'ids' in body ? body : { ...body, inTrash: action === 'restore' }),
       ),
     );
   }
@@ -55,6 +49,15 @@ export function trashRouter({ orm }: AppDeps): Router<AppState> {
       change(actor, 'delete', body),
     ),
   );
+
+  for (const action of ['read', 'unread'] as const) {
+    router.post(
+      `/api/submissions/${action}`,
+      guard({ ...changes, body: markSelectionSchema }, ({ actor, body }) =>
+        change(actor, action, { ...body, inTrash: false }),
+      ),
+    );
+  }
 
   router.get(
     '/api/submissions/nearing-deletion',

@@ -33,7 +33,7 @@ test('D-181 a trashed form takes nothing, shows nothing, and comes back with its
   expect((await submit(form, 'c')).status).toBe(404);
   expect((await api.visitor().get(`/embed/${form.id}`)).status).toBe(404);
   expect((await owner.get('/api/forms')).body.forms).toEqual([]);
-  expect((await owner.get('/api/submissions')).body.total).toBe(0);
+  expect((await owner.get('/api/submissions/count')).body.total).toBe(0);
   expect((await owner.get('/api/trash')).body.total).toBe(0);
   expect((await owner.post('/api/submissions/restore', { ids: [second] })).status).toBe(404);
   expect((await owner.get('/api/trash/forms')).body.forms).toMatchObject([

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { UndoMessage } from '../components/UndoMessage.tsx';
 import { ApiError, messageOf } from './apiError.ts';
 
@@ -33,4 +33,9 @@ export function toastUndo(message: string, title = 'Success', onUndo: () => Prom
   };
   const content = createElement(UndoMessage, { text: message, onUndo: undo });
   notifications.show({ id, title, message: content, autoClose: UNDO_MS, color: 'teal' });
+}
+
+/** Shows work that goes on, until whoever began it takes it away by its id. */
+export function toastProgress(id: string, title: string, content: ReactNode): void {
+  notifications.show({ id, title, message: content, autoClose: false, withCloseButton: false });
 }

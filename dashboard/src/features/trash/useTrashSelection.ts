@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmissionSelection } from '@inlay/api/contract';
-import { ownTimeZone } from './api/trash.ts';
+import { toTrashFilter } from './api/trash.ts';
 
 export interface TrashSelection {
   count: number;
@@ -42,9 +42,6 @@ export function useTrashSelection(
     selectAll: () => setAllOf(search),
     clear: () => keep([]),
     keep,
-    asked:
-      isAll && !isEverythingLoaded
-        ? { filter: { ...(search && { search, timeZone: ownTimeZone() }) } }
-        : { ids: shown },
+    asked: isAll && !isEverythingLoaded ? { filter: toTrashFilter(search) } : { ids: shown },
   };
 }

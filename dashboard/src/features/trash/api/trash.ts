@@ -8,10 +8,12 @@ import {
 import type { FormDetail, TrashedFormsResponse, TrashResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
+import { viewerZone } from '../../../lib/formatTime.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 
-/** Whose days a search for a date means: those on the screen. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** What is searched for; a date as it is written on the screen (D-22). */
+export const toTrashFilter = (search: string) =>
+  search ? { search, zone: viewerZone(), locale: Intl.DateTimeFormat().resolvedOptions().locale } : {};
 
 /** Deleted submissions, newest deleted first, page by page; the rows before stay while others are searched for. */
 export function useTrash(search: string) {
@@ -20,7 +22,7 @@ export function useTrash(search: string) {
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({
-        ...(search && { search, timeZone: ownTimeZone() }),
+        ...toTrashFilter(search),
         ...(pageParam && { cursor: pageParam }),
       });
       return api.get<TrashResponse>(`/trash?${query.toString()}`);
@@ -42,7 +44,7 @@ function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      ['trash', 'forms', 'submissions', 'nearing-deletion'].map((key) =>
+      ['trash', 'forms', 'inbox-count', 'inbox-forms', 'nearing-deletion'].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     );
