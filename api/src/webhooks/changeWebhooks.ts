@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { checkUrl } from '@inlay/sdk/model';
-import { sealSecret } from '../auth/second-factor/totp.ts';
 import type { Config } from '../config.ts';
 import {
   MAX_WEBHOOKS,
@@ -12,6 +11,7 @@ import {
 import { createId } from '../db/columns.ts';
 import { Form } from '../forms/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { sealSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from './webhook.entity.ts';
 
 const SECRET_BYTES = 32;
@@ -45,7 +45,7 @@ export async function createWebhook(
   }
   const id = createId();
   const secret = newSecret();
-  const sealed = sealSecret(secret, config.secret, id);
+  const sealed = sealSecret(secret, config.secret, { purpose: 'webhook', id });
   const entry = { id, formId: form.id, accountId: form.ownerId, url: checked, secret: sealed };
   const webhook = em.create(Webhook, { ...entry, isActive: true });
   await em.flush();
@@ -76,7 +76,7 @@ export async function rotateSecret(
   const secret = newSecret();
   webhook.previousSecret = webhook.secret;
   webhook.previousExpiresAt = new Date(Date.now() + OVERLAP_MS);
-  webhook.secret = sealSecret(secret, config.secret, webhook.id);
+  webhook.secret = sealSecret(secret, config.secret, { purpose: 'webhook', id: webhook.id });
   await em.flush();
   return { webhook: presentWebhook(webhook), secret };
 }

@@ -1,8 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { openSecret } from '../auth/second-factor/totp.ts';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { addJob } from '../jobs/jobs.ts';
+import { openSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from './webhook.entity.ts';
 import { WebhookDelivery } from './webhookDelivery.entity.ts';
 import type { WebhookAnswer, WebhookSender } from './webhookSender.ts';
@@ -79,7 +79,7 @@ function openSecrets({ secret: platformSecret }: Config, webhook: Webhook): stri
   const { id, secret, previousSecret, previousExpiresAt } = webhook;
   const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
   return [secret, ...(previousSecret && isOverlapping ? [previousSecret] : [])].map((sealed) =>
-    openSecret(sealed, platformSecret, id),
+    openSecret(sealed, platformSecret, { purpose: 'webhook', id }),
   );
 }
 

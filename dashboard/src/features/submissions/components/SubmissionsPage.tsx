@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
+import type { UrlSearch } from '../../../components/useUrlSearch.ts';
 import { useSubmissionsView } from '../../../lib/submissionsView.ts';
 import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
 import { isSelected } from '../selection.ts';
@@ -10,7 +11,7 @@ import { orderFields, useColumnChoice } from '../tableColumns.ts';
 import { useInboxAddress } from '../useInboxAddress.ts';
 import { useInboxKeys } from '../useInboxKeys.ts';
 import { useInboxRows, type InboxRow } from '../useInboxRows.ts';
-import { useInboxSelection } from '../useInboxSelection.ts';
+import { useInboxSelection, type InboxSelection } from '../useInboxSelection.ts';
 import { useReading } from '../useReading.ts';
 import { useSearchText } from '../useSearchText.ts';
 import { InboxBody } from './InboxBody.tsx';
@@ -42,6 +43,39 @@ export function SubmissionsPage() {
 const questionsOf = (fields: readonly Field[]): Field[] =>
   fields.filter(({ type }) => type !== 'header' && type !== 'captcha');
 
+/** What the keys do here. */
+function useKeys(inbox: {
+  reading: ReturnType<typeof useReading>;
+  selection: InboxSelection;
+  actions: RowActions;
+  search: UrlSearch;
+  loadNext(): void;
+  mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
+  onHelp(): void;
+}): void {
+  const { reading, selection, actions, search, loadNext, mark, onHelp } = inbox;
+  const onCurrent = (work: (row: InboxRow) => void): void => {
+    const row = reading.current();
+    if (row) work(row);
+  };
+  useInboxKeys({
+    step: (by) => {
+      const next = reading.step(by);
+      if (by === 1 && !next) loadNext();
+    },
+    toggle: (isRange) => onCurrent(({ id }) => selection.toggle(id, isRange)),
+    open: () => onCurrent(({ id }) => reading.open(id)),
+    star: () => onCurrent(actions.star),
+    read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
+    search: () => search.ref.current?.focus(),
+    help: onHelp,
+    leave: () => {
+      if (reading.isOpen()) reading.close();
+      else selection.clear();
+    },
+  });
+}
+
 function Inbox() {
   const address = useInboxAddress();
   const { query, change } = address;
@@ -69,33 +103,12 @@ function Inbox() {
     },
     star: (row) => mark(row.id, { starred: !row.isStarred }),
   };
-  const onCurrent = (work: (row: InboxRow) => void): void => {
-    const row = reading.current();
-    if (row) work(row);
-  };
-  useInboxKeys({
-    step: (by) => {
-      const next = reading.step(by);
-      if (by === 1 && !next) loadNext();
-    },
-    toggle: (isRange) => onCurrent(({ id }) => selection.toggle(id, isRange)),
-    open: () => onCurrent(({ id }) => reading.open(id)),
-    star: () => onCurrent(actions.star),
-    read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
-    search: () => search.ref.current?.focus(),
-    help: () => setHelpOpen(true),
-    leave: () => {
-      if (reading.isOpen()) reading.close();
-      else selection.clear();
-    },
-  });
+  useKeys({ reading, selection, actions, search, loadNext, mark, onHelp: () => setHelpOpen(true) });
 
   const shownFields = query.formId
     ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
     : null;
-  const at = ids.indexOf(query.openId ?? '');
-  const own = useInboxForms().data?.forms.filter(({ isReadOnly }) => !isReadOnly) ?? [];
-  const canDelete = query.formId ? own.some(({ id }) => id === query.formId) : own.length > 0;
+  const canDelete = useCanDelete(query.formId);
   return (
     <div className={classes['page']}>
       <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />
@@ -147,21 +160,13 @@ function Inbox() {
           />
         </div>
         {query.openId ? (
-          <SubmissionDetail
+          <OpenSubmission
             submissionId={query.openId}
-            newerId={at > 0 ? ids[at - 1] : undefined}
-            olderId={at >= 0 ? ids[at + 1] : undefined}
-            onOpen={reading.open}
-            onClose={reading.close}
-            onPrint={setPrinted}
-            onMark={(changed) => query.openId && mark(query.openId, changed)}
+            ids={ids}
+            reading={reading}
             isOneForm={query.formId !== null}
-            onDeleted={() => {
-              // The next one takes its place, so that a stack is worked off without a detour.
-              const next = ids[at + 1] ?? ids[at - 1];
-              if (at >= 0 && next) reading.open(next);
-              else reading.close();
-            }}
+            onPrint={setPrinted}
+            onMark={mark}
           />
         ) : null}
       </div>
@@ -169,6 +174,45 @@ function Inbox() {
       {printed ? <PrintSheet submissions={printed} onDone={() => setPrinted(null)} /> : null}
     </div>
   );
+}
+
+/** The submission that is open, and its neighbours in the list as it is filtered. */
+function OpenSubmission(props: {
+  submissionId: string;
+  ids: readonly string[];
+  reading: ReturnType<typeof useReading>;
+  isOneForm: boolean;
+  onPrint(submissions: Printed[]): void;
+  onMark(id: string, changed: { read?: boolean; starred?: boolean }): void;
+}) {
+  const { submissionId, ids, reading, isOneForm, onPrint, onMark } = props;
+  const at = ids.indexOf(submissionId);
+  const [newerId, olderId] = at >= 0 ? [ids[at - 1], ids[at + 1]] : [];
+  /** The next one takes its place, so that a stack is worked off without a detour. */
+  const goOn = (): void => {
+    const next = olderId ?? newerId;
+    if (next) reading.open(next);
+    else reading.close();
+  };
+  return (
+    <SubmissionDetail
+      submissionId={submissionId}
+      newerId={newerId}
+      olderId={olderId}
+      onOpen={reading.open}
+      onClose={reading.close}
+      onPrint={onPrint}
+      onMark={(changed) => onMark(submissionId, changed)}
+      isOneForm={isOneForm}
+      onDeleted={goOn}
+    />
+  );
+}
+
+/** True where some of what is shown is of a form of one's own (D-107, D-170). */
+function useCanDelete(formId: string | null): boolean {
+  const own = useInboxForms().data?.forms.filter(({ isReadOnly }) => !isReadOnly) ?? [];
+  return formId ? own.some(({ id }) => id === formId) : own.length > 0;
 }
 
 /** The way back (SUBM-003). */
