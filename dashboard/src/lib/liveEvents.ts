@@ -49,8 +49,10 @@ function start(): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel.postMessage(event);
   };
-  if ('locks' in navigator) {
-    navigator.locks
+  // Missing where the page came without encryption, and in old browsers.
+  const locks = navigator.locks as LockManager | null | undefined;
+  if (locks) {
+    locks
       .request(LOCK, { signal }, () => connect(publish, signal, true))
       // Left while waiting: somebody else was connected.
       .catch(() => undefined);

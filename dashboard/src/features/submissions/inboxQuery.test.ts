@@ -35,7 +35,11 @@ const query: fc.Arbitrary<InboxQuery> = fc
   .map((one) => (one.formId ? one : { ...one, answer: null }));
 
 test('every state of the inbox has an address that leads back to it', () => {
-  fc.assert(fc.property(query, (state) => expect(parseInboxPath(toInboxPath(state))).toEqual(state)));
+  fc.assert(
+    fc.property(query, (state) => {
+      expect(parseInboxPath(toInboxPath(state))).toEqual(state);
+    }),
+  );
 });
 
 test('whatever stands in an address is read as some state, and that has an address of its own', () => {
