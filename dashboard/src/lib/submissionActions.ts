@@ -87,7 +87,8 @@ function useChange<Selection extends DeleteSelection | MarkSelection>(change: Ch
       if (isKnown) toastError(words.failed(isOneRow(selection)));
       else toastThrown(error, words.failed(isOneRow(selection)));
     },
-    onSettled: () => refresh(client),
+    // Not waited for: whoever asked goes on at once.
+    onSettled: () => void refresh(client),
   });
 }
 
