@@ -12,7 +12,7 @@ import { secondFactorRouter } from './auth/second-factor/routes.ts';
 import { clientAuthRouter } from './clients/routes.ts';
 import { contactRouter } from './contact/routes.ts';
 import { filesRouter } from './files/routes.ts';
-import { exportsRouter } from './exports/routes.ts';
+import { exportsRouter, exportStreamRouter } from './exports/routes.ts';
 import { assignedFormsRouter, formsRouter } from './forms/routes.ts';
 import type { AppState } from './http/appContext.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -78,6 +78,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   trashRouter,
   bulkJobsRouter,
   exportsRouter,
+  exportStreamRouter,
   submissionsRouter,
   settingsRouter,
   annotationsRouter,

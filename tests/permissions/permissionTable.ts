@@ -151,6 +151,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/bulk-jobs/:jobId': OWN_ONLY,
   'POST /api/bulk-jobs/:jobId/cancel': OWN_ONLY,
   'POST /api/bulk-jobs/:jobId/undo': OWN_ONLY,
+  'GET /api/submissions/export': APPROVED,
   'POST /api/exports': FORM_READ,
   'GET /api/exports/:exportId': OWN_ONLY,
   'GET /api/exports/:exportId/file': OWN_ONLY,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { submissionFilterSchema, timeZoneSchema } from './submissions.ts';
-
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
+import { EXPORT_FORMATS, submissionFilterSchema, timeZoneSchema } from './submissions.ts';
 
 /** Most ids one export may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;

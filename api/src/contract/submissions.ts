@@ -80,6 +80,13 @@ const FIELD_ALONE = { message: 'field, value and formId go together', path: ['fi
 /** Which submissions are meant: the same rule for lists, counts, exports and bulk actions. */
 export const submissionFilterSchema = z.strictObject(filterShape).refine(namesItsField, FIELD_ALONE);
 
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
+
+/** `GET /api/submissions/export`: everything that matches, as one answer; a sheet's rows have a limit and are counted first. */
+export const submissionExportQuerySchema = z
+  .strictObject({ ...filterShape, format: z.enum(EXPORT_FORMATS).exclude(['xlsx']).default('csv') })
+  .refine(namesItsField, FIELD_ALONE);
+
 /** `GET /api/submissions`: page by page, by key. */
 export const submissionListQuerySchema = z
   .strictObject({

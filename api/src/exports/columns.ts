@@ -16,6 +16,14 @@ export interface ExportColumns {
   cellsOf(row: { formId: string; revisionId: string }, answers: Answers, start: readonly string[]): string[];
   /** What `cellsOf` came across and had no column for, by form: answers that no revision asked for. */
   strayKeys: KeysOfForms;
+  /** Of one form: the field of each column. */
+  keys: readonly string[];
+  /** Every field that a revision has, also those without a column. */
+  asked: readonly string[];
+  /** True where every revision prints the text that is stored, as it is. */
+  isText(key: string): boolean;
+  /** One answer, as the revision that it answered prints it. */
+  print(revisionId: string, key: string, answer: unknown): string;
 }
 
 /** Keys of answers, by form. */
@@ -23,6 +31,17 @@ export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Left out wherever answers are shown, told by key and type and never by label (D-106). */
 export const isHiddenKey = (key: string): boolean => /captcha|token/i.test(key);
+
+/** Types whose answers are text and are printed as they are stored. */
+export const TEXT_TYPES: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'email',
+  'phone',
+  'date',
+  'textarea',
+  'select',
+  'radio',
+]);
 
 const isShown = (field: Field): boolean => fieldTypeOf(field).takesAnswer && !isHiddenKey(field.id);
 
@@ -72,9 +91,17 @@ export function layOutColumns(
     if (isHiddenKey(key) || asked.has(`${formId}/${key}`)) return;
     strayKeys.set(formId, (strayKeys.get(formId) ?? new Set()).add(key));
   };
+  const [placesOfOne = new Map<string, number>()] = places.values();
   return {
     titles,
     strayKeys,
+    keys: isOneForm ? [...placesOfOne.keys()] : [],
+    asked: revisions.flatMap(({ fields }) => fields.map(({ id }) => id)),
+    isText: (key) => {
+      const types = revisions.flatMap(({ fields }) => fields.filter(({ id }) => id === key));
+      return types.length > 0 && types.every(({ type }) => TEXT_TYPES.has(type));
+    },
+    print: (revisionId, key, answer) => (cells.get(revisionId)?.get(key)?.print ?? printStray)(answer),
     cellsOf({ formId, revisionId }, answers, start) {
       const row = [...start];
       for (let place = 0; place < titles.length; place++) row.push('');

@@ -49,8 +49,26 @@ export async function createExport(
   return found;
 }
 
+/**
+ * The rows of an export that is answered at once; nothing is counted for it.
+ * @throws {ProblemError} `form.not_found`, `export.empty` (SUBM-067).
+ */
+export async function beginStream(
+  em: EntityManager,
+  input: { actor: Actor; request: CreateExportRequest; source: RequestSource },
+): Promise<ExportScope> {
+  const { actor, request, source } = input;
+  const scope = await selectExport(em, actor, toSelection(actor, request));
+  const { text, values } = scope.rows;
+  const some = await em.execute<unknown[]>(`select 1 from form_submissions s where ${text} limit 1`, values);
+  if (some.length === 0) throw new ProblemError('export.empty');
+  const data = { format: request.format, isStreamed: true };
+  await recordExport(em, { actor, formIds: [...scope.titles.keys()], source, data });
+  return scope;
+}
+
 /** Records what was taken; an administrator at other people's submissions leaves a trace (D-159, D-170). */
-export async function recordExport(
+async function recordExport(
   em: EntityManager,
   input: { actor: Actor; formIds: string[]; source: RequestSource; data: Record<string, unknown> },
 ): Promise<void> {

@@ -10,8 +10,9 @@ const PHONE_DIGITS = { min: 7, max: 15 } as const;
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** One line of a CSV file: every value in quotes, quotes doubled, CRLF (SUBM-062, D-105). */
-export const csvLine = (values: readonly string[]): string =>
-  `${values.map((value) => `"${disarm(value).replaceAll('"', '""')}"`).join(',')}\r\n`;
+export const csvLine = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`;
+
+export const csvCell = (value: string): string => `"${disarm(value).replaceAll('"', '""')}"`;
 
 /** An apostrophe before what a spreadsheet would calculate. */
 function disarm(value: string): string {

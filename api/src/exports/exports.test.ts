@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { createEmptyDefinition, createField, type Answers } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { csvLine } from './csv.ts';
 import { removeExpiredExports } from './exportFile.ts';
@@ -77,6 +77,15 @@ const readXlsx = async (bytes: Buffer) =>
   (await readSheet(bytes, { trim: false })).map((row) =>
     row.map((cell) => (cell === null ? '' : String(cell))),
   );
+
+const home = {
+  street: '1 Main St',
+  address2: '',
+  city: 'Bern',
+  state: 'BE',
+  postal: '3000',
+  country: 'Other',
+};
 
 /** What people type, and worse. */
 const NASTY = [
@@ -191,14 +200,6 @@ test('D-104 D-106 D-110 columns: forms share labels, removed fields stay, captch
     owner,
     definition('Bank', field('text', 'x', 'Name'), field('text', 'y', 'Name'), address),
   );
-  const home = {
-    street: '1 Main St',
-    address2: '',
-    city: 'Bern',
-    state: 'BE',
-    postal: '3000',
-    country: 'Other',
-  };
   await store(bank, owner, [{ x: 'one', y: 'two', adr: home }]);
   const all = await makeExport(owner, { format: 'csv', filter: {} });
   expect(all.item.fileName).toBe('All_Forms_submissions.csv');
@@ -310,4 +311,47 @@ test('T40 a file is there for a day, and what belongs to no export is removed', 
   await removeExpiredExports({ config: { dataFolder }, orm: api.deps.orm });
   const files = await readdir(folder);
   expect(files.filter((name) => name.startsWith(id) || name.endsWith('.part'))).toEqual([]);
+});
+
+test('D-104 D-107 the export as one answer holds what the file holds, and ends when nobody reads it', async () => {
+  const [owner, stranger] = [await api.signedIn(), await api.signedIn()];
+  const fields = [field('text', 'a', 'A'), field('checkbox', 'b', 'B'), field('address', 'c', 'C')];
+  const [one, other] = [
+    await api.buildForm(owner, definition('One', ...fields)),
+    await api.buildForm(owner, definition('Other', ...fields)),
+  ];
+  const rows = [...NASTY, ...FORMULAS, ...HARMLESS].map((a) => ({ a, b: true, c: { ...home, street: a } }));
+  await store(one, owner, rows);
+  await store(other, owner, rows);
+  const stream = async (query: string) => {
+    const response = await fetch(`${api.url}/api/submissions/export${query}`, {
+      headers: { cookie: owner.cookie },
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  for (const filter of [{}, { formId: one.id }]) {
+    for (const format of ['csv', 'jsonl']) {
+      const file = await makeExport(owner, { format, filter });
+      const { response, bytes } = await stream(`?${new URLSearchParams({ ...filter, format })}`);
+      expect(bytes.equals(file.bytes)).toBe(true);
+      expect(response.headers.get('content-disposition')).toContain(file.item.fileName);
+    }
+  }
+  // One form is written by the database, several are written here: cell by cell the same.
+  const cells = async (query: string) => readCsv((await stream(query)).bytes);
+  const ofAll = (await cells('')).filter(([form]) => form === 'One').map((row) => row.slice(1));
+  expect((await cells(`?formId=${one.id}`)).slice(1)).toEqual(ofAll);
+  expect((await stranger.get(`/api/submissions/export?formId=${one.id}`)).status).toBe(404);
+  expect((await stranger.get('/api/submissions/export')).status).toBe(422);
+  expect((await owner.get('/api/submissions/export?format=xlsx')).status).toBe(400);
+  for (let count = 0; count < 3; count++) {
+    const left = new AbortController();
+    await fetch(`${api.url}/api/submissions/export`, {
+      headers: { cookie: owner.cookie },
+      signal: left.signal,
+    });
+    left.abort();
+  }
+  // Whoever left took no place with him.
+  await vi.waitFor(async () => expect((await owner.get('/api/submissions/export')).status).toBe(200));
 });

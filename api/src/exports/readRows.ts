@@ -1,7 +1,13 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
 import { IN_INBOX, idArray, numbered } from '../submissions/submissionFilter.ts';
-import { layOutColumns, type AskedFields, type ExportColumns, type KeysOfForms } from './columns.ts';
+import {
+  isHiddenKey,
+  layOutColumns,
+  type AskedFields,
+  type ExportColumns,
+  type KeysOfForms,
+} from './columns.ts';
 import type { ExportScope } from './selectExport.ts';
 
 /** Rows fetched first, before it is known how large they are. */
@@ -11,7 +17,7 @@ const MOST_ROWS = 2_000;
 /** Text of answers that is in memory at once, about, in characters. */
 const BATCH_CHARACTERS = 1_000_000;
 /** How long one statement of an export may take, in milliseconds. */
-const STATEMENT_MS = 120_000;
+export const STATEMENT_MS = 120_000;
 
 /** One submission as an export needs it. */
 export interface ExportRow {
@@ -85,6 +91,25 @@ export async function findColumns(
     strayKeys,
     isOneForm,
   );
+}
+
+/** Answers of one form that no revision asked for: nothing a visitor can send, but an import may. */
+export async function findStrayKeys(
+  client: PoolClient,
+  { rows, titles }: ExportScope,
+  columns: ExportColumns,
+): Promise<KeysOfForms> {
+  const found = await client.query<{ key: string }>(
+    slow(
+      `select distinct key from form_submissions s,
+         jsonb_object_keys(s.submission_data - array(select jsonb_array_elements_text(?::jsonb))) as key
+       where ${rows.text}`,
+      [JSON.stringify([...columns.asked, ...columns.keys]), ...rows.values],
+    ),
+  );
+  const keys = found.rows.map(({ key }) => key).filter((key) => !isHiddenKey(key));
+  const [formId = ''] = titles.keys();
+  return new Map(keys.length > 0 ? [[formId, new Set(keys)]] : []);
 }
 
 type RawRow = [string, string, string, string, string, string, string, string];

@@ -5,6 +5,7 @@ import {
   createExportRequestSchema,
   exportIdParamsSchema,
   exportSchema,
+  submissionExportQuerySchema,
   type ExportItem,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
@@ -16,10 +17,11 @@ import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { createExport } from './createExport.ts';
+import { beginStream, createExport, fileNameOf } from './createExport.ts';
 import { Export } from './export.entity.ts';
 import { exportFile } from './exportFile.ts';
 import { sendFile } from './sendFile.ts';
+import { streamExport } from './streamExport.ts';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -76,6 +78,29 @@ export function exportsRouter({ config, orm }: AppDeps): Router<AppState> {
     }),
   );
 
+  return router;
+}
+
+/** The same as one answer, for programs that want no job (the specification's table of calls). */
+export function exportStreamRouter({ config, orm, pool }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/submissions/export' });
+  router.get(
+    '/',
+    guard(
+      { access: 'approved', query: submissionExportQuerySchema, status: 200 },
+      async ({ ctx, actor, query: { format, ...filter } }) => {
+        const scope = await actAs(orm, actor, async (em) => {
+          const source = requestSource(ctx, config);
+          return beginStream(em, { actor, request: { format, filter }, source });
+        });
+        ctx.set({
+          'Content-Type': TYPES[format],
+          'Content-Disposition': `attachment; filename="${fileNameOf(scope, format)}"`,
+        });
+        ctx.body = await streamExport(pool, { scope, format });
+      },
+    ),
+  );
   return router;
 }
 

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { ExportFormat } from '../contract/index.ts';
-import { isHiddenKey, type KeysOfForms } from './columns.ts';
+import { isHiddenKey, type ExportColumns, type KeysOfForms } from './columns.ts';
+import { copyCsv } from './copyCsv.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { answersOf, findColumns, readRows, type ExportRow } from './readRows.ts';
+import { answersOf, findColumns, findStrayKeys, readRows, type ExportRow } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
 import { writeWorkbook } from './xlsx.ts';
 
@@ -21,23 +22,47 @@ interface Writing {
 
 /** The bytes of an export, batch by batch in constant memory (SUBM-061…064, D-104…106, D-110). */
 export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
-  if (writing.format === 'jsonl') {
-    const { titles } = writing.scope;
+  const { client, scope, format, strayKeys = new Map() } = writing;
+  if (format === 'jsonl') {
     for await (const batch of countedRows(writing)) {
-      yield Buffer.from(batch.map((row) => jsonLine(row, titles.get(row.formId) ?? '')).join(''));
+      yield Buffer.from(batch.map((row) => jsonLine(row, scope.titles.get(row.formId) ?? '')).join(''));
     }
-  } else if (writing.format === 'xlsx') {
-    yield* writeWorkbook(writeTable(writing));
-  } else {
+    return;
+  }
+  const columns = await findColumns(client, scope, strayKeys);
+  if (format === 'xlsx') yield* writeWorkbook(writeTable(writing, columns));
+  else {
     yield Buffer.from(BYTE_ORDER_MARK);
-    for await (const lines of writeTable(writing)) yield Buffer.from(lines.map(csvLine).join(''));
+    if (scope.isOneForm) yield* copyTable(writing, columns);
+    else
+      for await (const lines of writeTable(writing, columns)) yield Buffer.from(lines.map(csvLine).join(''));
   }
 }
 
-async function* writeTable(writing: Writing): AsyncGenerator<string[][]> {
-  const { client, scope, strayKeys = new Map() } = writing;
-  const columns = await findColumns(client, scope, strayKeys);
-  yield [[...(scope.isOneForm ? [] : ['Form']), 'Date', 'Time', ...columns.titles]];
+/** One form's CSV, which the database writes. */
+async function* copyTable(
+  { client, scope, onRows, onStrayKeys }: Writing,
+  columns: ExportColumns,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvLine(headerOf(scope, columns)));
+  let count = 0;
+  for await (const lines of copyCsv(client, scope, columns)) {
+    yield lines.bytes;
+    await onRows?.((count += lines.count));
+  }
+  onStrayKeys?.(await findStrayKeys(client, scope, columns));
+}
+
+const headerOf = ({ isOneForm }: ExportScope, { titles }: ExportColumns): string[] => [
+  ...(isOneForm ? [] : ['Form']),
+  'Date',
+  'Time',
+  ...titles,
+];
+
+async function* writeTable(writing: Writing, columns: ExportColumns): AsyncGenerator<string[][]> {
+  const { scope } = writing;
+  yield [headerOf(scope, columns)];
   for await (const batch of countedRows(writing)) {
     yield batch.map((row) => {
       const when = [row.date, row.time];
