@@ -17,7 +17,7 @@ export async function* copyCsv(
   scope: ExportScope,
   columns: ExportColumns,
 ): AsyncGenerator<Lines> {
-  const mark = `\u0001${randomBytes(8).toString('hex')} `;
+  const mark = `${MARK}${randomBytes(8).toString('hex')} `;
   const cells = columns.keys.map((key, place) => {
     const name = escapeLiteral(key);
     if (columns.isText(key)) return `coalesce(s.submission_data ->> ${name}, '')`;
@@ -35,11 +35,14 @@ export async function* copyCsv(
   }
 }
 
+/** Begins what is to be printed here: a character that stands for nothing. */
+const MARK = '\uE000';
+
 /**
  * A cell that begins like a formula or with the mark. Quotes inside a cell are doubled, so a comma, a
  * quote and none of these are nothing but the start of a cell.
  */
-const SPECIAL = /,"(?=[^\S\r]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\n]|\u0001)((?:[^"]|"")*)"/gu;
+const SPECIAL = /,"(?=[^\S\r]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\n]|\uE000)((?:[^"]|"")*)"/gu;
 
 function printCells(bytes: Buffer, mark: string, columns: ExportColumns): Buffer {
   const text = bytes.toString('utf8');
@@ -68,5 +71,7 @@ function inlined({ text, values }: Sql): string {
 
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  return escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+  return escapeLiteral(
+    typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value),
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './inbox.module.css';
 
@@ -15,15 +15,15 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <section className={classes['selectionBar']} aria-label="Selection">
-      <Text size="sm" fw={500} role="status" className="tabular">
-        {count === null ? 'Counting…' : `${count.toLocaleString()} selected`}
-      </Text>
-      <div className={classes['selectionActions']}>
-        {actions}
+      <Group gap={4} wrap="nowrap">
+        <Text size="sm" fw={500} role="status" className="tabular">
+          {count === null ? 'Counting…' : `${count.toLocaleString()} selected`}
+        </Text>
         <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
           Clear selection
         </Button>
-      </div>
+      </Group>
+      <div className={classes['selectionActions']}>{actions}</div>
     </section>
   );
 }

@@ -112,7 +112,11 @@ function Inbox() {
   return (
     <div className={classes['page']}>
       <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />
-      {query.formId ? <DeletionWarning formId={query.formId} /> : null}
+      {query.formId ? (
+        <div className={classes['warning']}>
+          <DeletionWarning formId={query.formId} />
+        </div>
+      ) : null}
       <InboxToolbar
         address={address}
         search={search}
@@ -218,7 +222,7 @@ function useCanDelete(formId: string | null): boolean {
 /** The way back (SUBM-003). */
 function Crumbs({ formId, title }: { formId: string | null; title: string }) {
   return (
-    <Breadcrumbs mb={8}>
+    <Breadcrumbs mb={12} className={classes['crumbs'] ?? ''}>
       <Anchor component={Link} to="/dashboard" size="sm">
         Dashboard
       </Anchor>
