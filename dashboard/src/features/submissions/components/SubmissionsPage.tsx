@@ -231,7 +231,7 @@ function Crumbs({ formId, title }: { formId: string | null; title: string }) {
           Submissions
         </Anchor>
       ) : null}
-      <Text size="sm" c="dimmed" lineClamp={1}>
+      <Text size="sm" c="dimmed" lineClamp={1} lh={1.5}>
         {formId ? title : 'Submissions'}
       </Text>
     </Breadcrumbs>
