@@ -28,11 +28,12 @@ async function createFormOf(session: TestClient) {
   const title = `طلب كعكة 🎂 ${crypto.randomUUID()}`;
   const fields = everyField().fields.filter((field) => field.type === 'text');
   const { body } = await session.post('/api/forms', { definition: { ...everyField(), title, fields } });
-  await session.post(`/api/public/forms/${body.id}/submissions`, {
+  const { status } = await session.post(`/api/public/forms/${body.id}/submissions`, {
     revisionId: body.revisionId,
     idempotencyKey: crypto.randomUUID(),
     answers: { text: 'Grace' },
   });
+  expect(status).toBe(201);
   return { id: body.id as string, title };
 }
 
