@@ -10,5 +10,12 @@ export default defineConfig({
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
     ],
   },
-  test: { name: 'sdk', environment: 'happy-dom', css: true },
+  test: {
+    name: 'sdk',
+    environment: 'happy-dom',
+    css: true,
+    // A busy machine is no reason to fail: nothing here asserts a time.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 });

@@ -13,6 +13,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 150_000,
     hookTimeout: 150_000,
+    expect: { poll: { timeout: 40_000 } },
     ...testReporters('e2e'),
   },
 });
