@@ -15,6 +15,10 @@ import { RateLimit } from '../limits/rateLimit.entity.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
 import { UserNotificationEmail } from '../notifications/userNotificationEmail.entity.ts';
 import { SecurityEvent } from '../security/securityEvent.entity.ts';
+import { SubmissionBrowser } from '../public-forms/submissionBrowser.entity.ts';
+import { SubmitAttempts } from '../public-forms/submitAttempts.entity.ts';
+import { EmbedReport } from '../publishing/embedReport.entity.ts';
+import { FormPublishing } from '../publishing/formPublishing.entity.ts';
 import { PlatformSetting } from '../settings/platformSetting.entity.ts';
 import { EmailClick } from '../submissions/emailClick.entity.ts';
 import { FormRedirect } from '../submissions/formRedirect.entity.ts';
@@ -51,4 +55,8 @@ export const ENTITIES = [
   OutboxMail,
   PlatformSetting,
   RateLimit,
+  FormPublishing,
+  EmbedReport,
+  SubmitAttempts,
+  SubmissionBrowser,
 ];

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../formDefinition.ts';
+import type { Language } from '../languages.ts';
 
 /** The captcha a form with a captcha field uses (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
@@ -22,6 +23,16 @@ export interface PublicForm {
   /** The installation's own mark beside its name in the footer (D-85); null = it has none. */
   footerLogoUrl: string | null;
   captcha: CaptchaSettings | null;
+  /** The form's language; null = the visitor's. */
+  language: Language | null;
+  /** Ids of the fields that the page around the form may fill in. */
+  prefillable: string[];
+  /** The page around the form may be told the answers. */
+  hostMayReadAnswers: boolean;
+  /** It can be sent once from a browser. */
+  onePerBrowser: boolean;
+  /** It takes no more submissions; what is to be said instead. Its fields are left out then. */
+  closed: { text: string } | null;
 }
 
 /** Body of `POST /api/public/forms/{id}/submissions`. */
@@ -31,6 +42,8 @@ export interface SubmissionRequest {
   idempotencyKey: string;
   answers: Record<string, unknown>;
   captchaToken?: string;
+  /** Random UUID that this browser keeps for this form alone, if the form can be sent once from a browser. */
+  browserKey?: string;
 }
 
 /** The server's word that a submission is stored (D-183). */
