@@ -28,6 +28,8 @@ import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
 import { eventsRouter } from './realtime/routes.ts';
 import { securityRouter } from './security/routes.ts';
+import { publishingRouter } from './publishing/routes.ts';
+import { embedFilesRouter } from './public-forms/embedFiles.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { submissionsRouter } from './submissions/routes.ts';
@@ -39,7 +41,7 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
 /** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
-const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter, filesRouter];
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter, embedFilesRouter, filesRouter];
 
 /** What needs to know who calls. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
@@ -51,6 +53,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   ownPasskeysRouter,
   clientAuthRouter,
   formsRouter,
+  publishingRouter,
   logosRouter,
   templatesRouter,
   assignedFormsRouter,

@@ -30,6 +30,8 @@ const FormPublishingSchema = defineEntity({
     language: p.text().$type<Language>().nullable(),
     /** Fields that the page around the form may fill in. */
     prefillable: p.array(),
+    /** Of these, the fields that are not shown. */
+    hiddenFields: p.array(),
     hostMayReadAnswers: p.boolean().default(false),
   },
 });

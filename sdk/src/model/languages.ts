@@ -1,9 +1,9 @@
-/** Languages the public form speaks, by their BCP 47 tags; the first is spoken where none fits. */
+/** Languages the public form speaks by itself; what owners write stays as they wrote it. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja', 'ar'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a language calls itself, for people who choose one. */
+/** Names of the languages, each in its own. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -14,23 +14,34 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
+/** Reading direction, as the `dir` attribute takes it. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
 /**
- * The language of a visitor by his browser's `Accept-Language` (RFC 9110, 12.5.4): the spoken one he
- * likes best, regions aside.
+ * The language to speak: the form's own if its owner chose one, else the first of the visitor's that
+ * there is, else English. Tags are compared by their first part (`pt-BR` is Portuguese).
+ *
+ * @param preferred language tags, best first: `navigator.languages`, or `preferredLanguages(header)`
  */
-export function languageOfVisitor(acceptLanguage: string): Language {
-  const wishes = acceptLanguage.split(',', MAX_WISHES).map((wish, at) => {
-    const [tag = '', ...parameters] = wish.split(';');
-    const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
-    return { base: tag.trim().split('-')[0]?.toLowerCase(), weight: Number(weight ?? 1), at };
-  });
-  const liked = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight || a.at - b.at);
-  for (const { base } of liked) {
-    const language = LANGUAGES.find((one) => one === base);
+export function pickLanguage(setting: string | null | undefined, preferred: readonly string[]): Language {
+  for (const tag of [setting ?? '', ...preferred]) {
+    const code = tag.split('-', 1)[0]?.toLowerCase();
+    const language = LANGUAGES.find((one) => one === code);
     if (language) return language;
   }
-  return LANGUAGES[0];
+  return 'en';
 }
 
-/** Wishes of a header that are read; browsers send a handful. */
-const MAX_WISHES = 20;
+/** The tags of an Accept-Language header, best first; those with weight 0 are refused (RFC 9110, 12.5.4). */
+export function preferredLanguages(header: string): string[] {
+  return header
+    .split(',', LANGUAGES.length * 4)
+    .map((part) => {
+      const [tag = '', weight] = part.split(';');
+      const quality = /^\s*q=([\d.]+)/i.exec(weight ?? '')?.[1] ?? '1';
+      return { tag: tag.trim(), quality: Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}

@@ -1,5 +1,4 @@
 import type { FormDefinition } from '../formDefinition.ts';
-import type { Language } from '../languages.ts';
 
 /** The captcha a form with a captcha field uses (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
@@ -23,16 +22,18 @@ export interface PublicForm {
   /** The installation's own mark beside its name in the footer (D-85); null = it has none. */
   footerLogoUrl: string | null;
   captcha: CaptchaSettings | null;
-  /** The form's language; null = the visitor's. */
-  language: Language | null;
-  /** Ids of the fields that the page around the form may fill in. */
-  prefillable: string[];
-  /** The page around the form may be told the answers. */
-  hostMayReadAnswers: boolean;
-  /** It can be sent once from a browser. */
-  onePerBrowser: boolean;
-  /** It takes no more submissions; what is to be said instead. Its fields are left out then. */
-  closed: { text: string } | null;
+  /** The language its own texts are in; null or absent = the visitor's. */
+  language?: string | null;
+  /** Ids of fields that the page around the form may fill in. */
+  prefillable?: readonly string[];
+  /** Ids of fields that are filled in by the page alone and not shown. */
+  hiddenFields?: readonly string[];
+  /** Whether the page around the form is told the answers with `formsubmitted`; no unless said. */
+  hostMayReadAnswers?: boolean;
+  /** Why no more submissions are taken, in the owner's words; null or absent = it is open. */
+  closed?: { text: string } | null;
+  /** Whether a browser can send it once only. */
+  onePerBrowser?: boolean;
 }
 
 /** Body of `POST /api/public/forms/{id}/submissions`. */

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121105116_embedding extends Migration {
+export class Migration20261121105533_embedding extends Migration {
 
-  override name = 'Migration20261121105116_embedding';
+  override name = 'Migration20261121105533_embedding';
 
   override up(): void | Promise<void> {
     this.addSql(`create unlogged table "submit_attempts" ("bucket" text not null, "times" timestamptz[] not null, "keys" uuid[] not null, "streak" int not null, "last_at" timestamptz not null, primary key ("bucket"));`);
@@ -10,7 +10,7 @@ export class Migration20261121105116_embedding extends Migration {
     this.addSql(`create table "submission_browsers" ("form_id" uuid not null, "browser_hash" text not null, "submission_id" uuid not null, primary key ("form_id", "browser_hash"));`);
     this.addSql(`create index "submission_browsers_submission" on "submission_browsers" ("submission_id");`);
 
-    this.addSql(`create table "form_publishing" ("form_id" uuid not null, "account_id" uuid not null, "allowed_websites" text[] null, "frame_only" boolean not null default false, "closes_at" timestamptz null, "closed_text" text null, "max_submissions" int null, "one_per_browser" boolean not null default false, "language" text null, "prefillable" text[] not null, "host_may_read_answers" boolean not null default false, primary key ("form_id"));`);
+    this.addSql(`create table "form_publishing" ("form_id" uuid not null, "account_id" uuid not null, "allowed_websites" text[] null, "frame_only" boolean not null default false, "closes_at" timestamptz null, "closed_text" text null, "max_submissions" int null, "one_per_browser" boolean not null default false, "language" text null, "prefillable" text[] not null, "hidden_fields" text[] not null, "host_may_read_answers" boolean not null default false, primary key ("form_id"));`);
 
     this.addSql(`create table "embed_reports" ("form_id" uuid not null, "problem" text not null, "page" text not null, "mode" text not null, "account_id" uuid not null, "count" int not null, "first_seen_at" timestamptz not null, "last_seen_at" timestamptz not null, primary key ("form_id", "problem", "page", "mode"));`);
 
