@@ -28,6 +28,8 @@ beforeAll(async () => {
     assigned: await api.signedIn(),
     admin: await api.signedIn({ role: 'admin' }),
   };
+  // Everybody here is one source.
+  await people.admin.patch('/api/admin/settings', { submitLimitMinute: 1_000, submitLimitHour: 1_000 });
   clients = { client: await api.signedInClient(), otherClient: await api.signedInClient() };
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
@@ -87,9 +89,15 @@ const bodyOf = (route: string, { form }: Targets): unknown =>
       idempotencyKey: crypto.randomUUID(),
       answers: { name: 'Grace' },
     },
+    'POST /api/public/forms/:formId/embed-reports': {
+      problem: 'csp',
+      page: 'https://example.com/contact',
+      mode: 'element',
+    },
     'POST /api/forms': { definition },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
     'PATCH /api/forms/:formId': { active: true },
+    'PATCH /api/forms/:formId/publishing': { frameOnly: false },
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },

@@ -4,9 +4,8 @@ import { ProblemError } from '../http/problemError.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
 /**
- * Allowed websites keep a form from standing where its owner does not want it (T9). Browsers say
- * truthfully where a request comes from and programs say what they like, so this stops other people's
- * pages, not robots.
+ * What keeps a form from standing where its owner does not want it (T9). Browsers say truthfully where a
+ * request comes from and programs say what they like, so this stops other people's pages, not robots.
  */
 type Limited = Pick<PublishedForm, 'allowedWebsites' | 'frameOnly'>;
 

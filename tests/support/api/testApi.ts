@@ -57,6 +57,8 @@ export interface TestApi {
     owner: { userId: string },
     definition: FormDefinition,
   ): Promise<{ id: string; revisionId: string }>;
+  /** The application once more on the same database, as another process would be. */
+  startSecondNode(): Promise<{ visitor(): TestClient; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -164,6 +166,17 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
         createForm(em, { owner: { id: userId, role: 'admin' }, definition }),
       );
       return { id: form.id, revisionId: form.currentRevisionId };
+    },
+    async startSecondNode() {
+      const node = await createDeps(config, createLogger('silent'), database.connectionString);
+      const second = await startServer(createApp(node.deps).callback(), config);
+      return {
+        visitor: () => new TestClient(`http://127.0.0.1:${second.port}`),
+        async stop() {
+          await second.stop();
+          await node.close();
+        },
+      };
     },
     async stop() {
       await server.stop();

@@ -18,6 +18,7 @@ export function checkWebsite(text: string): Check<'invalid_website'> {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > MAX_WEBSITE_LENGTH) return wrong;
   const [, scheme = 'https', rest = ''] = /^(?:(https?):\/\/)?([^\s'",;]+)$/i.exec(trimmed) ?? [];
+  if (rest.includes('://')) return wrong;
   const hasStar = rest.startsWith(WILDCARD);
   const parsed = parse(`${scheme}://${hasStar ? rest.slice(WILDCARD.length) : rest}`);
   if (!parsed || parsed.username !== '' || parsed.host.includes('*') || parsed.hostname === '') return wrong;
