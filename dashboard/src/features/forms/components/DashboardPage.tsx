@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
-import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
+import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFormLimit, useForms } from '../../../lib/ownForms.ts';
@@ -27,7 +27,7 @@ import { StatCard } from './StatCard.tsx';
 /** My Forms (DASH-008…017, D-48). */
 export function DashboardPage() {
   const { data, isPending, error, refetch } = useForms();
-  const { embed, showEmbed, hideEmbed } = useEmbedDialog();
+  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
   const { limit, isFull, text: limitText } = useFormLimit();
   const [isAsking, setAsking] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -96,7 +96,7 @@ export function DashboardPage() {
           ))}
         </FormGrid>
       </Stack>
-      <EmbedDialog embed={embed} onClose={hideEmbed} />
+      <EmbedDialog form={embedded} onClose={hideEmbed} />
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
       <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
       <SaveTemplateDialog form={toKeep} onClose={() => setToKeep(null)} />
