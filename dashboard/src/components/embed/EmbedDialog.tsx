@@ -14,7 +14,14 @@ import classes from './embedDialog.module.css';
  */
 export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClose(): void }) {
   return (
-    <Modal opened={form !== null} onClose={onClose} title="Set this form into a website" size="lg">
+    <Modal
+      opened={form !== null}
+      onClose={onClose}
+      title="Set this form into a website"
+      size="lg"
+      // Its tabs differ in height; they themselves stay where they are.
+      centered={false}
+    >
       {form?.abilities.update ? <ManagerTabs form={form} /> : null}
       {form && !form.abilities.update ? <Snippets form={form} /> : null}
     </Modal>

@@ -70,6 +70,7 @@ function Prefilling({ settings, save, fields }: PublishingProps & { fields: read
               {field.label || field.id}
             </Text>
             <NativeSelect
+              className={classes['fill'] ?? ''}
               aria-label={`Who fills in ${field.label || field.id}`}
               data={[...FILL_CHOICES]}
               value={fillOf(field)}

@@ -57,7 +57,9 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
   const needsScript = (
     <noscript>
       {typeof document === 'undefined' ? (
-        <p className="form-embed-error">{withoutScript?.notice ?? texts.captcha.needsScript}</p>
+        <p className={withoutScript?.notice ? 'form-embed-hint' : 'form-embed-error'}>
+          {withoutScript?.notice ?? texts.captcha.needsScript}
+        </p>
       ) : null}
     </noscript>
   );
