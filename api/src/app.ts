@@ -41,7 +41,13 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
 /** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
-const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter, embedFilesRouter, filesRouter];
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [
+  healthRouter,
+  publicFormsRouter,
+  embedRouter,
+  embedFilesRouter,
+  filesRouter,
+];
 
 /** What needs to know who calls. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [

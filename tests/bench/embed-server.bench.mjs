@@ -50,7 +50,7 @@ export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-file-'));
   const file = join(folder, 'mark.svg');
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const bytes = await withPlatform(file, async (platform, path) => (await fetchBytes(platform.url + path)));
+  const bytes = await withPlatform(file, async (platform, path) => await fetchBytes(platform.url + path));
   await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg"/>`.padEnd(bytes, ' '));
   try {
     return await withPlatform(file, async (platform, path) => {

@@ -132,9 +132,7 @@ test('the language, what the page may fill in and what it is told', async () => 
   await page.keyboard.press('Escape');
   await page.getByLabel('Form title').fill('Register here');
   await page.getByRole('button', { name: 'Save Form' }).click();
-  await expect
-    .poll(async () => (await owner.get(`/api/forms/${form.id}`)).body.title)
-    .toBe('Register here');
+  await expect.poll(async () => (await owner.get(`/api/forms/${form.id}`)).body.title).toBe('Register here');
 });
 
 test('what the embed doctor reports stands there with its remedy', async () => {
@@ -154,7 +152,10 @@ test('what the embed doctor reports stands there with its remedy', async () => {
   const refused = problems.filter({ hasText: 'The website is not allowed' });
   await refused.getByRole('button', { name: 'Allow https://shop.example.com' }).click();
   await refused.getByText('https://shop.example.com is allowed now.').waitFor();
-  expect((await publishing()).allowedWebsites).toEqual(['https://www.example.com', 'https://shop.example.com']);
+  expect((await publishing()).allowedWebsites).toEqual([
+    'https://www.example.com',
+    'https://shop.example.com',
+  ]);
   await dialog.getByRole('button', { name: 'Forget all' }).click();
   await dialog.getByText('Nothing went wrong with this form on any website').waitFor();
 });

@@ -59,7 +59,8 @@ export function createCaptchaQuestions(deps: { secret: string; pool: Pool }): Ca
       if (!question) return null;
       const { first, second, expiresAt } = question;
       const hash = createHash('sha256').update(`question:${token}`).digest('hex');
-      if (toNumber(answer) === first + second) return { hash, provider: 'altcha', expiresAt, isOwnPage: true };
+      if (toNumber(answer) === first + second)
+        return { hash, provider: 'altcha', expiresAt, isOwnPage: true };
       await deps.pool.query(SPEND, [hash, expiresAt]);
       return null;
     },

@@ -73,7 +73,12 @@ describe('what the embed doctor reports', () => {
   const report = (body: object, headers: Record<string, string> = {}, id = form.id) =>
     api.visitor().send('POST', `/api/public/forms/${id}/embed-reports`, {
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ problem: 'csp', page: 'https://shop.example/contact', mode: 'element', ...body }),
+      body: JSON.stringify({
+        problem: 'csp',
+        page: 'https://shop.example/contact',
+        mode: 'element',
+        ...body,
+      }),
     });
   const list = async () => (await owner.get(`/api/forms/${form.id}/embed-reports`)).body.reports;
   beforeEach(() => api.database.query('delete from rate_limits'));

@@ -36,7 +36,11 @@ export function embedFilesRouter(deps: AppDeps): Router<AppState> {
     const formId = String(ctx['params'].formId);
     const form = uuid.safeParse(formId).success ? await published.find(formId) : null;
     if (!form) {
-      events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId: formId.slice(0, 40) });
+      events.record({
+        type: 'invalid_form_access',
+        source: requestSource(ctx, config),
+        formId: formId.slice(0, 40),
+      });
       throw new ProblemError('form.not_found');
     }
     assertMayRead(form, requestWebsite(ctx), config.publicUrl);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { ACCESS_TEXTS, ENGLISH_PAGE, readPostedAnswers, type AnswerIssue, type Language } from '@inlay/sdk/model';
+import {
+  ACCESS_TEXTS,
+  ENGLISH_PAGE,
+  readPostedAnswers,
+  type AnswerIssue,
+  type Language,
+} from '@inlay/sdk/model';
 import {
   PAGE_END,
   plainPostKey,
@@ -40,7 +46,8 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
   const router = new Router<AppState>();
   const assets = findPageAssets(deps.assets);
   const cached = createContentCache<CachedPage>();
-  const questions = deps.captcha.provider === 'altcha' ? createCaptchaQuestions({ ...config, ...deps }) : null;
+  const questions =
+    deps.captcha.provider === 'altcha' ? createCaptchaQuestions({ ...config, ...deps }) : null;
 
   const findForm = async (ctx: AppContext, revisionId: string | null = null) => {
     const formId = String(ctx['params'].formId);
@@ -112,8 +119,22 @@ const MAX_LOGGED_ID = 40;
 /** Everything that a page, script or include of an open form depends on. */
 export const contentKey = (form: PublishedForm, language: Language): string =>
   JSON.stringify([
-    ...[form.revisionId, language, form.logoUrl, form.redirectUrl, form.language, form.closed, form.closedText],
-    ...[form.onePerBrowser, form.hostMayReadAnswers, form.prefillable, form.hiddenFields, form.allowedWebsites],
+    ...[
+      form.revisionId,
+      language,
+      form.logoUrl,
+      form.redirectUrl,
+      form.language,
+      form.closed,
+      form.closedText,
+    ],
+    ...[
+      form.onePerBrowser,
+      form.hostMayReadAnswers,
+      form.prefillable,
+      form.hiddenFields,
+      form.allowedWebsites,
+    ],
   ]);
 
 function openState(deps: AppDeps, form: PublishedForm, language: Language): FormPageState {

@@ -59,7 +59,9 @@ export function createPublicEvents(deps: { orm: MikroORM; logger: Logger }): Pub
     const written = events.map(({ type, source, formId, data, count }) => {
       return { type, source, data: { formId, ...data, ...(count > 1 && { times: count }) } };
     });
-    await actAsSystem(orm, (em) => recordEvents(em, written)).catch((error: unknown) => logger.warn({ err: error }, 'Events of visitors could not be written'));
+    await actAsSystem(orm, (em) => recordEvents(em, written)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'Events of visitors could not be written'),
+    );
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);

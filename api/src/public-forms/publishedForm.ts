@@ -108,7 +108,8 @@ export function createPublishedForms(pool: Pool): PublishedForms {
     async find(formId, revisionId = null) {
       const row = await findRow(formId);
       if (!row) return null;
-      const asked = revisionId && revisionId !== row.currentRevisionId ? await findRevision(revisionId) : null;
+      const asked =
+        revisionId && revisionId !== row.currentRevisionId ? await findRevision(revisionId) : null;
       const isOwn = revisionId !== null && asked?.formId === row.id;
       const revision = isOwn ? asked : await findRevision(row.currentRevisionId);
       if (!revision) throw new Error('A form has no current revision.');

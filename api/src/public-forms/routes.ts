@@ -90,7 +90,8 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
       await deps.limits.take('embedReportForm', { key: params.formId, source });
       // A page speaks for itself; the framed form, whose origin is ours, for the page around it.
       const website = requestWebsite(ctx);
-      const isOwnWord = website === null || website === config.publicUrl || website === new URL(body.page).origin;
+      const isOwnWord =
+        website === null || website === config.publicUrl || website === new URL(body.page).origin;
       if (!isOwnWord) throw new ProblemError('request.invalid');
       await storeEmbedReport(deps.pool, params.formId, body);
     }),

@@ -54,7 +54,12 @@ export async function submitForm(deps: AppDeps, input: SubmitInput): Promise<Sub
   } catch (error) {
     // What was too much has its own event.
     if (error instanceof ProblemError && error.code !== 'submission.too_many') {
-      deps.events.record({ type: 'submission_failed', source, formId: form.id, data: { reason: error.code } });
+      deps.events.record({
+        type: 'submission_failed',
+        source,
+        formId: form.id,
+        data: { reason: error.code },
+      });
     }
     throw error;
   }

@@ -25,7 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const submit = (idempotencyKey: string = randomUUID(), answers: unknown = { name: 'Ada' }, address = '192.0.2.1') =>
+const submit = (
+  idempotencyKey: string = randomUUID(),
+  answers: unknown = { name: 'Ada' },
+  address = '192.0.2.1',
+) =>
   api.visitor().send('POST', `/api/public/forms/${form.id}/submissions`, {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ revisionId: form.revisionId, idempotencyKey, answers }),
@@ -174,7 +178,11 @@ test('D-90 D-150 the numbers are settings of the installation, and the limits ca
   await admin.patch('/api/admin/settings', { submitLimitMinute: 1, serverRateLimits: false });
   form = await api.buildForm(owner, definition);
   expect(await statuses(3)).toEqual([201, 201, 201]);
-  await admin.patch('/api/admin/settings', { submitLimitMinute: 3, submitLimitHour: 10, serverRateLimits: true });
+  await admin.patch('/api/admin/settings', {
+    submitLimitMinute: 3,
+    submitLimitHour: 10,
+    serverRateLimits: true,
+  });
 });
 
 describe('EMBED-056 D-10 what visitors do is logged, and never what they wrote', () => {

@@ -15,15 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const field = (type: (typeof FIELD_TYPE_ORDER)[number], changes: object = {}): Field =>
-  ({ ...createField(type), id: type, label: `The ${type}`, ...changes }) as Field;
+const field = (type: (typeof FIELD_TYPE_ORDER)[number], changes: Partial<Field> = {}): Field =>
+  Object.assign(createField(type), { id: type, label: `The ${type}`, ...changes });
 
-const post = (entries: Record<string, string> | string[][], headers: Record<string, string> = {}) =>
+const post = (entries: Record<string, string>, headers: Record<string, string> = {}) =>
   api.visitor().send('POST', `/embed/${form.id}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(
-      Array.isArray(entries) ? (entries as [string, string][]) : Object.entries(entries),
-    ).toString(),
+    body: new URLSearchParams(entries).toString(),
   });
 const stored = () =>
   api.database.query<{ submission_data: unknown }>(
@@ -87,7 +85,9 @@ describe('D-185 all field types by plain posts', () => {
     const keys = new Set<string>();
     for (const encoding of ['br', 'identity', 'gzip, deflate, br']) {
       for (let count = 0; count < 2; count++) {
-        const response = await fetch(`${api.url}/embed/${form.id}`, { headers: { 'accept-encoding': encoding } });
+        const response = await fetch(`${api.url}/embed/${form.id}`, {
+          headers: { 'accept-encoding': encoding },
+        });
         const html = await response.text();
         expect(html).toMatch(/<\/main>.*<\/body><\/html>$/s);
         keys.add(hiddenInputs(html)['idempotencyKey'] ?? '');
@@ -117,7 +117,12 @@ describe('D-185 all field types by plain posts', () => {
     expect(messageOf('address')).toBe('City, Postal/Zip code are required');
     expect(messageOf('radio')).toBeUndefined();
     expect(text).toContain('Please fix the errors below and try again');
-    for (const value of ['value="nope"', 'value="12"', 'value="12 St James’s Square"', '>Two\nlines</textarea>']) {
+    for (const value of [
+      'value="nope"',
+      'value="12"',
+      'value="12 St James’s Square"',
+      '>Two\nlines</textarea>',
+    ]) {
       expect(text.replaceAll('\r', '')).toContain(value);
     }
     expect(text).toMatch(/<input[^>]*value="Option 2"[^>]*checked|checked[^>]*value="Option 2"/);
@@ -165,7 +170,10 @@ describe('the question in place of the built-in captcha', () => {
   test('T30 a wrong answer spends it, and another question is asked', async () => {
     const { hidden, sum } = await ask();
     const wrong = await answer(hidden, String(sum + 1));
-    expect([wrong.status, wrong.text.includes('CAPTCHA verification failed. Please try again.')]).toEqual([422, true]);
+    expect([wrong.status, wrong.text.includes('CAPTCHA verification failed. Please try again.')]).toEqual([
+      422,
+      true,
+    ]);
     expect(hiddenInputs(wrong.text)['questionToken']).not.toBe(hidden['questionToken']);
     const late = await answer(hidden, String(sum));
     expect([late.status, await stored()]).toEqual([422, []]);
@@ -185,7 +193,9 @@ describe('the question in place of the built-in captcha', () => {
     const mistaken = await answer(hidden, String(sum), ' ');
     expect(mistaken.text).toContain(`name="questionAnswer"`);
     expect(hiddenInputs(mistaken.text)['questionToken']).toBe(hidden['questionToken']);
-    expect(mistaken.text).toMatch(new RegExp(`name="questionAnswer"[^>]*value="${sum}"|value="${sum}"[^>]*name="questionAnswer"`));
+    expect(mistaken.text).toMatch(
+      new RegExp(`name="questionAnswer"[^>]*value="${sum}"|value="${sum}"[^>]*name="questionAnswer"`),
+    );
     expect((await answer(hidden, String(sum))).status).toBe(200);
   });
 

@@ -26,7 +26,13 @@ describe('how a form may be used', () => {
   test('at first anywhere, by anybody, for ever', async () => {
     expect((await owner.get(path())).body).toEqual({
       ...{ allowedWebsites: null, frameOnly: false, closesAt: null, closedText: null, maxSubmissions: null },
-      ...{ onePerBrowser: false, language: null, prefillable: [], hiddenFields: [], hostMayReadAnswers: false },
+      ...{
+        onePerBrowser: false,
+        language: null,
+        prefillable: [],
+        hiddenFields: [],
+        hostMayReadAnswers: false,
+      },
     });
   });
 
@@ -52,7 +58,11 @@ describe('how a form may be used', () => {
   });
 
   test('the public form says what the page around it may do', async () => {
-    await change({ prefillable: ['campaign', 'gone'], hiddenFields: ['campaign', 'name'], hostMayReadAnswers: true });
+    await change({
+      prefillable: ['campaign', 'gone'],
+      hiddenFields: ['campaign', 'name'],
+      hostMayReadAnswers: true,
+    });
     await change({ language: 'ja' });
     const { body } = await api.visitor().get(`/api/public/forms/${form.id}`);
     expect(body).toMatchObject({
@@ -84,7 +94,10 @@ describe('how a form may be used', () => {
       await api.signedIn(),
       await api.signedIn({ role: 'admin' }),
     ];
-    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [assigned.userId, form.id]);
+    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
+      assigned.userId,
+      form.id,
+    ]);
     expect((await stranger.get(path())).status).toBe(404);
     expect((await assigned.get(path())).status).toBe(403);
     expect((await assigned.patch(path(), { language: 'de' })).status).toBe(403);

@@ -32,7 +32,8 @@ export interface EmbedReport {
 
 /** What stands in the host page's console, in one line, after the prefix `form-embed: `. */
 export const EMBED_PROBLEM_LINES: Readonly<Record<EmbedProblem, string>> = {
-  script_blocked: 'a part of the form could not be loaded; something on this page or in the browser blocks it.',
+  script_blocked:
+    'a part of the form could not be loaded; something on this page or in the browser blocks it.',
   csp: "this page's Content-Security-Policy blocks the form.",
   form_not_found: 'there is no form with this id.',
   form_disabled: 'this form is disabled.',
@@ -47,7 +48,8 @@ export const EMBED_PROBLEM_ADVICE: Readonly<Record<EmbedProblem, (platform: stri
     `A script of the form could not be loaded from ${platform}. Look for a content blocker, a proxy or an optimising plugin that delays or removes scripts, and exclude ${platform} from it.`,
   csp: (platform) =>
     `The website's Content-Security-Policy does not allow the form. Add ${platform} to frame-src for the frame, or to script-src and connect-src for <form-embed>.`,
-  form_not_found: () => 'The pasted line names a form that does not exist. Paste the line shown here instead.',
+  form_not_found: () =>
+    'The pasted line names a form that does not exist. Paste the line shown here instead.',
   form_disabled: () => 'The form is disabled. Enable it, or take its line out of the page.',
   website_not_allowed: () =>
     'The website is not among the allowed ones. Add its address to the allowed websites of this form.',

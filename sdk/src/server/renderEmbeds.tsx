@@ -20,7 +20,7 @@ export function renderFormScript({ baseUrl }: EmbeddedForm): string {
 
 /** The form's markup and style as declarative shadow DOM, to be set into a page by its own server. */
 export function renderFormInclude({ form, baseUrl, language }: EmbeddedForm): string {
-  const markup = renderToString((<FormApp form={form} baseUrl={baseUrl} />) as never);
+  const markup = renderToString(<FormApp form={form} baseUrl={baseUrl} />);
   const style = `:host{display:block}${FORM_CSS}${formStyleSheet(form.definition)}`;
   return (
     `<form-embed form-id="${form.id}" lang="${language}" dir="${directionOf(language)}">` +

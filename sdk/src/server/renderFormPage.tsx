@@ -74,7 +74,11 @@ export const plainPostKey = (formId: string, idempotencyKey: string): string =>
   `<input type="hidden" name="idempotencyKey" form="${postFormId(formId)}" value="${idempotencyKey}">`;
 
 /** Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185). */
-export function renderFormPage(state: FormPageState, assets: PageAssets, language: Language = 'en'): RenderedPage {
+export function renderFormPage(
+  state: FormPageState,
+  assets: PageAssets,
+  language: Language = 'en',
+): RenderedPage {
   const shown = contentOf(state, language);
   const definition: Pick<FormDefinition, 'customStyles' | 'fields'> = shown.form?.definition ?? {
     customStyles: {},

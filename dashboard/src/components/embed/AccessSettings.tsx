@@ -63,14 +63,17 @@ function LargestNumber({ settings, save }: PublishingProps) {
 
 function checkNumber(text: string): string | null {
   const number = Number(text);
-  const isRight = text.trim() === '' || (/^\s*\d+\s*$/.test(text) && number >= 1 && number <= MAX_SUBMISSION_LIMIT);
+  const isRight =
+    text.trim() === '' || (/^\s*\d+\s*$/.test(text) && number >= 1 && number <= MAX_SUBMISSION_LIMIT);
   return isRight
     ? null
     : `Enter a whole number from 1 to ${MAX_SUBMISSION_LIMIT.toLocaleString('en')}, or nothing.`;
 }
 
 function ClosedText({ settings, save }: PublishingProps) {
-  const input = useTypedSetting(settings.closedText ?? '', (text) => save({ closedText: text.trim() || null }));
+  const input = useTypedSetting(settings.closedText ?? '', (text) =>
+    save({ closedText: text.trim() || null }),
+  );
   return (
     <Textarea
       label="Text of the closed form"

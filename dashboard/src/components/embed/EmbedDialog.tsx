@@ -83,12 +83,7 @@ function Snippets({ form: { embed } }: { form: FormDetail }) {
         text={embed.elementCode}
         what="embed code"
       />
-      <Snippet
-        title="Direct URL"
-        hint="The form as a page of its own."
-        text={embed.url}
-        what="embed URL"
-      />
+      <Snippet title="Direct URL" hint="The form as a page of its own." text={embed.url} what="embed URL" />
     </Stack>
   );
 }

@@ -58,12 +58,14 @@ function Report({ form, report }: { form: FormDetail; report: EmbedReportItem })
         {PROBLEM_TITLES[problem]}
       </Title>
       <Text size="sm" c="dimmed" className={classes['page'] ?? ''}>
-        {page} · {mode === 'iframe' ? 'embed code' : 'web component'} · {count === 1 ? 'once' : `${count} times`},{' '}
-        <RelativeTime iso={lastSeenAt} />
+        {page} · {mode === 'iframe' ? 'embed code' : 'web component'} ·{' '}
+        {count === 1 ? 'once' : `${count} times`}, <RelativeTime iso={lastSeenAt} />
       </Text>
       <Text size="sm">{EMBED_PROBLEM_ADVICE[problem](platform)}</Text>
       {line ? <Snippet title={line.title} text={line.text} what="embed code" /> : null}
-      {problem === 'website_not_allowed' ? <AllowButton formId={form.id} website={new URL(page).origin} /> : null}
+      {problem === 'website_not_allowed' ? (
+        <AllowButton formId={form.id} website={new URL(page).origin} />
+      ) : null}
     </li>
   );
 }

@@ -59,8 +59,8 @@ function Prefilling({ settings, save, fields }: PublishingProps & { fields: read
         Who fills in a field
       </Text>
       <Text size="sm" c="dimmed" mb={8}>
-        The page fills in from its address or its own code: a campaign, a product, who is signed in. Visitors can
-        change what is shown.
+        The page fills in from its address or its own code: a campaign, a product, who is signed in. Visitors
+        can change what is shown.
       </Text>
       {fillable.length === 0 ? <Text size="sm">This form has no fields yet.</Text> : null}
       <ul className={classes['list']}>

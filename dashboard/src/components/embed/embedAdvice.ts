@@ -30,7 +30,8 @@ export function lineToPaste(
     const target = mode === 'iframe' ? 'iframe[data-form-embed]' : 'form-embed';
     return { title: 'Style to add', text: `${target} { max-height: none !important; }` };
   }
-  if (problem === 'form_not_found' || problem === 'script_blocked') return { title: 'Line to paste', text: code };
+  if (problem === 'form_not_found' || problem === 'script_blocked')
+    return { title: 'Line to paste', text: code };
   if (problem === 'snippet_twice') return { title: 'Line that may stand once', text: code };
   return null;
 }

@@ -8,5 +8,9 @@ test('a closing time comes back as it was typed, in summer and in winter', () =>
 });
 
 test('an emptied or unfinished one is none', () => {
-  expect([fromLocalInput(''), fromLocalInput('2026-13-40T99:99'), toLocalInput(null)]).toEqual([null, null, '']);
+  expect([fromLocalInput(''), fromLocalInput('2026-13-40T99:99'), toLocalInput(null)]).toEqual([
+    null,
+    null,
+    '',
+  ]);
 });

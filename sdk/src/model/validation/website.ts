@@ -2,7 +2,12 @@ import { refuse, type Check } from './check.ts';
 import { MAX_WEBSITE_LENGTH } from '../limits.ts';
 
 /** The little of the WHATWG URL parser this file needs; browsers and Node both have it. */
-declare const URL: new (url: string) => { protocol: string; hostname: string; host: string; username: string };
+declare const URL: new (url: string) => {
+  protocol: string;
+  hostname: string;
+  host: string;
+  username: string;
+};
 
 const WILDCARD = '*.';
 /** A star that stands for whole labels must leave a name behind it that somebody can own (T9). */
@@ -14,7 +19,10 @@ const MIN_LABELS_BEHIND_STAR = 2;
  * https is meant.
  */
 export function checkWebsite(text: string): Check<'invalid_website'> {
-  const wrong = refuse('invalid_website' as const, 'Please enter the address of a website, like https://example.com');
+  const wrong = refuse(
+    'invalid_website' as const,
+    'Please enter the address of a website, like https://example.com',
+  );
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > MAX_WEBSITE_LENGTH) return wrong;
   const [, scheme = 'https', rest = ''] = /^(?:(https?):\/\/)?([^\s'",;]+)$/i.exec(trimmed) ?? [];
