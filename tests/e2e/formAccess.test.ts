@@ -118,6 +118,20 @@ test('a form closes at its time with its owner’s words, and at its number', as
   await closed.context().close();
 });
 
+test('once from each browser, with JavaScript by the browser’s storage', async () => {
+  const dialog = await openEmbed('Access');
+  await dialog.getByRole('switch', { name: 'Once from each browser' }).press('Space');
+  await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
+  const visitor = await visit(`${url}/embed/${form.id}`);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  await visitor.goto(`${url}/embed/${form.id}`);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('This form was sent from this browser before. It can be sent once.').waitFor();
+  expect(await submissionsOf(form.id)).toHaveLength(1);
+  await visitor.context().close();
+});
+
 test('the language, what the page may fill in and what it is told', async () => {
   const dialog = await openEmbed('Page');
   await dialog.getByLabel('Language').selectOption('Deutsch');
