@@ -28,8 +28,7 @@ beforeAll(async () => {
     assigned: await api.signedIn(),
     admin: await api.signedIn({ role: 'admin' }),
   };
-  // Everybody here is one source.
-  await people.admin.patch('/api/admin/settings', { submitLimitMinute: 1_000, submitLimitHour: 1_000 });
+  await api.liftSubmitLimits();
   clients = { client: await api.signedInClient(), otherClient: await api.signedInClient() };
 });
 beforeEach(() => api.database.query('delete from rate_limits'));

@@ -10,8 +10,7 @@ let form: { id: string; revisionId: string };
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();
-  const admin = await api.signedIn({ role: 'admin' });
-  await admin.patch('/api/admin/settings', { submitLimitMinute: 1_000, submitLimitHour: 1_000 });
+  await api.liftSubmitLimits();
 });
 afterAll(() => api.stop());
 
