@@ -34,6 +34,8 @@ import { eventsRouter } from './realtime/routes.ts';
 import { savedViewsRouter } from './saved-views/routes.ts';
 import { securityRouter } from './security/routes.ts';
 import { settingsRouter } from './settings/routes.ts';
+import { publishingRouter } from './publishing/routes.ts';
+import { embedFilesRouter } from './public-forms/embedFiles.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { templatesRouter } from './templates/routes.ts';
@@ -53,6 +55,7 @@ const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   healthRouter,
   publicFormsRouter,
   embedRouter,
+  embedFilesRouter,
   filesRouter,
   mailLinksRouter,
 ];
@@ -67,6 +70,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   ownPasskeysRouter,
   clientAuthRouter,
   formsRouter,
+  publishingRouter,
   logosRouter,
   templatesRouter,
   assignedFormsRouter,

@@ -28,6 +28,7 @@ beforeAll(async () => {
     assigned: await api.signedIn(),
     admin: await api.signedIn({ role: 'admin' }),
   };
+  await api.liftSubmitLimits();
   clients = { client: await api.signedInClient(), otherClient: await api.signedInClient() };
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
@@ -150,9 +151,15 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
       idempotencyKey: crypto.randomUUID(),
       answers: { name: 'Grace' },
     },
+    'POST /api/public/forms/:formId/embed-reports': {
+      problem: 'csp',
+      page: 'https://example.com/contact',
+      mode: 'element',
+    },
     'POST /api/forms': { definition },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
     'PATCH /api/forms/:formId': { active: true },
+    'PATCH /api/forms/:formId/publishing': { frameOnly: false },
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
     'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
     'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },

@@ -3,6 +3,7 @@ export * from './auth.ts';
 export * from './forms.ts';
 export * from './submissions.ts';
 export * from './publicForms.ts';
+export * from './publishing.ts';
 export * from './captcha.ts';
 export * from './admin.ts';
 export * from './clients.ts';

@@ -19,6 +19,10 @@ import { SubmissionNotice } from '../notifications/submissionNotice.entity.ts';
 import { UserNotificationEmail } from '../notifications/userNotificationEmail.entity.ts';
 import { SavedView } from '../saved-views/savedView.entity.ts';
 import { SecurityEvent } from '../security/securityEvent.entity.ts';
+import { SubmissionBrowser } from '../public-forms/submissionBrowser.entity.ts';
+import { SubmitAttempts } from '../public-forms/submitAttempts.entity.ts';
+import { EmbedReport } from '../publishing/embedReport.entity.ts';
+import { FormPublishing } from '../publishing/formPublishing.entity.ts';
 import { PlatformSetting } from '../settings/platformSetting.entity.ts';
 import { EmailClick } from '../submissions/emailClick.entity.ts';
 import { FormRedirect } from '../submissions/formRedirect.entity.ts';
@@ -73,4 +77,8 @@ export const ENTITIES = [
   WebhookDelivery,
   PlatformSetting,
   RateLimit,
+  FormPublishing,
+  EmbedReport,
+  SubmitAttempts,
+  SubmissionBrowser,
 ];

@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { PublicEvents } from '../public-forms/publicEvents.ts';
+import type { PublishedForms } from '../public-forms/publishedForm.ts';
+import type { SubmitAttempts } from '../public-forms/submitAttempts.ts';
 import type { SubmissionStore } from '../public-forms/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -20,6 +23,12 @@ export interface AppDeps {
   pool: Pool;
   captcha: Captcha;
   submissions: SubmissionStore;
+  /** Forms as visitors see them. */
+  published: PublishedForms;
+  /** How often a source may send a form. */
+  attempts: SubmitAttempts;
+  /** The log of what visitors do. */
+  events: PublicEvents;
   assets: BuiltAssets;
   limits: RateLimits;
   live: LiveEvents;

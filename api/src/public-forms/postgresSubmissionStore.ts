@@ -46,6 +46,18 @@ const USE_CAPTCHA_TOKEN = `
   insert into used_captcha_tokens (token_hash, provider, expires_at) values ($1, $2, $3)
   on conflict (token_hash) do nothing`;
 
+const USE_BROWSER = `
+  insert into submission_browsers (form_id, browser_hash, submission_id) values ($1, $2, $3)
+  on conflict (form_id, browser_hash) do nothing`;
+
+/** Submissions to a limited form queue here; others never come this way. */
+const LOCK_LIMIT = 'select max_submissions from form_publishing where form_id = $1 for update';
+
+const COUNT = `
+  select count(*)::int from (
+    select 1 from form_submissions where form_id = $1 and deleted_at is null limit $2
+  ) counted`;
+
 /** Stores each submission in a transaction of its own: one statement, answered after its commit. */
 export function createPostgresSubmissionStore(pool: Pool): SubmissionStore {
   return {
@@ -64,11 +76,12 @@ async function findByKey(
 }
 
 async function store(pool: Pool, submission: NewSubmission): Promise<StoreResult> {
-  if (!submission.captchaToken) return insertOrFind(pool, submission);
+  const { captchaToken, browserHash, isLimited } = submission;
+  if (!captchaToken && !browserHash && !isLimited) return insertOrFind(pool, submission);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const result = await storeWithCaptcha(client, submission, submission.captchaToken);
+    const result = await storeWithConditions(client, submission);
     await client.query(result.kind === 'stored' ? 'commit' : 'rollback');
     client.release();
     return result;
@@ -79,17 +92,37 @@ async function store(pool: Pool, submission: NewSubmission): Promise<StoreResult
   }
 }
 
-/** The row first: a repeat of a stored submission needs no fresh token. */
-async function storeWithCaptcha(
-  client: PoolClient,
-  submission: NewSubmission,
-  token: NonNullable<NewSubmission['captchaToken']>,
-): Promise<StoreResult> {
+/**
+ * The row first: a repeat of a stored submission needs no fresh token and no free place. Whatever is
+ * not met then rolls it back.
+ */
+async function storeWithConditions(client: PoolClient, submission: NewSubmission): Promise<StoreResult> {
+  const { formId, captchaToken: token, browserHash, isLimited } = submission;
+  const limit = isLimited ? await lockLimit(client, formId) : null;
   const result = await insertOrFind(client, submission);
   if (result.kind !== 'stored') return result;
-  const { rowCount } = await client.query(USE_CAPTCHA_TOKEN, [token.hash, token.provider, token.expiresAt]);
-  return rowCount === 1 ? result : { kind: 'captcha_used' };
+  if (limit !== null && (await countUpTo(client, formId, limit + 1)) > limit) return { kind: 'form_full' };
+  if (browserHash && !(await isFirst(client, USE_BROWSER, [formId, browserHash, submission.id]))) {
+    return { kind: 'already_sent' };
+  }
+  const isFresh =
+    !token || (await isFirst(client, USE_CAPTCHA_TOKEN, [token.hash, token.provider, token.expiresAt]));
+  return isFresh ? result : { kind: 'captcha_used' };
 }
+
+/** The number holds for whoever has the lock, whatever its owner is changing meanwhile. */
+async function lockLimit(client: PoolClient, formId: string): Promise<number | null> {
+  const { rows } = await client.query<{ max_submissions: number | null }>(LOCK_LIMIT, [formId]);
+  return rows[0]?.max_submissions ?? null;
+}
+
+async function countUpTo(client: PoolClient, formId: string, most: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(COUNT, [formId, most]);
+  return rows[0]?.count ?? 0;
+}
+
+const isFirst = async (client: PoolClient, sql: string, values: unknown[]): Promise<boolean> =>
+  (await client.query(sql, values)).rowCount === 1;
 
 async function insertOrFind(database: Pool | PoolClient, submission: NewSubmission): Promise<StoreResult> {
   const { formId, accountId } = submission;

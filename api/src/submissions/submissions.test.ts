@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.t
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  await api.liftSubmitLimits();
 });
 afterAll(() => api.stop());
 

@@ -30,4 +30,8 @@ export { checkText } from './validation/text.ts';
 export { checkPassword, type PasswordProblem } from './validation/password.ts';
 export { checkFile, type FileRule } from './validation/file.ts';
 export { checkUrl } from './validation/url.ts';
+export { checkWebsite, isAllowedWebsite } from './validation/website.ts';
 export type * from './public/publicForm.ts';
+export * from './languages.ts';
+export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
+export * from './embedProblems.ts';

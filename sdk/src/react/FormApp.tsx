@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { leavePage } from '../client/leavePage.ts';
 import { submitForm } from '../client/submitForm.ts';
 import type { PublicForm, Receipt } from '../model/rendering.ts';
-import { CaptchaContext } from './captchaContext.ts';
+import { CaptchaContext, type WithoutScript } from './captchaContext.ts';
 import { controlId } from './controlId.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { FormRenderer } from './FormRenderer.tsx';
@@ -27,6 +27,8 @@ export interface FormAppProps extends FormEvents {
   storedReceipt?: Receipt;
   /** For the plain post of a page without JavaScript. */
   idempotencyKey?: string;
+  /** What the server shows in place of the captcha to visitors without JavaScript. */
+  withoutScript?: WithoutScript;
 }
 
 /** A form that works: filled in, validated, sent once, acknowledged. */
@@ -60,9 +62,7 @@ export function FormApp(props: FormAppProps) {
       notice={session.notice}
       isSubmitting={session.isSubmitting}
       action={`${baseUrl}/embed/${form.id}`}
-      hidden={
-        props.idempotencyKey ? { revisionId: form.revisionId, idempotencyKey: props.idempotencyKey } : {}
-      }
+      hidden={plainPostInputs(props)}
       onChange={session.change}
       onSubmit={() => void session.submit()}
     />
@@ -74,4 +74,10 @@ export function FormApp(props: FormAppProps) {
       </FormSurface>
     </CaptchaContext.Provider>
   );
+}
+
+/** What a plain post says besides the answers. Only the platform's own page is posted like that. */
+function plainPostInputs({ form, baseUrl, idempotencyKey }: FormAppProps): Record<string, string> {
+  if (baseUrl !== '') return {};
+  return { revisionId: form.revisionId, ...(idempotencyKey && { idempotencyKey }) };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitOutcome } from '../client/submitForm.ts';
+import { browserKeyOf } from '../client/browserKey.ts';
 import { createIdempotencyKey } from '../client/idempotencyKey.ts';
 import { describeIssues } from './describeIssues.ts';
 import {
@@ -86,11 +87,13 @@ export function useFormSession(options: FormSessionOptions) {
     setSubmitting(true);
     setErrors({});
     key.current ??= createIdempotencyKey();
+    const browserKey = form.onePerBrowser && browserKeyOf(form.id);
     const outcome = await options.send({
       revisionId: form.revisionId,
       idempotencyKey: key.current,
       answers: verdict.answers,
       ...(captchaToken && { captchaToken }),
+      ...(browserKey && { browserKey }),
     });
     isSending.current = false;
     setSubmitting(false);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
+import { ACCESS_TEXTS } from '../model/accessTexts.ts';
+import { directionOf, type Language } from '../model/languages.ts';
 import { ENGLISH_PAGE } from '../model/pageTexts.ts';
 import type { ResolvedStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
@@ -11,26 +13,37 @@ import {
   type PublicForm,
   type Receipt,
 } from '../model/rendering.ts';
+import { postFormId } from '../react/controlId.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
+import { CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
 
 /** What a form's page can be. */
 export type FormPageState =
   | {
       kind: 'form';
       form: PublicForm;
-      /** For a visitor without JavaScript; with it the browser makes its own. */
-      idempotencyKey: string;
+      /**
+       * For a visitor without JavaScript; with it the browser makes its own. Left out of a page that
+       * many are sent: `plainPostKey` then stands at its end.
+       */
+      idempotencyKey?: string;
       /** What was posted before, so that nothing typed is lost. */
       rawAnswers?: Record<string, unknown>;
       issues?: AnswerIssue[];
       /** Other answers are stored under the posted key. */
       alreadySent?: boolean;
+      /** A message about the whole form. */
+      notice?: string;
+      /** In place of the built-in captcha, once something was posted without one. */
+      question?: AskedQuestion;
     }
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
+  /** A card in the form's own style, or a plain one. */
+  | { kind: 'message'; form: PublicForm | null; title: string; text: string }
   | { kind: 'disabled' }
   | { kind: 'unavailable' };
 
@@ -53,9 +66,20 @@ const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace
 /** JSON that can stand in a script element: nothing in it ends the element or begins a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** What every page ends with. Before it there is room for what is each visitor's own. */
+export const PAGE_END = '</body></html>';
+
+/** The key of a plain post, as the last thing in a page: all before it is the same for everybody. */
+export const plainPostKey = (formId: string, idempotencyKey: string): string =>
+  `<input type="hidden" name="idempotencyKey" form="${postFormId(formId)}" value="${idempotencyKey}">`;
+
 /** Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185). */
-export function renderFormPage(state: FormPageState, assets: PageAssets): RenderedPage {
-  const shown = contentOf(state);
+export function renderFormPage(
+  state: FormPageState,
+  assets: PageAssets,
+  language: Language = 'en',
+): RenderedPage {
+  const shown = contentOf(state, language);
   const definition: Pick<FormDefinition, 'customStyles' | 'fields'> = shown.form?.definition ?? {
     customStyles: {},
     fields: [],
@@ -75,7 +99,7 @@ export function renderFormPage(state: FormPageState, assets: PageAssets): Render
       ? `<script type="application/json" id="form-data">${inlineJson(shown.props)}</script><script type="module" src="${script}"></script>`
       : '');
   return {
-    html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}</head><body>${body}${PAGE_END}`,
     styleHashes: [createHash('sha256').update(css).digest('base64')],
   };
 }
@@ -99,30 +123,45 @@ interface Content {
   props: FormAppProps | null;
 }
 
-function contentOf(state: FormPageState): Content {
-  if (state.kind === 'unavailable') return message(ENGLISH_PAGE.formUnavailable, ENGLISH_PAGE.formNotFound);
-  if (state.kind === 'disabled') return message(ENGLISH_PAGE.formDisabled, ENGLISH_PAGE.formDisabledText);
+function contentOf(state: FormPageState, language: Language): Content {
+  if (state.kind === 'unavailable') {
+    return message(null, ENGLISH_PAGE.formUnavailable, ENGLISH_PAGE.formNotFound);
+  }
+  if (state.kind === 'disabled') {
+    return message(null, ENGLISH_PAGE.formDisabled, ENGLISH_PAGE.formDisabledText);
+  }
+  if (state.kind === 'message') return message(state.form, state.title, state.text);
   const { form } = state;
-  const props: FormAppProps =
-    state.kind === 'success' ? { form, baseUrl: '', storedReceipt: state.receipt } : formProps(state);
-  return { title: form.definition.title, form, content: <FormApp {...props} />, props };
+  const { title } = form.definition;
+  if (state.kind === 'success') {
+    const props = { form, baseUrl: '', storedReceipt: state.receipt };
+    return { title, form, content: <FormApp {...props} />, props };
+  }
+  const props = formProps(state);
+  const isBuiltIn = form.captcha?.provider === 'altcha';
+  const withoutScript = {
+    ...(isBuiltIn && { notice: ACCESS_TEXTS[language].questionComes }),
+    ...(state.question && { question: <CaptchaQuestion form={form} {...state.question} /> }),
+  };
+  return { title, form, content: <FormApp {...props} withoutScript={withoutScript} />, props };
 }
 
 function formProps(state: Extract<FormPageState, { kind: 'form' }>): FormAppProps {
-  const { form, idempotencyKey, rawAnswers, issues, alreadySent } = state;
+  const { form, idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
+  const shownNotice = alreadySent ? ENGLISH.alreadySent : notice;
   return {
     form,
     baseUrl: '',
-    idempotencyKey,
+    ...(idempotencyKey && { idempotencyKey }),
     ...(rawAnswers && { initialValues: rawAnswers }),
     ...(issues && { initialErrors: describeIssues(issues, form) }),
-    ...(alreadySent && { initialNotice: ENGLISH.alreadySent }),
+    ...(shownNotice && { initialNotice: shownNotice }),
   };
 }
 
-const message = (title: string, text: string): Content => ({
-  title,
-  form: null,
+const message = (form: PublicForm | null, title: string, text: string): Content => ({
+  title: form ? form.definition.title : title,
+  form,
   content: (
     <FormSurface>
       <MessageCard title={title}>

@@ -22,6 +22,18 @@ export interface PublicForm {
   /** The installation's own mark beside its name in the footer (D-85); null = it has none. */
   footerLogoUrl: string | null;
   captcha: CaptchaSettings | null;
+  /** The language its own texts are in; null or absent = the visitor's. */
+  language?: string | null;
+  /** Ids of fields that the page around the form may fill in. */
+  prefillable?: readonly string[];
+  /** Ids of fields that are filled in by the page alone and not shown. */
+  hiddenFields?: readonly string[];
+  /** Whether the page around the form is told the answers with `formsubmitted`; no unless said. */
+  hostMayReadAnswers?: boolean;
+  /** Why no more submissions are taken, in the owner's words; null or absent = it is open. */
+  closed?: { text: string } | null;
+  /** Whether a browser can send it once only. */
+  onePerBrowser?: boolean;
 }
 
 /** Body of `POST /api/public/forms/{id}/submissions`. */
@@ -31,6 +43,8 @@ export interface SubmissionRequest {
   idempotencyKey: string;
   answers: Record<string, unknown>;
   captchaToken?: string;
+  /** Random UUID that this browser keeps for this form alone, if the form can be sent once from a browser. */
+  browserKey?: string;
 }
 
 /** The server's word that a submission is stored (D-183). */

@@ -44,7 +44,9 @@ export function AddressField({ field, id, value, error, texts, onChange }: Field
               {part === 'country' ? (
                 <select {...control}>
                   {COUNTRIES.map((country) => (
-                    <option key={country}>{country}</option>
+                    <option key={country} value={country}>
+                      {country}
+                    </option>
                   ))}
                 </select>
               ) : (

@@ -52,11 +52,25 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
       <span aria-live="polite">{texts.captcha[value ? 'done' : state]}</span>
     </button>
   );
+  const withoutScript = source?.withoutScript;
+  // A browser that runs this takes what stands in a noscript for text: only the server's word counts there.
   const needsScript = (
     <noscript>
-      <p className="form-embed-error">{texts.captcha.needsScript}</p>
+      {typeof document === 'undefined' ? (
+        <p className={withoutScript?.notice ? 'form-embed-hint' : 'form-embed-error'}>
+          {withoutScript?.notice ?? texts.captcha.needsScript}
+        </p>
+      ) : null}
     </noscript>
   );
+  if (withoutScript?.question) {
+    return (
+      <>
+        {withoutScript.question}
+        <FieldError id={id} error={error} />
+      </>
+    );
+  }
   return isOutside ? (
     <GroupedField field={field} id={id} error={error}>
       <div ref={place} />

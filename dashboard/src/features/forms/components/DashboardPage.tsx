@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
-import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
+import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
@@ -30,7 +30,7 @@ import { StatCard } from './StatCard.tsx';
 /** My Forms (DASH-008…017, D-48). */
 export function DashboardPage() {
   const { data, isPending, error, refetch } = useForms();
-  const { embed, showEmbed, hideEmbed } = useEmbedDialog();
+  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
   const { limit, isFull, text: limitText } = useFormLimit();
   const [isAsking, setAsking] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -103,12 +103,12 @@ export function DashboardPage() {
           ))}
         </FormGrid>
       </Stack>
-      <EmbedDialog embed={embed} onClose={hideEmbed} />
       <DeleteFormDialog
         form={deleting}
         onClose={() => setDeleting(null)}
         onDeleted={() => rescue(DIALOG_LEAVES_MS)}
       />
+      <EmbedDialog form={embedded} onClose={hideEmbed} />
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
       <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
       <SaveTemplateDialog form={toKeep} onClose={() => setToKeep(null)} />
