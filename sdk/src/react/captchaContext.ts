@@ -4,7 +4,7 @@ import type { CaptchaSource } from '../client/captcha/startCaptcha.ts';
 /** What stands in place of the captcha for visitors without JavaScript. The server alone makes it. */
 export interface WithoutScript {
   /** What will be asked of them, or that it cannot be done without. */
-  notice?: string;
+  notice?: ReactNode;
   /** The question itself, once there was a post without a captcha. */
   question?: ReactNode;
 }

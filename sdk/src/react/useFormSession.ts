@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { SubmitOutcome } from '../client/submitForm.ts';
-import { browserKeyOf } from '../client/browserKey.ts';
 import { createIdempotencyKey } from '../client/idempotencyKey.ts';
 import { describeIssues } from './describeIssues.ts';
 import {
@@ -87,7 +86,7 @@ export function useFormSession(options: FormSessionOptions) {
     setSubmitting(true);
     setErrors({});
     key.current ??= createIdempotencyKey();
-    const browserKey = form.onePerBrowser && browserKeyOf(form.id);
+    const browserKey = form.onePerBrowser ? await findBrowserKey(form.id) : undefined;
     const outcome = await options.send({
       revisionId: form.revisionId,
       idempotencyKey: key.current,
@@ -110,3 +109,10 @@ export function useFormSession(options: FormSessionOptions) {
 
   return { values, errors, notice, isSubmitting, receipt, change, submit, reset };
 }
+
+/** Few forms need it, so few visitors load it. Without it the form is sent all the same. */
+const findBrowserKey = (formId: string): Promise<string | undefined> =>
+  import('../client/browserKey.ts').then(
+    ({ browserKeyOf }) => browserKeyOf(formId),
+    () => undefined,
+  );

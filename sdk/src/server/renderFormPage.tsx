@@ -138,9 +138,14 @@ function contentOf(state: FormPageState, language: Language): Content {
     return { title, form, content: <FormApp {...props} />, props };
   }
   const props = formProps(state);
-  const isBuiltIn = form.captcha?.provider === 'altcha';
+  const notice =
+    form.captcha?.provider === 'altcha' ? (
+      <p className="form-embed-hint">{ACCESS_TEXTS[language].questionComes}</p>
+    ) : (
+      <p className="form-embed-error">{ENGLISH.captcha.needsScript}</p>
+    );
   const withoutScript = {
-    ...(isBuiltIn && { notice: ACCESS_TEXTS[language].questionComes }),
+    notice,
     ...(state.question && { question: <CaptchaQuestion form={form} {...state.question} /> }),
   };
   return { title, form, content: <FormApp {...props} withoutScript={withoutScript} />, props };

@@ -52,21 +52,12 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
       <span aria-live="polite">{texts.captcha[value ? 'done' : state]}</span>
     </button>
   );
-  const withoutScript = source?.withoutScript;
-  // A browser that runs this takes what stands in a noscript for text: only the server's word counts there.
-  const needsScript = (
-    <noscript>
-      {typeof document === 'undefined' ? (
-        <p className={withoutScript?.notice ? 'form-embed-hint' : 'form-embed-error'}>
-          {withoutScript?.notice ?? texts.captcha.needsScript}
-        </p>
-      ) : null}
-    </noscript>
-  );
-  if (withoutScript?.question) {
+  const { notice, question } = source?.withoutScript ?? {};
+  const needsScript = <noscript>{notice}</noscript>;
+  if (question) {
     return (
       <>
-        {withoutScript.question}
+        {question}
         <FieldError id={id} error={error} />
       </>
     );
