@@ -49,13 +49,13 @@ function useKeys(inbox: {
   selection: InboxSelection;
   actions: RowActions;
   search: UrlSearch;
-  rows: readonly InboxRow[];
-  hasMore: boolean;
-  loadNext(): void;
+  loaded: ReturnType<typeof useInboxRows>;
   mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
   onHelp(): void;
 }): void {
-  const { reading, selection, actions, search, rows, hasMore, loadNext, mark, onHelp } = inbox;
+  const { reading, selection, actions, search, loaded, mark, onHelp } = inbox;
+  const { list, rows, loadNext } = loaded;
+  const hasMore = list.hasNextPage || list.isPending;
   /** Steps past what is loaded: they are taken once there is more. */
   const wanted = useRef(0);
   const onCurrent = (work: (row: InboxRow) => void): void => {
@@ -91,7 +91,8 @@ function useKeys(inbox: {
 function Inbox() {
   const address = useInboxAddress();
   const { query, change } = address;
-  const { list, rows, loadNext, loadPrevious } = useInboxRows(query);
+  const loaded = useInboxRows(query);
+  const { list, rows, loadNext, loadPrevious } = loaded;
   const total = useInboxCount(query).data?.total ?? null;
   const form = useInboxForm(query.formId);
   const [stored, setView] = useSubmissionsView();
@@ -115,17 +116,8 @@ function Inbox() {
     },
     star: (row) => mark(row.id, { starred: !row.isStarred }),
   };
-  useKeys({
-    reading,
-    selection,
-    actions,
-    search,
-    rows,
-    hasMore: list.hasNextPage || list.isPending,
-    loadNext,
-    mark,
-    onHelp: () => setHelpOpen(true),
-  });
+  const onHelp = (): void => setHelpOpen(true);
+  useKeys({ reading, selection, actions, search, loaded, mark, onHelp });
 
   const shownFields = query.formId
     ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
@@ -147,7 +139,7 @@ function Inbox() {
         fields={fields}
         columns={columns}
         onColumns={setColumns}
-        onHelp={() => setHelpOpen(true)}
+        onHelp={onHelp}
       />
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
