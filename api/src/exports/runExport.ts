@@ -22,8 +22,8 @@ interface Deps {
   pool: Pool;
 }
 
-/** Rows between two notes of how far it is. */
-const NOTE_EVERY = 10_000;
+/** Between two notes of how far it is, in milliseconds. */
+const NOTE_EVERY_MS = 500;
 
 /** Writes the file of an export. A second try begins anew; the file has its name only once it is whole. */
 export async function runExport(deps: Deps, input: { exportId: string; isLast: boolean }): Promise<void> {
@@ -91,10 +91,12 @@ interface Part extends Started {
 async function writePart(deps: Deps, { found, path, ...writing }: Part): Promise<Written> {
   const hash = createHash('sha256');
   const written = { rows: 0, bytes: 0 };
+  let notedAt = performance.now();
   const onRows = async (rows: number): Promise<void> => {
-    const isNoted = Math.floor(written.rows / NOTE_EVERY) < Math.floor(rows / NOTE_EVERY);
     written.rows = rows;
-    if (isNoted) await note(deps, found.id, { rows });
+    if (performance.now() - notedAt < NOTE_EVERY_MS) return;
+    notedAt = performance.now();
+    await note(deps, found.id, { rows });
   };
   const measured = async function* (): AsyncGenerator<Buffer> {
     for await (const chunk of writeExport({ ...writing, format: found.format, onRows })) {

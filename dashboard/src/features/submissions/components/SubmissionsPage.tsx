@@ -1,5 +1,5 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
@@ -49,19 +49,25 @@ function useKeys(inbox: {
   selection: InboxSelection;
   actions: RowActions;
   search: UrlSearch;
-  loadNext(): void;
+  loaded: ReturnType<typeof useInboxRows>;
   mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
   onHelp(): void;
 }): void {
-  const { reading, selection, actions, search, loadNext, mark, onHelp } = inbox;
+  const { reading, selection, actions, search, loaded, mark, onHelp } = inbox;
+  const { list, rows, loadNext } = loaded;
+  const hasMore = list.hasNextPage || list.isPending;
+  /** Steps past what is loaded: they are taken once there is more. */
+  const wanted = useRef(0);
   const onCurrent = (work: (row: InboxRow) => void): void => {
     const row = reading.current();
     if (row) work(row);
   };
   useInboxKeys({
     step: (by) => {
-      const next = reading.step(by);
-      if (by === 1 && !next) loadNext();
+      if (by === -1) wanted.current = 0;
+      if (reading.step(by) || by === -1) return;
+      wanted.current++;
+      loadNext();
     },
     toggle: (isRange) => onCurrent(({ id }) => selection.toggle(id, isRange)),
     open: () => onCurrent(({ id }) => reading.open(id)),
@@ -74,12 +80,19 @@ function useKeys(inbox: {
       else selection.clear();
     },
   });
+  useEffect(() => {
+    while (wanted.current > 0 && reading.step(1)) wanted.current--;
+    if (!hasMore) wanted.current = 0;
+    else if (wanted.current > 0) loadNext();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when there are more rows, and not with every drawing
+  }, [rows, hasMore]);
 }
 
 function Inbox() {
   const address = useInboxAddress();
   const { query, change } = address;
-  const { list, rows, loadNext, loadPrevious } = useInboxRows(query);
+  const loaded = useInboxRows(query);
+  const { list, rows, loadNext, loadPrevious } = loaded;
   const total = useInboxCount(query).data?.total ?? null;
   const form = useInboxForm(query.formId);
   const [stored, setView] = useSubmissionsView();
@@ -103,7 +116,8 @@ function Inbox() {
     },
     star: (row) => mark(row.id, { starred: !row.isStarred }),
   };
-  useKeys({ reading, selection, actions, search, loadNext, mark, onHelp: () => setHelpOpen(true) });
+  const onHelp = (): void => setHelpOpen(true);
+  useKeys({ reading, selection, actions, search, loaded, mark, onHelp });
 
   const shownFields = query.formId
     ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
@@ -125,7 +139,7 @@ function Inbox() {
         fields={fields}
         columns={columns}
         onColumns={setColumns}
-        onHelp={() => setHelpOpen(true)}
+        onHelp={onHelp}
       />
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
