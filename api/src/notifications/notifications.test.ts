@@ -24,6 +24,7 @@ let form: { id: string; revisionId: string };
 beforeAll(async () => {
   api = await startTestApi();
   server = await startMailServer(api.deps.config);
+  await api.liftSubmitLimits();
 });
 beforeEach(async () => {
   server.received.length = 0;

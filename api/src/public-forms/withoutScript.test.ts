@@ -129,13 +129,16 @@ describe('D-185 all field types by plain posts', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('EMBED-012 D-101 a whole window goes on to the form’s own address, a frame has the link', async () => {
+  test('EMBED-012 D-101 a whole window goes on to the form’s own address by way of the counted link, a frame has the link', async () => {
     await owner.patch(`/api/forms/${form.id}`, { redirectUrl: 'https://example.com/thanks' });
     const window = await post(good, { 'sec-fetch-dest': 'document' });
-    expect(window.headers.get('refresh')).toBe('0; url=https://example.com/thanks');
+    const [, address = ''] = /^0; url=(.*)$/.exec(window.headers.get('refresh') ?? '') ?? [];
+    const { pathname, search } = new URL(address);
+    const next = await fetch(`${api.url}${pathname}${search}`, { redirect: 'manual' });
+    expect(next.headers.get('location')).toBe('https://example.com/thanks');
     const frame = await post(good, { 'sec-fetch-dest': 'iframe' });
     expect(frame.headers.get('refresh')).toBeNull();
-    expect(frame.text).toContain('href="https://example.com/thanks" target="_top"');
+    expect(frame.text).toMatch(/href="[^"]*\/api\/track-click[^"]*" target="_top"/);
   });
 });
 

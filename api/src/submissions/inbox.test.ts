@@ -11,6 +11,7 @@ import { addJob } from '../jobs/jobs.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  await api.liftSubmitLimits();
 });
 afterAll(() => api.stop());
 

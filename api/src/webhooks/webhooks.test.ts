@@ -21,6 +21,7 @@ let form: { id: string; revisionId: string };
 const closing: (() => Promise<void> | void)[] = [];
 beforeAll(async () => {
   api = await startTestApi({ allowedHosts: [HOST] });
+  await api.liftSubmitLimits();
 });
 beforeEach(async () => {
   await api.database.query('delete from users');
