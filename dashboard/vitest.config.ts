@@ -10,6 +10,9 @@ export default defineConfig({
     name: 'dashboard',
     environment: 'happy-dom',
     css: true,
+    // A busy machine is no reason to fail: nothing here asserts a time.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     server: { deps: { inline: [/@inlay\//] } },
   },
 });

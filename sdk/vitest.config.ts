@@ -4,5 +4,12 @@ import { reactAliases } from './reactAliases.mjs';
 export default defineConfig({
   // Tests run on what ships to visitors: the renderer under preact.
   resolve: { conditions: ['source'], alias: reactAliases },
-  test: { name: 'sdk', environment: 'happy-dom', css: true },
+  test: {
+    name: 'sdk',
+    environment: 'happy-dom',
+    css: true,
+    // A busy machine is no reason to fail: nothing here asserts a time.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 });

@@ -12,6 +12,7 @@ import { secondFactorRouter } from './auth/second-factor/routes.ts';
 import { clientAuthRouter } from './clients/routes.ts';
 import { contactRouter } from './contact/routes.ts';
 import { filesRouter } from './files/routes.ts';
+import { exportsRouter, exportStreamRouter } from './exports/routes.ts';
 import { assignedFormsRouter, formsRouter } from './forms/routes.ts';
 import type { AppState } from './http/appContext.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -23,15 +24,26 @@ import { requestContext } from './http/requestContext.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { logosRouter } from './logos/routes.ts';
+import { formNotificationsRouter } from './notifications/formRoutes.ts';
+import { mailLinksRouter } from './notifications/publicRoutes.ts';
+import { notificationEmailsRouter } from './notifications/routes.ts';
 import { ownPasskeysRouter } from './profile/passkeyRoutes.ts';
 import { profileRouter } from './profile/routes.ts';
 import { ownSecondFactorRouter } from './profile/secondFactorRoutes.ts';
 import { eventsRouter } from './realtime/routes.ts';
+import { savedViewsRouter } from './saved-views/routes.ts';
 import { securityRouter } from './security/routes.ts';
+import { settingsRouter } from './settings/routes.ts';
+import { publishingRouter } from './publishing/routes.ts';
+import { embedFilesRouter } from './public-forms/embedFiles.ts';
 import { embedRouter } from './public-forms/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
-import { submissionsRouter } from './submissions/routes.ts';
 import { templatesRouter } from './templates/routes.ts';
+import { webhookDeliveriesRouter } from './webhooks/deliveryRoutes.ts';
+import { webhooksRouter } from './webhooks/routes.ts';
+import { bulkJobsRouter, trashRouter } from './trash/routes.ts';
+import { annotationsRouter } from './submissions/annotationRoutes.ts';
+import { formClicksRouter, submissionsRouter } from './submissions/routes.ts';
 
 /** Koa's words for a visitor who left before the answer was out: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -39,7 +51,14 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
 /** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
-const PUBLIC_ROUTERS: readonly CreateRouter[] = [healthRouter, publicFormsRouter, embedRouter, filesRouter];
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [
+  healthRouter,
+  publicFormsRouter,
+  embedRouter,
+  embedFilesRouter,
+  filesRouter,
+  mailLinksRouter,
+];
 
 /** What needs to know who calls. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
@@ -51,10 +70,24 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   ownPasskeysRouter,
   clientAuthRouter,
   formsRouter,
+  publishingRouter,
   logosRouter,
   templatesRouter,
   assignedFormsRouter,
+  formNotificationsRouter,
+  webhooksRouter,
+  webhookDeliveriesRouter,
+  notificationEmailsRouter,
+  // Before the submissions, whose ids would take its names for one.
+  trashRouter,
+  bulkJobsRouter,
+  exportsRouter,
+  exportStreamRouter,
   submissionsRouter,
+  settingsRouter,
+  annotationsRouter,
+  formClicksRouter,
+  savedViewsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

@@ -60,6 +60,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
       values.INLAY_MAIL_FROM ?? `${values.INLAY_PLATFORM_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     /** Proxies in front whose forwarding headers are believed. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Internal hosts that redirects and webhooks may name all the same (D-166). */
+    allowedHosts: values.INLAY_ALLOWED_HOSTS ?? [],
     logLevel: values.LOG_LEVEL,
     captcha: readCaptcha(values),
     s3: readS3(values),

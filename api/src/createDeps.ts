@@ -9,8 +9,12 @@ import { loadBuiltAssets } from './http/builtAssets.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { withFooterLogo } from './public-forms/footerLogo.ts';
+import { createPublicEvents } from './public-forms/publicEvents.ts';
+import { createPublishedForms } from './public-forms/publishedForm.ts';
+import { createSubmitAttempts } from './public-forms/submitAttempts.ts';
 import { createPostgresSubmissionStore } from './public-forms/postgresSubmissionStore.ts';
 import { startLiveEvents } from './realtime/liveEvents.ts';
+import { createWebhookSender } from './webhooks/webhookSender.ts';
 
 /** Everything the application is made of, on one migrated database; and how to let it go. */
 export async function createDeps(
@@ -20,6 +24,7 @@ export async function createDeps(
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const orm = await createOrm(connectionString, config.poolSize);
   const pool = createPool(connectionString, { size: config.poolSize, logger });
+  const events = createPublicEvents({ orm, logger });
   const deps: AppDeps = {
     config,
     logger,
@@ -27,17 +32,23 @@ export async function createDeps(
     pool,
     captcha: createCaptcha(config, logger),
     submissions: createPostgresSubmissionStore(pool),
+    published: createPublishedForms(pool),
+    attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
+    events,
     assets: withFooterLogo(await loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: await startLiveEvents(connectionString, logger),
     files: await createFileStore(config),
     mailer: createMailer(config),
+    webhooks: createWebhookSender(config),
   };
   return {
     deps,
     async close() {
       await deps.live.stop();
       deps.mailer?.close();
+      await deps.webhooks.close();
+      await events.stop();
       await pool.end();
       await orm.close();
     },

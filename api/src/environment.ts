@@ -93,6 +93,18 @@ export const environmentSchema = z.object({
     .optional(),
   INLAY_S3_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   INLAY_S3_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  /** Internal hosts that redirects and webhooks may name all the same (D-166). */
+  INLAY_ALLOWED_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^(\[[\da-f:.]+\]|[\w.-]+)$/, 'must be host names with commas between')))
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -131,6 +143,7 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_S3_REGION: 'eu-central-1',
   INLAY_S3_KEY: 'the access key that the file service gave you',
   INLAY_S3_SECRET: 'the secret key that the file service gave you',
+  INLAY_ALLOWED_HOSTS: 'wiki.internal,10.0.0.7',
   LOG_LEVEL: 'info',
 };
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     assigned: await api.signedIn(),
     admin: await api.signedIn({ role: 'admin' }),
   };
+  await api.liftSubmitLimits();
   clients = { client: await api.signedInClient(), otherClient: await api.signedInClient() };
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
@@ -49,6 +50,13 @@ async function createTargets() {
   ]);
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers: { name: 'Ada' } };
   const receipt = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
+  const submissionId = receipt.body.submissionId as string;
+  const newNote = () =>
+    insert(
+      `insert into submission_notes (id, submission_id, account_id, author_id, text, created_at)
+       values (gen_random_uuid(), $1, $2, $2, 'T', now()) returning id`,
+      [submissionId, people.owner.userId],
+    );
   const target = await api.signedIn({ isApproved: false });
   // Or the owner would have as many as one may keep before the last route.
   await api.database.query('delete from form_templates');
@@ -68,10 +76,66 @@ async function createTargets() {
     `insert into mail_outbox (id, kind, recipient, subject, created_at)
      values (gen_random_uuid(), 'account_approved', 'a@b.example', 'S', now()) returning id`,
   );
+  const owner = await api.signInAgain(people.owner);
+  await api.database.query('delete from user_notification_emails');
+  const email = await owner.post('/api/notification-emails', { email: 'team@b.example', formId: null });
+  const formEmail = await owner.post(`/api/forms/${form.id}/notification-emails`, { email: 'f@b.example' });
+  const webhook = await owner.post(`/api/forms/${form.id}/webhooks`, { url: 'https://hooks.example.com/' });
+  const webhookId = webhook.body.webhook.id as string;
+  const delivery = await owner.post(`/api/forms/${form.id}/webhooks/${webhookId}/test`);
+  const formMail = await insert(
+    `insert into mail_outbox (id, kind, recipient, subject, form_id, created_at)
+     values (gen_random_uuid(), 'submission_notification', 'a@b.example', 'S', $1, now()) returning id`,
+    [form.id],
+  );
+  const job = await insert(
+    `insert into bulk_jobs (id, owner_id, action, selection, total, created_at)
+     values (gen_random_uuid(), $1, 'trash', '{"ids": []}', 0, now()) returning id`,
+    [people.owner.userId],
+  );
+  const file = await insert(
+    `insert into exports (id, owner_id, format, selection, form_ids, file_name, total, created_at, expires_at)
+     values (gen_random_uuid(), $1, 'csv', '{}', '[]', 'a.csv', 0, now(), now() + interval '1 day') returning id`,
+    [people.owner.userId],
+  );
   return {
-    ...{ form, submissionId: receipt.body.submissionId as string, userId: target.userId },
-    ...{ message, mail, template, logoName },
+    form,
+    submissionId,
+    note: await newNote(),
+    newNote,
+    userId: target.userId,
+    message,
+    mail,
+    job,
+    file,
+    template,
+    logoName,
+    formMail,
+    emailId: email.body.id as string,
+    formEmailId: formEmail.body.id as string,
+    webhookId,
+    deliveryId: delivery.body.id as string,
   };
+}
+
+/** What has to have happened before, so that nothing but the caller decides. */
+const PREPARE: Readonly<Record<string, string>> = {
+  'POST /api/submissions/restore': 'update form_submissions set deleted_at = now() where form_id = $1',
+  'POST /api/forms/:formId/restore': 'update forms set deleted_at = now() where id = $1',
+  'DELETE /api/trash/forms/:formId': 'update forms set deleted_at = now() where id = $1',
+};
+/** Calls after which their target is not what it was: everybody gets one of his own. */
+const CONSUMING = new Set([
+  ...Object.keys(PREPARE),
+  'POST /api/submissions/trash',
+  'POST /api/submissions/delete',
+  'DELETE /api/forms/:formId',
+]);
+
+async function prepareTargets(route: string): Promise<Targets> {
+  const targets = await createTargets();
+  if (PREPARE[route]) await api.database.query(PREPARE[route], [targets.form.id]);
+  return targets;
 }
 
 const insert = async (sql: string, values: unknown[] = []): Promise<string> =>
@@ -80,17 +144,40 @@ const insert = async (sql: string, values: unknown[] = []): Promise<string> =>
 type Targets = Awaited<ReturnType<typeof createTargets>>;
 
 /** A body that is right, so that nothing but the caller decides. */
-const bodyOf = (route: string, { form }: Targets): unknown =>
+const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
   ({
     'POST /api/public/forms/:formId/submissions': {
       revisionId: form.revisionId,
       idempotencyKey: crypto.randomUUID(),
       answers: { name: 'Grace' },
     },
+    'POST /api/public/forms/:formId/embed-reports': {
+      problem: 'csp',
+      page: 'https://example.com/contact',
+      mode: 'element',
+    },
     'POST /api/forms': { definition },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
     'PATCH /api/forms/:formId': { active: true },
+    'PATCH /api/forms/:formId/publishing': { frameOnly: false },
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
+    'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
+    'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
+    'POST /api/forms/:formId/webhooks': { url: 'https://hooks.example.com/' },
+    'PATCH /api/forms/:formId/webhooks/:webhookId': { isActive: true },
+    'POST /api/notification-emails': { email: `${crypto.randomUUID()}@b.example`, formId: null },
+    'PATCH /api/notification-emails/:emailId': { isActive: true },
+    'POST /api/submissions/trash': { ids: [submissionId] },
+    'POST /api/submissions/restore': { ids: [submissionId] },
+    'POST /api/submissions/delete': { ids: [submissionId] },
+    'POST /api/submissions/read': { filter: { formId: form.id } },
+    'POST /api/submissions/unread': { filter: { formId: form.id } },
+    'POST /api/exports': { format: 'csv', filter: { formId: form.id } },
+    'PUT /api/submissions/marks': { ids: [submissionId], read: true },
+    'PUT /api/submissions/:submissionId/marks': { starred: true },
+    'PUT /api/submissions/:submissionId/tags': { names: ['Urgent'] },
+    'POST /api/submissions/:submissionId/notes': { text: 'Called back' },
+    'POST /api/saved-views': { name: 'Unread', query: '?read=unread' },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },
     'POST /api/auth/reset-request': { email: 'a@b.example' },
@@ -115,12 +202,18 @@ const pathOf = (route: string, targets: Targets): string =>
   (route.split(' ')[1] ?? '')
     .replace(':formId', targets.form.id)
     .replace(':submissionId', targets.submissionId)
+    .replace(':noteId', targets.note)
     .replace(':userId', targets.userId)
     .replace(':messageId', targets.message)
-    .replace(':mailId', targets.mail)
     .replace(':templateId', targets.template)
     .replace(':name', targets.logoName)
-    .replace(/:(sessionId|passkeyId)/, NOBODY)
+    .replace(':mailId', route.includes('/deliveries/') ? targets.formMail : targets.mail)
+    .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)
+    .replace(':webhookId', targets.webhookId)
+    .replace(':deliveryId', targets.deliveryId)
+    .replace(':jobId', targets.job)
+    .replace(':exportId', targets.file)
+    .replace(/:(sessionId|passkeyId|viewId)/, NOBODY)
     .replace('{*path}', 'forms');
 
 async function call(client: TestClient, route: string, targets: Targets): Promise<TestResponse> {
@@ -165,8 +258,11 @@ describe('ROLE D-148 D-172 T1 T35 every route as every person', () => {
 
   test.each(Object.entries(PERMISSIONS))('%s', async (route, expected) => {
     const found: Record<string, string> = {};
-    const targets = await createTargets();
+    let targets = await prepareTargets(route);
     for (const role of ROLES) {
+      if (CONSUMING.has(route)) targets = await prepareTargets(route);
+      // What one role removes is there again for the next.
+      targets.note = await targets.newNote();
       found[role] = verdictOf(await call(await callerOf(role), route, targets));
     }
     expect(found).toEqual(Object.fromEntries(ROLES.map((role) => [role, String(expected[role])])));

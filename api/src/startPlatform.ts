@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createDeps } from './createDeps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { recoverJobs } from './jobs/recoverJobs.ts';
 import { startWorker } from './jobs/startWorker.ts';
 import { sendWaitingMails } from './mail/sendMail.ts';
 import { startServer } from './server.ts';
@@ -39,6 +40,7 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     const sampleFormId = await ensureSampleForm(deps.orm, owner);
     const server = await startServer(createApp(deps).callback(), config);
     started.push(server.stop);
+    await recoverJobs(deps.orm);
     const worker = await startWorker(deps);
     started.push(worker.stop);
     if (deps.mailer) await sendWaitingMails(deps.orm);

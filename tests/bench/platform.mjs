@@ -11,8 +11,11 @@ const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 /** The owner of a measured platform. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 
-/** Starts the built platform on a database of its own; `call` speaks to its API as the owner. */
-export async function startPlatform() {
+/**
+ * Starts the built platform on a database of its own; `call` speaks to its API as the owner.
+ * @param more environment variables, e.g. another database.
+ */
+export async function startPlatform(more = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-'));
   const port = await freePort();
   const platform = spawn(process.execPath, [MAIN], {
@@ -25,6 +28,7 @@ export async function startPlatform() {
       INLAY_OWNER_EMAIL: OWNER.email,
       INLAY_OWNER_PASSWORD: OWNER.password,
       LOG_LEVEL: 'warn',
+      ...more,
     },
   });
   await new Promise((resolve, reject) => {
@@ -41,6 +45,8 @@ export async function startPlatform() {
   const cookie = signedIn.headers.getSetCookie()[0].split(';')[0];
   return {
     url,
+    cookie,
+    pid: platform.pid,
     async call(method, path, body) {
       const response = await fetch(url + path, {
         method,

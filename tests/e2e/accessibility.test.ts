@@ -44,7 +44,12 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
   const screens: [path: string, ready: string][] = [
     ['/dashboard', 'Everything'],
     [`/builder/${id}`, 'Save Form'],
-    ['/submissions', 'Answers'],
+    ['/settings/notifications', 'Add an email address'],
+    [`/forms/${id}/delivery`, 'Notification emails'],
+    [`/forms/${id}/delivery?tab=auto-reply`, 'Automatic answer'],
+    ['/submissions', 'Ada'],
+    ['/trash', 'No Deleted Submissions'],
+    ['/trash?tab=forms', 'No Deleted Forms'],
     ['/nowhere', 'Page not found'],
   ];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -67,8 +72,8 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
   await page.getByText('Preview', { exact: true }).click();
   await expectAccessible(page, 'preview');
   await page.goto(`${url}/submissions`);
-  await page.getByRole('row').nth(1).click();
-  await page.getByText('Receipt').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().click();
+  await page.getByRole('region', { name: 'Submission Details' }).getByText('Receipt').waitFor();
   await expectAccessible(page, 'submission');
 
   await page.goto(`${url}/embed/${id}`);

@@ -57,8 +57,8 @@ describe('the way in', () => {
     for (const path of ['/dashboard', '/submissions', '/admin']) {
       await page.goto(url + path);
       await page.getByText(PENDING).waitFor();
-      expect(await page.getByRole('navigation').count()).toBe(0);
-      expect(await page.getByRole('button').allTextContents()).toEqual(['Sign Out']);
+      await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+      await expect.poll(() => page.getByRole('button').allTextContents()).toEqual(['Sign Out']);
     }
     await page.goto(`${url}/dashboard`);
     await page.getByText(PENDING).waitFor();
@@ -90,7 +90,7 @@ describe('the way in', () => {
     expect(page.url()).toBe(`${url}/`);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('This confirmation link is invalid').count()).toBe(0);
+    await expect.poll(() => page.getByText('This confirmation link is invalid').count()).toBe(0);
   });
 
   test('AUTH-011 VALID-014 D-168 sign-up says beside each field what is wrong, and keeps what was typed', async () => {
@@ -107,7 +107,7 @@ describe('the way in', () => {
     await button(page, 'Create an account').click();
     await page.getByText('Text must be less than 200 characters').waitFor();
     await page.getByText('Password must contain at least one uppercase letter').waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe(fullName);
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(fullName);
   });
 
   test('AUTH-012…018 AUTH-023 D-33 D-36 a wrong password is told above the fields, what was typed stays, the captcha is asked for again, and a double click is one try', async () => {
@@ -124,10 +124,10 @@ describe('the way in', () => {
     await fillSignIn(page, { ...person, password: 'Wrong-Horse-9' });
     await button(page, 'Sign In').click();
     await page.getByRole('alert').filter({ hasText: 'Invalid login credentials' }).waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-Horse-9');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-Horse-9');
     const captcha = page.getByRole('checkbox', { name: 'I am not a robot' });
-    expect(await captcha.isChecked()).toBe(false);
+    await expect.poll(() => captcha.isChecked()).toBe(false);
 
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await button(page, 'Sign In').click();
@@ -158,7 +158,7 @@ describe('the way out', () => {
     await page.waitForURL(`${url}/auth`);
     await page.goBack();
     await heading(page, 'Sign In').waitFor();
-    expect(await page.getByText('My Forms').count()).toBe(0);
+    await expect.poll(() => page.getByText('My Forms').count()).toBe(0);
     // From here the way leads on to where the back button had asked for.
     await fillSignIn(page, person);
     await button(page, 'Sign In').click();
@@ -243,7 +243,7 @@ test('AUTH-030 a tab follows who signs in in another one, and shows nothing of t
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   // Sent to sign-in in between or not, he is led to what is Grace's.
   await page.getByText('0/7 forms used').waitFor();
-  expect(await page.getByText('A form of Ada’s').count()).toBe(0);
+  await expect.poll(() => page.getByText('A form of Ada’s').count()).toBe(0);
 });
 
 describe('a forgotten password', () => {
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     await password.fill(fresh.password);
     await confirmation.fill(fresh.password);
     await page.getByRole('button', { name: 'Show new password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await button(page, 'Set password').click();
     await page.getByText('Password updated successfully').waitFor();
     await page.waitForURL(`${url}/dashboard`);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
 import { launchBrowser } from '../support/browser.ts';
 import {
+  add,
   currentId,
   drag,
   field,
@@ -39,7 +40,7 @@ const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_TYPES[type].name);
 
 test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged, sized, saved, reloaded, published', async () => {
   await page.getByRole('link', { name: 'Create New Form' }).click();
-  await press(page, 'Text');
+  await add(page, 'Text');
   // Every further type lands below the last field, by a line that shows where.
   for (const [index, name] of PALETTE.filter((one) => one !== 'Text').entries()) {
     await drag(
@@ -51,14 +52,14 @@ test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged
     );
     await said(page, `${name} field added at position ${index + 2} of ${index + 2}`);
   }
-  expect(await page.getByRole('button', { name: 'Captcha', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Captcha', exact: true }).isDisabled()).toBe(true);
 
   // Within the form: the email goes to the top, and can be taken back.
   await drag(page, field(page, 'Email'), field(page, 'Text'), { x: 0.5, y: 0.1 }, 0);
   await said(page, 'Email moved to position 1 of 11');
-  expect((await order(page)).slice(0, 3)).toEqual(['Email', 'Text', 'Header']);
+  await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['Email', 'Text', 'Header']);
   await press(page, 'Undo');
-  expect((await order(page)).slice(0, 3)).toEqual(['Text', 'Header', 'Email']);
+  await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['Text', 'Header', 'Email']);
   await press(page, 'Redo');
 
   // The end of a field is pulled to half of the row; the next one then fits beside it.
@@ -77,10 +78,11 @@ test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged
   expect(text?.y).toBe(email?.y);
   // A field dropped between the two halves.
   await drag(page, field(page, 'Date'), field(page, 'Text'), { x: 0.1, y: 0.5 }, 1);
-  expect((await order(page)).slice(0, 3)).toEqual(['Email', 'Date', 'Text']);
+  await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['Email', 'Date', 'Text']);
 
   await page.getByLabel('Form title').fill('By mouse');
   await field(page, 'Select').click();
+  await page.getByRole('heading', { name: 'Select field' }).waitFor();
   await page.getByLabel('Label').fill('Flavour');
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Lemon');
   await save(page);
@@ -88,21 +90,23 @@ test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged
   const before = await order(page);
   await page.reload();
   await fields(page).first().waitFor();
-  expect(await order(page)).toEqual(before);
+  await expect.poll(() => order(page)).toEqual(before);
 
   const visitor = await context.newPage();
   const embed = `${url}/embed/${currentId(page)}`;
   await visitor.goto(embed);
-  expect(await visitor.getByLabel('Flavour').locator('option').allTextContents()).toContain('Lemon');
-  expect(await visitor.locator('.form-embed-field').count()).toBe(11);
+  await expect
+    .poll(() => visitor.getByLabel('Flavour').locator('option').allTextContents())
+    .toContain('Lemon');
+  await expect.poll(() => visitor.locator('.form-embed-field').count()).toBe(11);
   await page.getByRole('switch', { name: 'Active' }).click();
   await page.getByText('Form deactivated successfully').waitFor();
   await visitor.reload();
-  expect(await visitor.locator('.form-embed-field').count()).toBe(0);
+  await expect.poll(() => visitor.locator('.form-embed-field').count()).toBe(0);
   await page.getByRole('switch', { name: 'Inactive' }).click();
   await page.getByText('Form activated successfully').waitFor();
   await visitor.reload();
-  expect(await visitor.locator('.form-embed-field').count()).toBe(11);
+  await expect.poll(() => visitor.locator('.form-embed-field').count()).toBe(11);
 });
 
 test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, sized, copied, removed, saved', async () => {
@@ -177,7 +181,7 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
 
 test('BUILD-026 BUILD-027 BUILD-030 D-71 options and limits: a pasted list, Enter and arrows, one to ten thousand', async () => {
   await page.goto(`${url}/builder`);
-  await press(page, 'Radio');
+  await add(page, 'Radio');
   await page.evaluate(() => navigator.clipboard.writeText('Red\nGreen\n\nBlue'));
   await page.getByRole('textbox', { name: 'Option 1' }).click();
   await page.keyboard.press('ControlOrMeta+V');
@@ -185,16 +189,16 @@ test('BUILD-026 BUILD-027 BUILD-030 D-71 options and limits: a pasted list, Ente
     page
       .getByRole('textbox', { name: /^Option \d+$/ })
       .evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value));
-  expect(await options()).toEqual(['Red', 'Green', 'Blue', 'Option 2']);
+  await expect.poll(() => options()).toEqual(['Red', 'Green', 'Blue', 'Option 2']);
   await page.getByRole('textbox', { name: 'Option 4' }).press('Alt+ArrowUp');
-  expect(await options()).toEqual(['Red', 'Green', 'Option 2', 'Blue']);
+  await expect.poll(() => options()).toEqual(['Red', 'Green', 'Option 2', 'Blue']);
   await page.getByRole('textbox', { name: 'Option 4' }).press('Enter');
   await page.keyboard.type('Grey');
-  expect(await options()).toEqual(['Red', 'Green', 'Option 2', 'Blue', 'Grey']);
+  await expect.poll(() => options()).toEqual(['Red', 'Green', 'Option 2', 'Blue', 'Grey']);
   await press(page, 'Remove option 3');
-  expect(await options()).toEqual(['Red', 'Green', 'Blue', 'Grey']);
+  await expect.poll(() => options()).toEqual(['Red', 'Green', 'Blue', 'Grey']);
 
-  await press(page, 'Text');
+  await add(page, 'Text');
   const limit = page.getByLabel('Character limit');
   for (const [typed, kept] of [
     ['10000', '10000'],
@@ -204,16 +208,16 @@ test('BUILD-026 BUILD-027 BUILD-030 D-71 options and limits: a pasted list, Ente
     await limit.fill('');
     await limit.pressSequentially(typed);
     await limit.blur();
-    expect(await limit.inputValue()).toBe(kept);
+    await expect.poll(() => limit.inputValue()).toBe(kept);
   }
-  await press(page, 'Checkbox');
+  await add(page, 'Checkbox');
   for (const number of [2, 1]) await press(page, `Remove option ${number}`);
   await page.getByText('Without options this is one box to tick').waitFor();
 });
 
 test('BUILD undo and redo go over more than a hundred steps of every kind, typing is one step per pause', async () => {
   await page.goto(`${url}/builder`);
-  await press(page, 'Text');
+  await add(page, 'Text');
   await page.getByLabel('Form title').fill('Steps');
   await page.getByLabel('Form description').fill('Many of them');
   await page.getByRole('tab', { name: 'Settings' }).click();
@@ -234,17 +238,19 @@ test('BUILD undo and redo go over more than a hundred steps of every kind, typin
   await page.getByLabel('Form title').focus();
   for (let step = 0; step < 5; step++) await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => fields(page).count()).toBe(0);
-  expect(await page.getByLabel('Form title').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('');
   await said(page, 'Undone: Text field added');
   // And forward again to the end.
   for (let step = 0; step < 125; step++)
     await page.keyboard.press(step % 2 === 0 ? 'ControlOrMeta+Y' : 'Shift+ControlOrMeta+Z');
   await expect.poll(() => fields(page).count()).toBe(61);
-  expect(await page.getByLabel('Form title').inputValue()).toBe('Steps');
-  expect(await page.getByLabel('Form description').inputValue()).toBe('Many of them');
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Steps');
+  await expect.poll(() => page.getByLabel('Form description').inputValue()).toBe('Many of them');
   await page.getByRole('tab', { name: 'Settings' }).click();
-  expect(await page.getByLabel('Redirect address').inputValue()).toBe('https://example.com/');
-  expect(await page.getByRole('switch', { name: 'Keep text exactly as typed' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Redirect address').inputValue()).toBe('https://example.com/');
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'Keep text exactly as typed' }).isChecked())
+    .toBe(true);
   await save(page);
   await page.waitForURL('**/builder/*-*');
   const { body } = await (await ownerClient()).get(`/api/forms/${currentId(page)}`);
@@ -259,7 +265,7 @@ test('D-68 D-76 fields are copied, cut and pasted within a form, into another fo
   await field(page, 'My text').click();
   await field(page, 'My phone').click({ modifiers: ['Shift'] });
   await field(page, 'My captcha').click({ modifiers: ['ControlOrMeta'] });
-  expect(await page.getByRole('row', { selected: true }).count()).toBe(4);
+  await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(4);
   await page.keyboard.press('ControlOrMeta+C');
   await said(page, '4 fields copied');
 

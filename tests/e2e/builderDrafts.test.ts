@@ -1,7 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { field, openBuilder, order, press, reloadBuilder, said, save, stored } from './builderSupport.ts';
+import {
+  add,
+  field,
+  openBuilder,
+  order,
+  press,
+  reloadBuilder,
+  said,
+  save,
+  stored,
+} from './builderSupport.ts';
 import { createForm, signIn } from './support.ts';
 
 let browser: Browser;
@@ -35,15 +45,15 @@ test('BUILD-046 BUILD-047 BUILD-049 BUILD-050 D-66 a draft outlives a reload, ca
   await said(page, 'My text removed');
   await reloadBuilder(page);
   await page.getByText('Draft restored').waitFor();
-  expect(await page.getByLabel('Form title').inputValue()).toBe('Drafted');
-  expect(await field(page, 'My text').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Drafted');
+  await expect.poll(() => field(page, 'My text').count()).toBe(0);
   await press(page, 'Discard draft');
   await said(page, 'Draft discarded');
   await field(page, 'My text').waitFor();
-  expect(await page.getByLabel('Form title').inputValue()).toBe('Everything');
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Everything');
   await reloadBuilder(page);
   await field(page, 'My text').waitFor();
-  expect(await page.getByText('Draft restored').count()).toBe(0);
+  await expect.poll(() => page.getByText('Draft restored').count()).toBe(0);
 
   await page.getByLabel('Form title').fill('Saved');
   await save(page);
@@ -53,10 +63,10 @@ test('BUILD-046 BUILD-047 BUILD-049 BUILD-050 D-66 a draft outlives a reload, ca
 
 test('BUILD-038 BUILD-047 D-66 a new form has a draft of its own until its first save', async () => {
   await page.goto(`${url}/builder`);
-  await press(page, 'Email');
+  await add(page, 'Email');
   await reloadBuilder(page);
   await page.getByText('Draft restored').waitFor();
-  expect(await order(page)).toEqual(['Email']);
+  await expect.poll(() => order(page)).toEqual(['Email']);
   await save(page);
   await page.waitForURL('**/builder/*-*');
   await page.goto(`${url}/builder`);
@@ -80,7 +90,7 @@ test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reloa
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Theirs');
   // What was done here is one undo away.
   await press(page, 'Undo');
-  expect(await page.getByLabel('Form title').inputValue()).toBe('Mine');
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Mine');
   await press(page, 'Redo');
 
   await other.getByLabel('Form title').fill('Theirs again');
@@ -108,7 +118,7 @@ test('D-66 a lost connection keeps the draft and says so; leaving with unsaved c
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Form title').inputValue()).toBe('Offline');
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Offline');
   await page.getByRole('link', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Save and leave' }).click();
   await page.waitForURL('**/dashboard');

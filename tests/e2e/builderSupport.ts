@@ -18,6 +18,12 @@ export const field = (page: Page, name: string): Locator =>
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** Adds a field from the palette, and waits until its properties are there: they follow when there is time. */
+export async function add(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('heading', { name: `${name} field` }).waitFor();
+}
+
 /** Waits until something is said to those who do not see it (D-70). */
 export const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(text).first().waitFor({ state: 'attached' });

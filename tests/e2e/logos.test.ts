@@ -73,7 +73,7 @@ test('BUILD-052…058 D-79 a logo is uploaded, seen by visitors on every website
   await toast(page, 'Logo removed');
   await zone.getByRole('img').waitFor({ state: 'detached' });
   await visitor.goto(`${url}/embed/${id}`);
-  expect(await visitor.locator('.form-embed-logo').count()).toBe(0);
+  await expect.poll(() => visitor.locator('.form-embed-logo').count()).toBe(0);
 });
 
 test('BUILD-056 D-79 a file that is dropped becomes the logo, and a word is said about one that is quite different', async () => {

@@ -84,10 +84,10 @@ test('BUILD-024 DASH SUBM an owner builds a form, pastes its line into a website
   const receipt = await form.locator('.form-embed-receipt strong').textContent();
 
   await page.goto(`${url}/submissions`);
-  await page.getByRole('row').filter({ hasText: 'Ada' }).first().click();
+  await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().click();
   const detail = page.getByRole('region', { name: 'Submission Details' });
   await detail.getByText(receipt ?? '-').waitFor();
-  expect(await detail.getByText('Ada', { exact: true }).count()).toBe(1);
+  await expect.poll(() => detail.getByText('Ada', { exact: true }).count()).toBe(1);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth');
 });
@@ -110,8 +110,10 @@ test('EMBED-049 EMBED-030 D-95 through the loader: it fits, it says what is wron
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.getByText('Please fix the errors below and try again').waitFor();
   await form.getByText('My email is required').first().waitFor();
-  expect(await form.locator(':focus').getAttribute('name')).toBe('answers.email');
-  expect(await form.getByRole('textbox', { name: 'My text', exact: true }).inputValue()).toBe('Ada');
+  await expect.poll(() => form.locator(':focus').getAttribute('name')).toBe('answers.email');
+  await expect
+    .poll(() => form.getByRole('textbox', { name: 'My text', exact: true }).inputValue())
+    .toBe('Ada');
   expect(await submissionsOf(id)).toHaveLength(0);
 
   const told = page.evaluate(
@@ -168,8 +170,10 @@ test('D-185 without JavaScript: the same form, the same messages, one row', asyn
   await visitor.goto(`${url}/embed/${body.id}`);
   await visitor.getByRole('textbox', { name: 'My text', exact: true }).fill('Lin');
   await visitor.getByRole('button', { name: 'Submit' }).click();
-  expect(await visitor.getByText('My email is required').count()).toBe(2);
-  expect(await visitor.getByRole('textbox', { name: 'My text', exact: true }).inputValue()).toBe('Lin');
+  await expect.poll(() => visitor.getByText('My email is required').count()).toBe(2);
+  await expect
+    .poll(() => visitor.getByRole('textbox', { name: 'My text', exact: true }).inputValue())
+    .toBe('Lin');
   await fillIn(visitor, 'Lin');
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();

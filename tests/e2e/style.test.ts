@@ -49,7 +49,7 @@ describe('the controls of the style tab', () => {
       expect(await look(page, '.form-embed-input', 'border-radius')).toBe('0px');
       expect(await look(page, '.form-embed-button', 'background-color')).toBe('rgba(0, 0, 0, 0)');
       expect(await look(page, '.form-embed-container', 'letter-spacing')).toBe('1px');
-      expect(await page.locator('.form-embed-badge').count()).toBe(0);
+      await expect.poll(() => page.locator('.form-embed-badge').count()).toBe(0);
     };
     // The looks to start from are forms as well: the canvas stands apart from them.
     await bench.builder.getByRole('button', { name: 'Looks to start from' }).click();
@@ -93,12 +93,12 @@ describe('the controls of the style tab', () => {
     const box = bench.builder.getByLabel('Main colour', { exact: true });
     await box.fill('#');
     await box.pressSequentially('g1z2x3!4 5;6f7');
-    expect(await box.inputValue()).toBe('#123456');
+    await expect.poll(() => box.inputValue()).toBe('#123456');
     await box.press('Backspace');
-    expect(await box.inputValue()).toBe('#12345');
+    await expect.poll(() => box.inputValue()).toBe('#12345');
     // Half a colour changes nothing, and is gone when the box is left.
     await box.press('Tab');
-    expect(await box.inputValue()).toBe('#123456');
+    await expect.poll(() => box.inputValue()).toBe('#123456');
   });
 
   test('D-81 each control and each group goes back to its default', async () => {
@@ -109,12 +109,12 @@ describe('the controls of the style tab', () => {
     );
     const size = bench.builder.getByRole('textbox', { name: 'Label size' });
     await bench.builder.getByRole('button', { name: 'Reset label size' }).click();
-    expect(await size.inputValue()).toBe('14 px');
+    await expect.poll(() => size.inputValue()).toBe('14 px');
     const color = bench.builder.getByLabel('Text in fields', { exact: true });
-    expect(await color.inputValue()).toBe('#001122');
+    await expect.poll(() => color.inputValue()).toBe('#001122');
     await bench.builder.getByRole('button', { name: 'Reset fields' }).click();
-    expect(await color.inputValue()).toBe('#1f2937');
-    expect(await bench.builder.getByRole('button', { name: 'Reset fields' }).count()).toBe(0);
+    await expect.poll(() => color.inputValue()).toBe('#1f2937');
+    await expect.poll(() => bench.builder.getByRole('button', { name: 'Reset fields' }).count()).toBe(0);
   });
 
   test('D-24 axe finds nothing in the style tab, with all of it open, light or dark', async () => {
@@ -156,12 +156,12 @@ describe('own CSS', () => {
     ] as const) {
       await problems.getByText(`Line ${line} Style not accepted: ${name}`).waitFor();
     }
-    expect(await editor.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => editor.getAttribute('aria-invalid')).toBe('true');
     expect(await look(bench.builder, '.form-embed-container:has(.form-embed-footer)', 'opacity')).toBe('0.5');
     // Another tab and back: what was typed is still there, refused or not.
     await bench.builder.getByRole('tab', { name: 'Settings' }).click();
     await bench.builder.getByRole('tab', { name: 'Style' }).click();
-    expect(await editor.inputValue()).toContain('position: fixed');
+    await expect.poll(() => editor.inputValue()).toContain('position: fixed');
     await saveForm(bench.builder);
     const { body } = await (await ownerClient()).get(`/api/forms/${formId}`);
     expect(body.definition.customStyles.customCSS).toBe('opacity: 0.5;');

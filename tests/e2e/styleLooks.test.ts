@@ -31,9 +31,9 @@ describe('contrast', () => {
     const fix = bench.builder.getByRole('button', { name: /^Use #/ });
     const color = ((await fix.textContent()) ?? '').replace('Use ', '');
     await fix.click();
-    expect(await credit.inputValue()).toBe(color);
+    await expect.poll(() => credit.inputValue()).toBe(color);
     await bench.builder.getByText(/^Footer credit: 4\.5 : 1$/).waitFor();
-    expect(await bench.builder.getByText('hard to see').count()).toBe(0);
+    await expect.poll(() => bench.builder.getByText('hard to see').count()).toBe(0);
     await saveForm(bench.builder);
     const visitor = await bench.context.newPage();
     await visitor.goto(`${url}/embed/${formId}`);
@@ -69,30 +69,30 @@ describe('looks to start from', () => {
     );
 
     const midnight = bench.builder.getByRole('button', { name: 'Midnight' });
-    expect(await midnight.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('false');
     await midnight.click();
-    expect(await midnight.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('true');
     expect(await look(bench.builder, CANVAS, 'background-color')).toBe('rgb(11, 16, 32)');
     expect(await look(bench.builder, '.form-embed-header-part', 'color')).toBe('rgb(232, 236, 246)');
-    expect(await bench.builder.locator(`${CANVAS} .form-embed-badge`).count()).toBe(0);
+    await expect.poll(() => bench.builder.locator(`${CANVAS} .form-embed-badge`).count()).toBe(0);
     await bench.builder.getByRole('button', { name: /^Undo/ }).click();
-    expect(await midnight.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('false');
     expect(await look(bench.builder, CANVAS, 'background-color')).toBe('rgb(255, 255, 255)');
     expect(await look(bench.builder, '.form-embed-header-part', 'color')).toBe('rgb(0, 0, 0)');
-    expect(await bench.builder.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
+    await expect.poll(() => bench.builder.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
     await bench.builder.getByRole('button', { name: /^Redo/ }).click();
-    expect(await midnight.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('D-24 D-75 each is drawn by the renderer, and nobody can get lost in the pictures', async () => {
     await openStyles(bench.builder, await createStyledForm(), 'Looks to start from');
     const pictures = bench.builder.locator('li:has([aria-pressed]) .form-embed');
-    expect(await pictures.count()).toBe(8);
+    await expect.poll(() => pictures.count()).toBe(8);
     const colors = await pictures.evaluateAll((all) =>
       all.map((one) => getComputedStyle(one).backgroundColor),
     );
     expect(new Set(colors).size).toBe(8);
-    expect(await bench.builder.locator('li:has([aria-pressed]) [inert] input').count()).toBe(8);
+    await expect.poll(() => bench.builder.locator('li:has([aria-pressed]) [inert] input').count()).toBe(8);
   });
 });
 
@@ -100,15 +100,17 @@ describe('footer and badge', () => {
   test('STYLE-032 D-85 D-86 they say what the installation is, and what really protects the form', async () => {
     const visitor = await bench.context.newPage();
     await visitor.goto(`${url}/embed/${await createStyledForm()}`);
-    expect(await visitor.locator('.form-embed-badge').textContent()).toBe('Protected by ATCDS');
-    expect(await visitor.locator('.form-embed-footer').textContent()).toBe('Powered by Inlay');
+    await expect.poll(() => visitor.locator('.form-embed-badge').textContent()).toBe('Protected by ATCDS');
+    await expect.poll(() => visitor.locator('.form-embed-footer').textContent()).toBe('Powered by Inlay');
     await visitor.goto(
       `${url}/embed/${await createStyledForm({}, [...STYLED_FIELDS, createField('captcha')])}`,
     );
-    expect(await visitor.locator('.form-embed-badge').textContent()).toBe('Protected by ATCDS + Captcha');
+    await expect
+      .poll(() => visitor.locator('.form-embed-badge').textContent())
+      .toBe('Protected by ATCDS + Captcha');
     const off = { showFooterCredit: false, showFooterLogo: false, showSecurityBadge: false };
     await visitor.goto(`${url}/embed/${await createStyledForm(off)}`);
-    expect(await visitor.locator('.form-embed-badge, .form-embed-footer').count()).toBe(0);
+    await expect.poll(() => visitor.locator('.form-embed-badge, .form-embed-footer').count()).toBe(0);
     await visitor.close();
   });
 });

@@ -88,7 +88,7 @@ test.each([
     await page.getByRole('switch', { name: /^Show the credit/ }).click();
     await save(page);
     await reloadBuilder(page);
-    expect(await page.getByLabel('Form title').inputValue()).toBe(name);
+    await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe(name);
     const definition = await stored(id);
     expect(definition.customStyles.showFooterCredit).toBe(false);
     expect(definition.fields).toHaveLength(count);
@@ -101,7 +101,7 @@ test.each([
     await toast(page, 'Form activated successfully');
 
     await visitor.reload();
-    expect(await visitor.getByText('Powered by').count()).toBe(0);
+    await expect.poll(() => visitor.getByText('Powered by').count()).toBe(0);
     for (const field of definition.fields) await answer(visitor, field);
     await visitor.getByRole('button', { name: 'Submit' }).click();
     await visitor.getByText('Thank you! Your submission has been received.').waitFor();
@@ -116,17 +116,17 @@ test.each([
 test('TMPL-002 TMPL-005…009 TMPL-023 the gallery shows each form as it will look, is searched, and leads back', async () => {
   await signIn(page);
   await openGallery();
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
-    expect.arrayContaining(['Contact', 'Business', 'Healthcare', 'Events']),
-  );
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+    .toEqual(expect.arrayContaining(['Contact', 'Business', 'Healthcare', 'Events']));
   const card = page.getByRole('listitem').filter({ has: use('Detailed Contact') });
   for (const text of ['Contact', 'First name', 'Last name', 'Email', '+5 more']) {
-    expect(await card.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => card.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
   }
   // The picture is the form itself, and nothing in it can be used or read aloud.
   const picture = card.locator('[inert][aria-hidden="true"]');
-  expect(await picture.locator('.form-embed-title').textContent()).toBe('Detailed Contact');
-  expect(await card.getByRole('textbox').count()).toBe(0);
+  await expect.poll(() => picture.locator('.form-embed-title').textContent()).toBe('Detailed Contact');
+  await expect.poll(() => card.getByRole('textbox').count()).toBe(0);
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('dietary');
   await expect
     .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
@@ -177,14 +177,14 @@ test('D-88 D-45 at the form limit no template can be used, and the gallery says 
   const refusal = 'Your plan allows 1 form. Request more forms to create another.';
   await page.getByText(refusal).first().waitFor();
   const button = use('Event Registration');
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   await button.click({ force: true });
   expect(new URL(page.url()).pathname).toBe('/templates');
   await page.goto(`${url}/dashboard`);
   await page.getByText('1/1 forms used').waitFor();
   const importing = page.getByRole('button', { name: 'Import form' });
-  expect(await importing.getAttribute('aria-disabled')).toBe('true');
-  expect(await page.getByRole('heading', { name: 'Basic Contact' }).count()).toBe(1);
+  await expect.poll(() => importing.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => page.getByRole('heading', { name: 'Basic Contact' }).count()).toBe(1);
 });
 
 test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a bad file is told its faults', async () => {
@@ -216,7 +216,7 @@ test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a 
   const exported = JSON.parse(text) as FormDefinition;
   await choose(JSON.stringify({ ...exported, fields: [{ ...exported.fields[1], columns: 5 }] }));
   await page.getByText('Must be one of 12, 9, 8, 6, 4, 3, 2').waitFor();
-  expect(await page.getByRole('button', { name: 'Create form' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Create form' }).count()).toBe(0);
   await expectAccessible(page, 'import with faults');
   await choose(text);
   const summary = page.getByRole('status', { name: 'What will be created' });

@@ -11,12 +11,9 @@ describe('a visitor', () => {
     await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const cards = page.getByRole('article').getByRole('heading');
-    expect(await cards.allTextContents()).toEqual([
-      'Drag and drop builder',
-      'Instant embed',
-      'Submission management',
-      'Secure and scalable',
-    ]);
+    await expect
+      .poll(() => cards.allTextContents())
+      .toEqual(['Drag and drop builder', 'Instant embed', 'Submission management', 'Secure and scalable']);
     const targets = await page
       .locator('a.button')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -106,6 +103,6 @@ test('LINK-024…027 LINK-033 LINK-035 D-08 D-176 D-177 older addresses lead to 
     await page.goto(url + from);
     await page.waitForURL(url + to);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await heading(page, 'Page not found').count()).toBe(0);
+    await expect.poll(() => heading(page, 'Page not found').count()).toBe(0);
   }
 });

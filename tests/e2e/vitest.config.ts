@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 150_000,
     hookTimeout: 150_000,
     // What is waited for comes late on a busy machine; a second says nothing.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 40_000 } },
     ...testReporters('e2e'),
   },
 });

@@ -35,11 +35,15 @@ const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
 /** Something of `owner`'s account that is nobody else's business, administrators included. */
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
+/** The same, but what the owner removed is no longer there for the administrator, who comes last. */
+const FORM_REMOVE = table(401, 403, 'ok', 404, 403, 401, 401, 404);
+/** Deleting and restoring stay with the owner, whoever else may read (D-170). */
+const OWNER_ONLY = table(401, 403, 'ok', 404, 403, 401, 401, 403);
 /** Something of the person's own account, asked for by somebody else's id. */
 const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
-/** Nothing is there, for anybody. */
+/** Nothing is there, for anybody, or only at an address that a mail of ours names. */
 const NOTHING = table(404, 404, 404, 404, 404, 404, 404, 404);
 /** A password is asked for, whoever calls: an ordinary session and the current password do. */
 const PASSWORD = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
@@ -56,6 +60,12 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'OPTIONS /api/public/{*path}': ANYBODY,
   'GET /embed/:formId': ANYBODY,
   'POST /embed/:formId': ANYBODY,
+  'GET /api/track-click': NOTHING,
+  'GET /api/stop-mails': NOTHING,
+  'POST /api/stop-mails': NOTHING,
+  'GET /embed/:formId/form.js': ANYBODY,
+  'GET /embed/:formId/include': ANYBODY,
+  'POST /api/public/forms/:formId/embed-reports': ANYBODY,
 
   'GET /files/logos/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,
@@ -99,14 +109,68 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PATCH /api/forms/:formId': FORM_WRITE,
   'PUT /api/forms/:formId/definition': FORM_WRITE,
   'GET /api/forms/:formId/definition.json': FORM_READ,
+  'GET /api/forms/:formId/publishing': FORM_WRITE,
+  'PATCH /api/forms/:formId/publishing': FORM_WRITE,
+  'GET /api/forms/:formId/embed-reports': FORM_WRITE,
+  'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'PUT /api/forms/:formId/logo': FORM_WRITE,
   'DELETE /api/forms/:formId/logo': FORM_WRITE,
   'GET /api/templates': APPROVED,
   'POST /api/templates': FORM_WRITE,
   'DELETE /api/templates/:templateId': OWN_ONLY,
+  'GET /api/forms/:formId/notification-emails': FORM_WRITE,
+  'POST /api/forms/:formId/notification-emails': FORM_WRITE,
+  'PATCH /api/forms/:formId/notification-emails/:emailId': FORM_WRITE,
+  'DELETE /api/forms/:formId/notification-emails/:emailId': FORM_REMOVE,
+  'GET /api/forms/:formId/deliveries': FORM_WRITE,
+  'POST /api/forms/:formId/deliveries/:mailId/resend': FORM_WRITE,
+  'GET /api/forms/:formId/webhooks': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks': FORM_WRITE,
+  'PATCH /api/forms/:formId/webhooks/:webhookId': FORM_WRITE,
+  'DELETE /api/forms/:formId/webhooks/:webhookId': FORM_REMOVE,
+  'POST /api/forms/:formId/webhooks/:webhookId/rotate-secret': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks/:webhookId/test': FORM_WRITE,
+  'GET /api/forms/:formId/webhooks/:webhookId/deliveries': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks/:webhookId/deliveries/:deliveryId/replay': FORM_WRITE,
+  'POST /api/forms/:formId/webhooks/:webhookId/replay-failed': FORM_WRITE,
+  'GET /api/notification-emails': APPROVED,
+  'POST /api/notification-emails': APPROVED,
+  'PATCH /api/notification-emails/:emailId': OWN_ONLY,
+  'DELETE /api/notification-emails/:emailId': OWN_ONLY,
   'GET /api/assigned-forms': APPROVED,
   'GET /api/submissions': APPROVED,
+  'GET /api/submissions/count': APPROVED,
+  'GET /api/submissions/forms': APPROVED,
+  'GET /api/submissions/tags': APPROVED,
+  'PUT /api/submissions/marks': APPROVED,
   'GET /api/submissions/:submissionId': FORM_READ,
+  'POST /api/submissions/trash': OWNER_ONLY,
+  'POST /api/submissions/restore': OWNER_ONLY,
+  'POST /api/submissions/delete': OWNER_ONLY,
+  'POST /api/submissions/read': FORM_READ,
+  'POST /api/submissions/unread': FORM_READ,
+  'GET /api/submissions/nearing-deletion': APPROVED,
+  'GET /api/trash': APPROVED,
+  'GET /api/trash/forms': APPROVED,
+  'DELETE /api/trash/forms/:formId': OWNER_ONLY,
+  'DELETE /api/forms/:formId': OWNER_ONLY,
+  'POST /api/forms/:formId/restore': OWNER_ONLY,
+  'GET /api/bulk-jobs/:jobId': OWN_ONLY,
+  'POST /api/bulk-jobs/:jobId/cancel': OWN_ONLY,
+  'POST /api/bulk-jobs/:jobId/undo': OWN_ONLY,
+  'GET /api/submissions/export': APPROVED,
+  'POST /api/exports': FORM_READ,
+  'GET /api/exports/:exportId': OWN_ONLY,
+  'GET /api/exports/:exportId/file': OWN_ONLY,
+  'GET /api/settings': SIGNED_IN,
+  'PUT /api/submissions/:submissionId/marks': FORM_READ,
+  'PUT /api/submissions/:submissionId/tags': FORM_WRITE,
+  'POST /api/submissions/:submissionId/notes': FORM_WRITE,
+  'DELETE /api/submissions/:submissionId/notes/:noteId': FORM_WRITE,
+  'GET /api/forms/:formId/clicks': FORM_READ,
+  'GET /api/saved-views': APPROVED,
+  'POST /api/saved-views': APPROVED,
+  'DELETE /api/saved-views/:viewId': NOT_YOURS,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

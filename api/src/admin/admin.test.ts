@@ -138,6 +138,7 @@ describe('forms', () => {
     expect((await reader.get(`/api/forms/${form.id}`)).body.abilities).toMatchObject({
       update: false,
       readSubmissions: true,
+      delete: false,
     });
     expect((await reader.patch(`/api/forms/${form.id}`, { active: false })).status).toBe(403);
     const unassigned = await admin.get('/api/admin/forms?assigned=no');

@@ -12,6 +12,7 @@ import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
+import { rememberLowering } from '../trash/retention.ts';
 import { readSettings, writeSettings } from '../settings/platformSettings.ts';
 
 /** The platform's settings (D-150). */
@@ -37,7 +38,11 @@ export function adminSettingsRouter({ config, orm, captcha, mailer }: AppDeps): 
       { access: 'admin', body: updateSettingsRequestSchema, response: adminSettingsResponseSchema },
       async ({ ctx, actor, body }) =>
         actAs(orm, actor, async (em) => {
+          const { trashRetentionDays: before } = await readSettings(em);
           const changed = await writeSettings(em, body, actor.id);
+          if (changed.trashRetentionDays !== undefined && changed.trashRetentionDays < before) {
+            await rememberLowering(em, before);
+          }
           if (Object.keys(changed).length > 0) {
             const source = requestSource(ctx, config);
             const event = { type: 'settings_changed', source, userId: actor.id, data: { changed } } as const;

@@ -134,6 +134,7 @@ describe('a platform with hCaptcha', () => {
   let form: { id: string; revisionId: string };
   beforeAll(async () => {
     api = await startTestApi({ captcha: service.config('hcaptcha') });
+    await api.liftSubmitLimits();
     const owner = await api.signedIn();
     const fields = [
       { ...createField('text'), id: 'name', label: 'Name' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FormDefinition } from '@inlay/sdk/model';
+import { autoReplySchema } from './notifications.ts';
 
 export const formIdParamsSchema = z.strictObject({ formId: z.uuid() });
 
@@ -8,6 +9,8 @@ export const formAbilitiesSchema = z.object({
   update: z.boolean(),
   activate: z.boolean(),
   readSubmissions: z.boolean(),
+  /** The form and its submissions: their owner alone (D-170). */
+  delete: z.boolean(),
 });
 
 /** One form in a list (D-48). */
@@ -44,6 +47,8 @@ export const formDetailSchema = formSummarySchema.extend({
   version: z.number().int(),
   redirectUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  /** The mail a visitor gets back; `null` = never set up. */
+  autoReply: autoReplySchema.nullable(),
   embed: formEmbedSchema,
 });
 
@@ -71,6 +76,7 @@ export const saveDefinitionRequestSchema = z.strictObject({
 export const updateFormRequestSchema = z.strictObject({
   active: z.boolean().optional(),
   redirectUrl: z.string().max(2_000).nullable().optional(),
+  autoReply: autoReplySchema.nullable().optional(),
 });
 
 /** `PUT /api/forms/{formId}/logo`: the form with its new logo, and what had better be different with it (D-79). */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { SubmissionRequest } from '@inlay/sdk/model';
+import {
+  EMBED_MODES,
+  EMBED_PROBLEMS,
+  MAX_REPORTED_PAGE_LENGTH,
+  type EmbedReport,
+  type SubmissionRequest,
+} from '@inlay/sdk/model';
 
 /** `POST /api/public/forms/{formId}/submissions`. Unknown keys are dropped on public routes (T2). */
 export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
@@ -7,4 +13,12 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
   idempotencyKey: z.uuid(),
   answers: z.record(z.string(), z.unknown()),
   captchaToken: z.string().max(10_000).exactOptional(),
+  browserKey: z.uuid().exactOptional(),
+});
+
+/** `POST /api/public/forms/{formId}/embed-reports`: what the embed doctor found. */
+export const embedReportRequestSchema: z.ZodType<EmbedReport> = z.object({
+  problem: z.enum(EMBED_PROBLEMS),
+  page: z.url({ protocol: /^https?$/ }).max(MAX_REPORTED_PAGE_LENGTH),
+  mode: z.enum(EMBED_MODES),
 });

@@ -10,6 +10,10 @@ export const platformSettingsSchema = z.object({
   storeIpAddresses: z.boolean(),
   /** Refuse what comes too often. */
   serverRateLimits: z.boolean(),
+  /** Submissions of one source to one form, each within a minute of the one before (D-90). */
+  submitLimitMinute: z.number().int().min(1).max(1_000),
+  /** Submissions of one source to one form within an hour (D-90). */
+  submitLimitHour: z.number().int().min(1).max(1_000),
   /** Days security events and sign-in attempts are kept (D-158). */
   securityEventDays: z.number().int().min(1).max(3_650),
   /** Administrators may do nothing before they have a second factor. */

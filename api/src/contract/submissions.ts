@@ -3,16 +3,111 @@ import type { Answers, Field } from '@inlay/sdk/model';
 
 /** Most submissions one page of a list holds. */
 export const MAX_SUBMISSION_PAGE = 200;
+/** Most submissions that are marked by one call. */
+export const MAX_MARKED_SUBMISSIONS = 500;
+/** Longest internal note, in characters. */
+const MAX_NOTE_LENGTH = 5_000;
+/** Longest tag, in characters. */
+const MAX_TAG_LENGTH = 40;
+/** Most tags on one submission. */
+const MAX_TAGS = 20;
+/** Longest text searched for: an answer of the longest kind, whole. */
+const MAX_SEARCH_LENGTH = 10_000;
 
 export const submissionIdParamsSchema = z.strictObject({ submissionId: z.uuid() });
 
-/** `GET /api/submissions`: newest first, page by page. */
-export const submissionListQuerySchema = z.strictObject({
+/** PostgreSQL stores no NUL, so nothing that holds one is ever found. */
+const storableText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\u0000'), 'Must not contain NUL');
+
+/** An IANA name that the platform's Intl knows. */
+export const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Not a time zone');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** How the viewer writes dates. */
+export const localeSchema = z.string().max(50).refine(isLocale, 'Not a locale');
+
+export const searchTextSchema = storableText(MAX_SEARCH_LENGTH);
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const filterShape = {
   formId: z.uuid().optional(),
-  /** What the answer before called `nextCursor`. */
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(50),
-});
+  /** Days in `zone`, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** The viewer's time zone, an IANA name (D-22); without it the person's own setting, else UTC. */
+  zone: timeZoneSchema.optional(),
+  /** The viewer's locale: dates are searched as it writes them (SUBM-030). */
+  locale: localeSchema.optional(),
+  /** Part of an answer, of the form's title or of the date, in any case (SUBM-028…030). */
+  search: searchTextSchema.optional(),
+  /** A field of the form, and the answer it must have. */
+  field: storableText(200).min(1).optional(),
+  value: storableText(MAX_SEARCH_LENGTH).optional(),
+  read: z.enum(['read', 'unread']).optional(),
+  starred: z.literal('yes').optional(),
+  tag: z.uuid().optional(),
+};
+
+/** An answer is asked for in one form: field ids mean nothing outside it. */
+function namesItsField(filter: {
+  formId?: string | undefined;
+  field?: string | undefined;
+  value?: string | undefined;
+}): boolean {
+  if (filter.field === undefined) return filter.value === undefined;
+  return filter.value !== undefined && filter.formId !== undefined;
+}
+const FIELD_ALONE = { message: 'field, value and formId go together', path: ['field'] };
+
+/** Which submissions are meant: the same rule for lists, counts, exports and bulk actions. */
+export const submissionFilterSchema = z.strictObject(filterShape).refine(namesItsField, FIELD_ALONE);
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
+
+/** `GET /api/submissions/export`: everything that matches, as one answer; a sheet's rows have a limit and are counted first. */
+export const submissionExportQuerySchema = z
+  .strictObject({ ...filterShape, format: z.enum(EXPORT_FORMATS).exclude(['xlsx']).default('csv') })
+  .refine(namesItsField, FIELD_ALONE);
+
+/** `GET /api/submissions`: page by page, by key. */
+export const submissionListQuerySchema = z
+  .strictObject({
+    ...filterShape,
+    /** By time of arrival. Nothing else is served by an index. */
+    sort: z.enum(['newest', 'oldest']).default('newest'),
+    /** What an answer before called `nextCursor`: what comes behind it. */
+    cursor: z.string().max(200).optional(),
+    /** What an answer before called `previousCursor`: what comes before it. */
+    before: z.string().max(200).optional(),
+    /** A submission to begin with; one that is not there is begun without. */
+    around: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(50),
+  })
+  .refine(namesItsField, FIELD_ALONE)
+  .refine(
+    ({ cursor, before, around }) => [cursor, before, around].filter((one) => one !== undefined).length <= 1,
+    { message: 'Only one of cursor, before and around', path: ['cursor'] },
+  );
+
+const tagSchema = z.object({ id: z.uuid(), name: z.string() });
 
 export const submissionSchema = z.object({
   id: z.uuid(),
@@ -24,6 +119,10 @@ export const submissionSchema = z.object({
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
   userAgent: z.string().nullable(),
+  /** The person's own marks. */
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  tags: z.array(tagSchema),
 });
 
 /** Fields of the revisions that the submissions beside them answered, by revision id. */
@@ -32,21 +131,77 @@ const revisionFieldsSchema = z.record(z.uuid(), z.object({ fields: z.custom<Fiel
 export const submissionListResponseSchema = z.object({
   submissions: z.array(submissionSchema),
   revisions: revisionFieldsSchema,
-  /** `null` on the last page. */
+  /** `null` on the last page. A page may be short, or empty, and have one all the same. */
   nextCursor: z.string().nullable(),
-  /** Submissions that match, over all pages. */
-  total: z.number().int(),
+  /** Where what arrives before the first row would stand; `null` on an empty first page. */
+  previousCursor: z.string().nullable(),
+});
+
+/** Exactly so many match. */
+export const submissionCountResponseSchema = z.object({ total: z.number().int() });
+
+/** `GET /api/submissions/forms`: forms to choose from (D-107). */
+export const inboxFormsResponseSchema = z.object({
+  forms: z.array(z.object({ id: z.uuid(), title: z.string(), isReadOnly: z.boolean() })),
+});
+
+const noteSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.iso.datetime(),
 });
 
 /** `GET /api/submissions/{submissionId}`, with its neighbours in the form's list. */
 export const submissionResponseSchema = z.object({
   submission: submissionSchema,
   fields: z.custom<Field[]>(),
+  notes: z.array(noteSchema),
+  /** Tags and notes: read by whoever sees the submission, written by owner and administrators. */
+  canAnnotate: z.boolean(),
   newerId: z.uuid().nullable(),
   olderId: z.uuid().nullable(),
 });
 
+const marksShape = { read: z.boolean().optional(), starred: z.boolean().optional() };
+
+/** `PUT /api/submissions/{submissionId}/marks`: what is left out stays as it is. */
+export const setMarksRequestSchema = z.strictObject(marksShape);
+
+/** `PUT /api/submissions/marks`. Ids the person may not see are passed over. */
+export const setManyMarksRequestSchema = z.strictObject({
+  ...marksShape,
+  ids: z.array(z.uuid()).min(1).max(MAX_MARKED_SUBMISSIONS),
+});
+export const setManyMarksResponseSchema = z.object({ marked: z.number().int() });
+
+/** `PUT /api/submissions/{submissionId}/tags`: these and no others; new ones are made. */
+export const setTagsRequestSchema = z.strictObject({
+  names: z.array(storableText(MAX_TAG_LENGTH).trim().min(1)).max(MAX_TAGS),
+});
+export const tagsResponseSchema = z.object({ tags: z.array(tagSchema) });
+
+/** `POST /api/submissions/{submissionId}/notes`. */
+export const addNoteRequestSchema = z.strictObject({ text: storableText(MAX_NOTE_LENGTH).trim().min(1) });
+export const notesResponseSchema = z.object({ notes: z.array(noteSchema) });
+export const noteIdParamsSchema = z.strictObject({ submissionId: z.uuid(), noteId: z.uuid() });
+
+/** `GET /api/forms/{formId}/clicks` (SUBM-047, SUBM-048). */
+export const formClicksResponseSchema = z.object({
+  emailClicks: z.number().int(),
+  redirects: z.number().int(),
+});
+
+export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;
 export type SubmissionListQuery = z.infer<typeof submissionListQuerySchema>;
 export type Submission = z.infer<typeof submissionSchema>;
 export type SubmissionListResponse = z.infer<typeof submissionListResponseSchema>;
+export type SubmissionCountResponse = z.infer<typeof submissionCountResponseSchema>;
 export type SubmissionResponse = z.infer<typeof submissionResponseSchema>;
+export type SubmissionNote = z.infer<typeof noteSchema>;
+export type SubmissionTag = z.infer<typeof tagSchema>;
+export type SetMarksRequest = z.infer<typeof setMarksRequestSchema>;
+export type InboxFormsResponse = z.infer<typeof inboxFormsResponseSchema>;
+export type TagsResponse = z.infer<typeof tagsResponseSchema>;
+export type NotesResponse = z.infer<typeof notesResponseSchema>;
+export type FormClicksResponse = z.infer<typeof formClicksResponseSchema>;

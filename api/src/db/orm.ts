@@ -24,7 +24,8 @@ export function ormOptions(connectionString: string, poolSize = 10): Options {
       disableForeignKeys: false,
     },
     // Tables of other owners (job queue, search extensions) are none of ours to change.
-    schemaGenerator: { ignoreSchema: ['graphile_worker'], disableForeignKeys: false },
+    // Functions stand in the migrations alone.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'], ignoreRoutines: true, disableForeignKeys: false },
   };
 }
 

@@ -34,8 +34,11 @@ export async function createForm(
   return form;
 }
 
-/** The lock on the profile makes parallel calls queue, so the limit holds for fifty at once (T38). */
-async function assertBelowFormLimit(em: EntityManager, owner: Owner): Promise<void> {
+/**
+ * The lock on the profile makes parallel calls queue, so the limit holds for fifty at once (T38).
+ * @throws {ProblemError} `form.limit_reached` (D-45).
+ */
+export async function assertBelowFormLimit(em: EntityManager, owner: Owner): Promise<void> {
   if (owner.role === 'admin') return;
   const { formLimit } = await em.findOneOrFail(
     Profile,

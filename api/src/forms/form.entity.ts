@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { AutoReply } from '../contract/index.ts';
 import { Client } from '../clients/client.entity.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { ClientFolder } from '../folders/clientFolder.entity.ts';
@@ -32,6 +33,8 @@ const FormSchema = defineEntity({
     logoUrl: p.text().nullable(),
     redirectUrl: p.text().nullable(),
     clientPrimaryEmail: p.text().nullable(),
+    /** The mail a visitor gets back; null = none was ever set up. */
+    autoReply: p.json().$type<AutoReply>().nullable(),
     clientFolderId: () =>
       p.manyToOne(ClientFolder).mapToPk().joinColumn('client_folder_id').nullable().deleteRule('set null'),
     assignedToUserId: () =>
@@ -40,6 +43,8 @@ const FormSchema = defineEntity({
     clientMayReadSubmissions: p.boolean().default(true),
     /** In the trash since then (D-181). */
     deletedAt: timeColumn().nullable(),
+    /** Deleted for ever since then: hidden from everybody while its rows are removed (D-175). */
+    erasedAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn().onUpdate(() => new Date()),
   },

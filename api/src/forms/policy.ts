@@ -8,18 +8,18 @@ import type { Form } from './form.entity.ts';
  * Which forms a person may see (section 3 of the specification): his own, those assigned to him, an
  * administrator all. The same clause serves reads, lists and counts; what it leaves out is a 404.
  */
-export function formsVisibleTo(actor: Actor): FilterQuery<Form> {
+export function formsVisibleTo(actor: Pick<Actor, 'id' | 'role'>): FilterQuery<Form> {
   if (actor.role === 'admin') return { deletedAt: null };
   return { deletedAt: null, $or: [{ ownerId: actor.id }, { assignedToUserId: actor.id }] };
 }
 
 /** Forms that are the person's own, as My Forms lists them. */
-export function formsOwnedBy(actor: Actor): FilterQuery<Form> {
+export function formsOwnedBy(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
   return { deletedAt: null, ownerId: actor.id };
 }
 
 /** Forms somebody else has made and an administrator has assigned to the person (ROLE-022). */
-export function formsAssignedTo(actor: Actor): FilterQuery<Form> {
+export function formsAssignedTo(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
   return { deletedAt: null, assignedToUserId: actor.id };
 }
 
@@ -30,6 +30,7 @@ export function formAbilities(actor: Actor, form: Pick<Form, 'ownerId' | 'assign
     update: manages,
     activate: manages,
     readSubmissions: manages || form.assignedToUserId === actor.id,
+    delete: form.ownerId === actor.id,
   };
 }
 

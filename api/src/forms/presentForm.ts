@@ -40,6 +40,7 @@ export function presentForm(
     version: form.version,
     redirectUrl: form.redirectUrl ?? null,
     logoUrl: form.logoUrl ?? null,
+    autoReply: formAbilities(context.actor, form).update ? (form.autoReply ?? null) : null,
     embed: formEmbed(publicUrl, form),
   };
 }

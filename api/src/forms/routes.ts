@@ -18,6 +18,7 @@ import { attachment } from '../http/attachment.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
 import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
+import { restoreForm, trashForm } from '../trash/trashedForms.ts';
 import { createForm } from './createForm.ts';
 import type { Form } from './form.entity.ts';
 import { exportForm } from './exportForm.ts';
@@ -94,9 +95,23 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
         actAs(orm, actor, async (em) => {
           const form = await getForm(em, formsVisibleTo(actor), params.formId);
           assertCan(actor, 'update', form);
-          await updateForm(em, { form, changes: body });
+          await updateForm(em, { form, changes: body, allowedHosts: config.allowedHosts });
           return present(em, actor, form);
         }),
+    ),
+  );
+
+  router.delete(
+    '/:formId',
+    guard(oneForm, async ({ actor, params }) =>
+      actAs(orm, actor, (em) => trashForm(em, actor, params.formId)),
+    ),
+  );
+
+  router.post(
+    '/:formId/restore',
+    guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
     ),
   );
 

@@ -4,9 +4,13 @@ import type { Logger } from 'pino';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { PublicEvents } from '../public-forms/publicEvents.ts';
+import type { PublishedForms } from '../public-forms/publishedForm.ts';
+import type { SubmitAttempts } from '../public-forms/submitAttempts.ts';
 import type { SubmissionStore } from '../public-forms/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import type { BuiltAssets } from './builtAssets.ts';
 
@@ -19,6 +23,12 @@ export interface AppDeps {
   pool: Pool;
   captcha: Captcha;
   submissions: SubmissionStore;
+  /** Forms as visitors see them. */
+  published: PublishedForms;
+  /** How often a source may send a form. */
+  attempts: SubmitAttempts;
+  /** The log of what visitors do. */
+  events: PublicEvents;
   assets: BuiltAssets;
   limits: RateLimits;
   live: LiveEvents;
@@ -26,4 +36,5 @@ export interface AppDeps {
   files: FileStore;
   /** Null without a mail server: mails then wait in the outbox (D-23). */
   mailer: Mailer | null;
+  webhooks: WebhookSender;
 }

@@ -15,6 +15,16 @@ export interface RequestSource {
 /** Longest browser name that is kept, in characters. */
 export const MAX_USER_AGENT_LENGTH = 500;
 
+/** Longest referring address that is kept, in characters. */
+const MAX_REFERRER_LENGTH = 500;
+
+/** The website a visitor's request comes from, without query and fragment (D-103); never our own pages. */
+export function readReferrer(ctx: AppContext, { publicUrl }: AppDeps['config']): string | null {
+  const url = URL.parse(ctx.get('Referer'));
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin === publicUrl) return null;
+  return `${url.origin}${url.pathname}`.slice(0, MAX_REFERRER_LENGTH);
+}
+
 /** IPv6 neighbours of one /64 are one source (T27). */
 export function requestSource(ctx: AppContext, config: AppDeps['config']): RequestSource {
   const day = new Date().toISOString().slice(0, 10);

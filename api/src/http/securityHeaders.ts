@@ -43,17 +43,20 @@ export function setDashboardPolicy(
   });
 }
 
-/**
- * The policy of a public form's page: its style by hash, framed by anybody (D-100), third parties never,
- * but for the outside captcha service of a form that has a captcha (D-84).
- */
-export function setEmbedPolicy(
-  ctx: AppContext,
-  styleHashes: readonly string[],
-  captchaOrigins: readonly string[] = [],
-): void {
+/** What the page of a public form is allowed beyond itself. */
+interface EmbedPolicy {
+  /** SHA-256, base64. */
+  styleHashes: readonly string[];
+  /** The outside captcha service of a form that has a captcha (D-84). */
+  captchaOrigins: readonly string[];
+  /** Who may frame it besides ourselves; null = anybody (D-100). */
+  websites: readonly string[] | null;
+}
+
+/** The headers of a public form's page: its style by hash, third parties never. */
+export function embedPolicy({ styleHashes, captchaOrigins, websites }: EmbedPolicy): Record<string, string> {
   const styles = styleHashes.map((hash) => `'sha256-${hash}'`);
-  ctx.set({
+  return {
     'Content-Security-Policy': [
       "default-src 'none'",
       sources('script-src', ["'self'"], captchaOrigins),
@@ -65,10 +68,10 @@ export function setEmbedPolicy(
       "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
-      'frame-ancestors *',
+      sources('frame-ancestors', websites ? ["'self'", ...websites] : ['*'], []),
     ].join('; '),
     'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
+  };
 }
 
 /** One line of a policy. */

@@ -8,8 +8,19 @@ export interface Jobs {
   resend_confirmation: { email: string };
   mail_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
+  /** Added by the submission store, in SQL. */
+  notify_submission: { submissionId: string; referrer: string | null };
+  send_digest: { formId: string };
+  send_webhook: { deliveryId: string };
+  recover_jobs: Record<string, never>;
   clean_up: Record<string, never>;
   remove_unused_logo: { formId: string; name: string };
+  run_bulk_job: { jobId: string };
+  run_export: { exportId: string };
+  erase_form: { formId: string };
+  empty_trash: Record<string, never>;
+  remove_exports: Record<string, never>;
+  index_submissions: Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -22,22 +33,36 @@ const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   send_mail: ({ mailId }) => `send_mail:${mailId}`,
   clean_up: () => 'clean_up',
   remove_unused_logo: ({ name }) => `remove_unused_logo:${name}`,
+  send_digest: ({ formId }) => `send_digest:${formId}`,
+  send_webhook: ({ deliveryId }) => `send_webhook:${deliveryId}`,
+  run_bulk_job: ({ jobId }) => `run_bulk_job:${jobId}`,
+  run_export: ({ exportId }) => `run_export:${exportId}`,
+  erase_form: ({ formId }) => `erase_form:${formId}`,
+  index_submissions: () => 'index_submissions',
 };
 
-const ADD = `
-  select graphile_worker.add_job(
-    ?, ?::json, job_key => ?, max_attempts => ?, run_at => now() + make_interval(secs => ?))`;
+/** When a job runs that is not to run at once. */
+interface Schedule {
+  runAt: Date;
+  /** A job that waits already keeps its time. */
+  keepsEarlierTime?: boolean;
+}
 
-/**
- * Adds a job with the surrounding transaction: it runs when that commits, and never when it does not.
- * @param delaySeconds how long it waits after that
- */
+/** Adds a job with the surrounding transaction: it runs when that commits, and never when it does not. */
 export async function addJob<Name extends JobName>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
-  delaySeconds = 0,
+  schedule: Schedule | null = null,
 ): Promise<void> {
-  const key = KEYS[name]?.(payload) ?? null;
-  await em.execute(ADD, [name, JSON.stringify(payload), key, MAX_ATTEMPTS, delaySeconds]);
+  const sql =
+    'select graphile_worker.add_job(?, ?::json, job_key => ?, max_attempts => ?, run_at => ?, job_key_mode => ?)';
+  await em.execute(sql, [
+    name,
+    JSON.stringify(payload),
+    KEYS[name]?.(payload) ?? null,
+    MAX_ATTEMPTS,
+    schedule?.runAt ?? null,
+    schedule?.keepsEarlierTime ? 'preserve_run_at' : 'replace',
+  ]);
 }

@@ -8,9 +8,20 @@ import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { removeUnusedLogo } from '../logos/removeUnusedLogo.ts';
+import { notifySubmission } from '../notifications/notifySubmission.ts';
+import { sendDigest } from '../notifications/sendDigest.ts';
+import { sendWebhook } from '../webhooks/sendWebhook.ts';
+import type { WebhookSender } from '../webhooks/webhookSender.ts';
+import { removeExpiredExports } from '../exports/exportFile.ts';
+import { runExport } from '../exports/runExport.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { runBulkJob } from '../trash/bulkJobs.ts';
+import { emptyTrash, removeErasedForm } from '../trash/emptyTrash.ts';
+import { indexSubmissions, indexWhatArrives } from '../submissions/indexSubmissions.ts';
+import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { cleanUp } from './cleanUp.ts';
+import { recoverJobs } from './recoverJobs.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
 /** Jobs at the same time: each is mostly waiting for somebody else's server. */
@@ -25,6 +36,8 @@ interface WorkerDeps {
   logger: PinoLogger;
   mailer: Mailer | null;
   files: FileStore;
+  webhooks: WebhookSender;
+  live: LiveEvents;
 }
 
 /** What runs each job. */
@@ -47,10 +60,26 @@ function createTasks(deps: WorkerDeps): TaskList {
       const request = payload as Jobs['mail_password_reset'];
       await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
     },
+    notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),
+    send_digest: async (payload) => sendDigest(deps, payload as Jobs['send_digest']),
+    send_webhook: async (payload) => sendWebhook(deps, payload as Jobs['send_webhook']),
     clean_up: async () => cleanUp(orm),
     remove_unused_logo: async (payload) => {
       await removeUnusedLogo(deps, payload as Jobs['remove_unused_logo']);
     },
+    recover_jobs: async () => recoverJobs(orm),
+    run_bulk_job: async (payload, { job }) => {
+      const { jobId } = payload as Jobs['run_bulk_job'];
+      await runBulkJob(orm, { jobId, isLast: job.attempts >= job.max_attempts });
+    },
+    run_export: async (payload, { job }) => {
+      const { exportId } = payload as Jobs['run_export'];
+      await runExport(deps, { exportId, isLast: job.attempts >= job.max_attempts });
+    },
+    erase_form: async (payload) => removeErasedForm(orm, (payload as Jobs['erase_form']).formId),
+    empty_trash: async () => emptyTrash(orm),
+    remove_exports: async () => removeExpiredExports(deps),
+    index_submissions: async () => indexSubmissions(orm),
   };
   return tasks;
 }
@@ -63,12 +92,23 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
     taskList: createTasks(deps),
     parsedCronItems: parseCronItems([
       { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'recover_jobs', match: '*/5 * * * *' },
+      { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'remove_exports', match: '7 * * * *' },
+      // For what was stored while nobody listened.
+      { task: 'index_submissions', match: '* * * * *' },
     ]),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: toQueueLogger(logger),
   });
-  return { stop: () => runner.stop() };
+  const stopIndexing = indexWhatArrives(deps);
+  return {
+    async stop() {
+      stopIndexing();
+      await runner.stop();
+    },
+  };
 }
 
 /** Runs what waits in the queue, and ends. */

@@ -22,8 +22,8 @@ import { setLogo } from './setLogo.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
-/** After that long a file whose form does not show it was left behind by a process that ended, in seconds. */
-const LEFT_BEHIND_SECONDS = 3_600;
+/** After that long a file whose form does not show it was left behind by a process that ended, in ms. */
+const LEFT_BEHIND_MS = 3_600_000;
 
 /** Logos of forms (BUILD-052…060, D-79). */
 export function logosRouter(deps: AppDeps): Router<AppState> {
@@ -39,7 +39,8 @@ export function logosRouter(deps: AppDeps): Router<AppState> {
   /** Whatever ends this half-way leaves a file that a job finds, never an address that leads nowhere. */
   const store = async (formId: string, bytes: Buffer): Promise<string> => {
     const name = createLogoName(bytes);
-    await actAsSystem(orm, (em) => addJob(em, 'remove_unused_logo', { formId, name }, LEFT_BEHIND_SECONDS));
+    const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
+    await actAsSystem(orm, (em) => addJob(em, 'remove_unused_logo', { formId, name }, { runAt }));
     await files.put(logoKey(name), bytes, LOGO_TYPE);
     return LOGO_PATH + name;
   };

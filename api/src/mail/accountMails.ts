@@ -85,8 +85,5 @@ export const accountMails = {
   }),
 } as const;
 
-export type AccountMailKind = keyof typeof accountMails;
-export type AccountMailData<Kind extends AccountMailKind> = Parameters<(typeof accountMails)[Kind]>[0];
-
 /** Mails whose link is as good as a password: nobody but the recipient may read them. */
 export const MAILS_WITH_SECRETS: readonly string[] = ['confirm_email', 'reset_password', 'change_email'];

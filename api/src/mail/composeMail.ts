@@ -3,10 +3,27 @@ export interface MailContent {
   subject: string;
   /** Plain text, one paragraph each; a line break stays one. */
   paragraphs: readonly string[];
+  /** Names and values below the paragraphs, such as the answers of a submission. */
+  facts?: readonly MailFact[];
   /** The one thing to do. */
-  action?: { label: string; url: string };
+  action?: MailAction;
+  /** Something else to do, as a plain link. */
+  secondAction?: MailAction;
   /** Small print at the end. */
   note?: string;
+  /** The way to get no more mails like this one (D-125). */
+  stop?: MailAction;
+}
+
+/** One name and its value. */
+export interface MailFact {
+  label: string;
+  value: string;
+}
+
+interface MailAction {
+  label: string;
+  url: string;
 }
 
 /** A mail in both its forms. */
@@ -34,10 +51,12 @@ export function composeMail(content: MailContent, platformName: string): Compose
 /** Text that can stand in a header: every kind of line break and control character becomes a blank. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-function composeText({ paragraphs, action, note }: MailContent, platformName: string): string {
-  const parts = [...paragraphs];
-  if (action) parts.push(`${action.label}:\n${action.url}`);
+function composeText(content: MailContent, platformName: string): string {
+  const { paragraphs, facts = [], action, secondAction, note, stop } = content;
+  const parts = [...paragraphs, ...facts.map(({ label, value }) => `${label}:\n${value}`)];
+  for (const one of [action, secondAction]) if (one) parts.push(`${one.label}:\n${one.url}`);
   if (note) parts.push(note);
+  if (stop) parts.push(`${stop.label}:\n${stop.url}`);
   return `${parts.join('\n\n')}\n\n-- \n${platformName}\n`;
 }
 
@@ -48,19 +67,26 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 // Mail programs know little CSS: styles stand on the elements, colours are those of the light theme.
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
 const PARAGRAPH = 'margin:0 0 16px;font-size:15px;line-height:1.5;color:#16181d';
+const LABEL = 'margin:0 0 2px;font-size:13px;line-height:1.5;color:#5c6370';
+const LINK = 'color:#5b5bd6';
 const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#5b5bd6;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c6370';
 
-function composeHtml({ subject, paragraphs, action, note }: MailContent, platformName: string): string {
+function composeHtml(content: MailContent, platformName: string): string {
+  const { subject, paragraphs, facts = [], action, secondAction, note, stop } = content;
   const asParagraph = (text: string): string =>
     `<p style="${PARAGRAPH}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+  const asFact = ({ label, value }: MailFact): string =>
+    `<p style="${LABEL}">${escapeHtml(label)}</p>${asParagraph(value)}`;
+  const asLink = ({ label, url }: MailAction): string =>
+    `<p style="${SMALL}"><a href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(label)}</a></p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` +
       `<p style="${SMALL};word-break:break-all">${escapeHtml(action.url)}</p>`
@@ -70,8 +96,11 @@ function composeHtml({ subject, paragraphs, action, note }: MailContent, platfor
     `<body style="margin:0;padding:24px;background:#fbfbfc;${FONT}">` +
     `<div style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #e6e8ec;border-radius:8px;background:#ffffff">` +
     paragraphs.map(asParagraph).join('') +
+    facts.map(asFact).join('') +
     button +
+    (secondAction ? asLink(secondAction) : '') +
     (note ? `<p style="${SMALL}">${escapeHtml(note)}</p>` : '') +
+    (stop ? asLink(stop) : '') +
     `</div><p style="${SMALL};text-align:center">${escapeHtml(platformName)}</p></body></html>`
   );
 }

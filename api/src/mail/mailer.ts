@@ -3,11 +3,15 @@ import type { Config } from '../config.ts';
 
 /** A mail as the mail server gets it. */
 export interface MailMessage {
+  /** The same whenever this mail is sent again, so that a mailbox can tell. */
+  id: string;
   to: string;
   replyTo: string | null;
   subject: string;
   text: string;
   html: string;
+  /** Where one press stops mails like this one (RFC 8058). */
+  stopUrl: string | null;
 }
 
 /** The way to the mail server. */
@@ -48,8 +52,9 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
     { url: config.smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     { from: config.mailFrom },
   );
+  const host = new URL(config.publicUrl).hostname;
   return {
-    async send({ to, replyTo, subject, text, html }) {
+    async send({ id, to, replyTo, subject, text, html, stopUrl }) {
       const message = {
         // As an object: nothing in it is parsed as a list of addresses.
         to: { name: '', address: to },
@@ -57,7 +62,14 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        messageId: `<${id}@${host}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(stopUrl && {
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       };
       await transport.sendMail(message).catch((error: unknown) => {
         throw toMailError(error);

@@ -14,6 +14,11 @@ const OutboxMailSchema = defineEntity({
     },
     { name: 'mail_outbox_form', properties: ['formId', 'createdAt'] },
     { name: 'mail_outbox_submission', properties: ['submissionId'] },
+    {
+      name: 'mail_outbox_auto_reply',
+      expression:
+        "create index mail_outbox_auto_reply on mail_outbox (recipient, created_at) where kind = 'auto_reply'",
+    },
   ],
   properties: {
     id: idColumn(),
@@ -21,6 +26,10 @@ const OutboxMailSchema = defineEntity({
     recipient: p.text(),
     replyTo: p.text().nullable(),
     subject: p.text(),
+    /** What makes this mail the only one of its kind, so that it is written once. */
+    onceKey: p.text().nullable().unique(),
+    /** Where one press stops mails like this one (RFC 8058). */
+    stopUrl: p.text().nullable(),
     bodyText: p.text().nullable(),
     bodyHtml: p.text().nullable(),
     formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').nullable().deleteRule('cascade'),

@@ -22,9 +22,17 @@ export async function sendMail(
   if (!mailer) return;
   const mail = await actAsSystem(orm, (em) => em.findOne(OutboxMail, { id: mailId, state: 'waiting' }));
   if (!mail) return;
-  const { recipient: to, replyTo, subject, bodyText, bodyHtml } = mail;
+  const { recipient: to, replyTo, subject, bodyText, bodyHtml, stopUrl } = mail;
   try {
-    await mailer.send({ to, replyTo: replyTo ?? null, subject, text: bodyText ?? '', html: bodyHtml ?? '' });
+    await mailer.send({
+      id: mailId,
+      to,
+      replyTo: replyTo ?? null,
+      subject,
+      text: bodyText ?? '',
+      html: bodyHtml ?? '',
+      stopUrl: stopUrl ?? null,
+    });
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const isOver = error.isPermanent || isLast;

@@ -5,13 +5,7 @@ import { findMethods } from '../auth/second-factor/methods.ts';
 import { Passkey } from '../auth/second-factor/passkey.entity.ts';
 import { RecoveryCode } from '../auth/second-factor/recoveryCode.entity.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../auth/second-factor/recoveryCodes.ts';
-import {
-  acceptTotp,
-  createTotp,
-  openSecret,
-  sealSecret,
-  type TotpSetup,
-} from '../auth/second-factor/totp.ts';
+import { acceptTotp, createTotp, type TotpSetup } from '../auth/second-factor/totp.ts';
 import { UserSession } from '../auth/userSession.entity.ts';
 import type { Config } from '../config.ts';
 import type { SecondFactorState } from '../contract/index.ts';
@@ -19,6 +13,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -50,7 +45,7 @@ export async function startTotp(em: EntityManager, config: Config, userId: strin
   const user = await em.findOneOrFail(User, { id: userId });
   if (user.totpConfirmedAt) throw new ProblemError('second_factor.already_on');
   const setup = createTotp(user.email, config.platformName);
-  user.totpSecret = sealSecret(setup.secret, config.secret, userId);
+  user.totpSecret = sealSecret(setup.secret, config.secret, { purpose: 'totp', id: userId });
   user.totpLastStep = null;
   return setup;
 }
@@ -63,7 +58,7 @@ export async function confirmTotp(
 ): Promise<void> {
   const { user, actor, code } = input;
   if (!user.totpSecret || user.totpConfirmedAt) throw new ProblemError('second_factor.not_started');
-  const secret = openSecret(user.totpSecret, config.secret, user.id);
+  const secret = openSecret(user.totpSecret, config.secret, { purpose: 'totp', id: user.id });
   const step = acceptTotp({ secret, code });
   if (step === null) {
     const issue = { path: ['code'], code: 'invalid', message: 'This code is not valid.' };

@@ -1,95 +1,264 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { readPostedAnswers } from '@inlay/sdk/model';
-import { renderFormPage, type FormPageState, type PageAssets } from '@inlay/sdk/server';
+import { ACCESS_TEXTS, TEXTS, readPostedAnswers, type AnswerIssue, type Language } from '@inlay/sdk/model';
+import {
+  PAGE_END,
+  plainPostKey,
+  QUESTION_INPUTS,
+  renderFormPage,
+  type AskedQuestion,
+  type FormPageState,
+} from '@inlay/sdk/server';
+import { createCaptchaQuestions, type CaptchaQuestions } from '../captcha/questions.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
+import { ProblemError } from '../http/problemError.ts';
 import { readFormBody } from '../http/readBody.ts';
-import { MAX_USER_AGENT_LENGTH } from '../http/requestSource.ts';
+import { readReferrer, requestSource } from '../http/requestSource.ts';
 import { sendPage } from '../http/sendPage.ts';
-import { setEmbedPolicy } from '../http/securityHeaders.ts';
+import { embedPolicy } from '../http/securityHeaders.ts';
+import { findBrowser, keepBrowserKey, readBrowserKey } from './browserKeys.ts';
+import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
+import { visitorLanguage } from './visitorLanguage.ts';
 import { findPageAssets } from './pageAssets.ts';
-import { findPublishedForm, presentPublicForm, type PublishedForm } from './publishedForm.ts';
-import { submitForm } from './submitForm.ts';
+import { closedText, presentPublicForm, type PublishedForm } from './publishedForm.ts';
+import { submitForm, type SubmitResult } from './submitForm.ts';
+import { requestWebsite } from './websites.ts';
 
 const uuid = z.uuid();
 
+/** Kept for the back button, asked for again otherwise: whether a form is open may change at any time. */
+const PAGE_HEADERS = {
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
 /** The public form as a page of its own, which websites frame. It works without JavaScript (D-185). */
 export function embedRouter(deps: AppDeps): Router<AppState> {
+  const { config, events, published } = deps;
   const router = new Router<AppState>();
   const assets = findPageAssets(deps.assets);
-  const send = (ctx: AppContext, state: FormPageState) =>
-    sendFormPage(ctx, assets, deps.captcha.origins, state);
+  const cached = createContentCache<CachedPage>();
+  const questions =
+    deps.captcha.provider === 'altcha' ? createCaptchaQuestions({ ...config, ...deps }) : null;
+
+  const findForm = async (ctx: AppContext, revisionId: string | null = null) => {
+    const formId = String(ctx['params'].formId);
+    const form = uuid.safeParse(formId).success ? await published.find(formId, revisionId) : null;
+    if (!form) {
+      const known = formId.slice(0, MAX_LOGGED_ID);
+      events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId: known });
+    }
+    return form;
+  };
+
+  /** Renders a page with its headers. */
+  const render = (state: FormPageState, form: PublishedForm | null, language: Language) => {
+    const { html, styleHashes } = renderFormPage(state, assets, language);
+    const hasCaptcha = state.kind === 'form' && state.form.captcha;
+    const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
+    const websites = form?.allowedWebsites ?? null;
+    return { html, headers: { ...PAGE_HEADERS, ...embedPolicy({ styleHashes, captchaOrigins, websites }) } };
+  };
+
+  /** A page that is nobody else's: not kept, compressed as it goes. */
+  const sendOwn = (
+    ctx: AppContext,
+    status: number,
+    state: FormPageState,
+    form: PublishedForm | null = null,
+  ): void => {
+    const { html, headers } = render(state, form, visitorLanguage(ctx, form));
+    ctx.status = status;
+    ctx.set(headers);
+    sendPage(ctx, html);
+  };
 
   router.get('/embed/:formId', async (ctx) => {
-    const form = await findForm(deps, ctx.params['formId'] ?? '');
-    const state: FormPageState | null = form?.active
-      ? { kind: 'form', form: presentPublicForm(form, deps), idempotencyKey: randomUUID() }
-      : null;
-    send(ctx, state ?? closedState(form));
+    const form = await findForm(ctx);
+    if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
+    if (!form.active) return sendOwn(ctx, 200, { kind: 'disabled' });
+    if (form.onePerBrowser && (await findBrowser(deps, form, readBrowserKey(ctx, form.id)))) {
+      return sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
+    }
+    const language = visitorLanguage(ctx, form);
+    const page = await cached(contentKey(form, language), async () => {
+      const { html, headers } = render(openState(deps, form, language), form, language);
+      const plain = Buffer.from(html.slice(0, -PAGE_END.length));
+      return { plain, brotli: await compressOnce(plain, { isOpen: true }), headers };
+    });
+    const isBrotli = ctx.acceptsEncodings('br', 'identity') === 'br';
+    ctx.set(page.headers);
+    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Accept-Language' });
+    if (isBrotli) ctx.set('Content-Encoding', 'br');
+    ctx.body = withOwnEnd(page, plainPostKey(form.id, randomUUID()) + PAGE_END, isBrotli);
   });
 
   router.post('/embed/:formId', async (ctx) => {
     const posted = await readFormBody(ctx);
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
-    const form = await findForm(deps, ctx.params['formId'] ?? '', revisionId);
-    if (!form?.active) return send(ctx, closedState(form));
-    return send(ctx, await submitPost(deps, ctx, form, posted));
+    const form = await findForm(ctx, revisionId);
+    if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
+    const answer = await answerPost(deps, ctx, { form, posted, questions });
+    return sendOwn(ctx, answer.status, answer.state, form);
   });
 
   return router;
 }
 
+/** Longest unknown id that is logged, in characters. */
+const MAX_LOGGED_ID = 40;
+
+/** Everything that a page, script or include of an open form depends on. */
+export const contentKey = (form: PublishedForm, language: Language): string =>
+  JSON.stringify([
+    ...[
+      form.revisionId,
+      language,
+      form.logoUrl,
+      form.redirectUrl,
+      form.language,
+      form.closed,
+      form.closedText,
+    ],
+    ...[
+      form.onePerBrowser,
+      form.hostMayReadAnswers,
+      form.prefillable,
+      form.hiddenFields,
+      form.allowedWebsites,
+    ],
+  ]);
+
+function openState(deps: AppDeps, form: PublishedForm, language: Language): FormPageState {
+  const publicForm = presentPublicForm(form, deps, language);
+  const text = closedText(form, language);
+  if (text === null) return { kind: 'form', form: publicForm };
+  return { kind: 'message', form: publicForm, title: ACCESS_TEXTS[language].closedTitle, text };
+}
+
+function alreadySentState(language: Language): FormPageState {
+  const { alreadySentTitle, alreadySent } = ACCESS_TEXTS[language];
+  return { kind: 'message', form: null, title: alreadySentTitle, text: alreadySent };
+}
+
+interface PostedForm {
+  form: PublishedForm;
+  posted: URLSearchParams;
+  questions: CaptchaQuestions | null;
+}
+
+interface PageAnswer {
+  status: number;
+  state: FormPageState;
+}
+
 /** A plain form post: the same validation, the same store, the answer as a page. */
-async function submitPost(
-  deps: AppDeps,
-  ctx: AppContext,
-  form: PublishedForm,
-  posted: URLSearchParams,
-): Promise<FormPageState> {
+async function answerPost(deps: AppDeps, ctx: AppContext, post: PostedForm): Promise<PageAnswer> {
+  const { form, posted, questions } = post;
+  const language = visitorLanguage(ctx, form);
   const rawAnswers = readPostedAnswers(form.definition, posted);
   const idempotencyKey = uuid.safeParse(posted.get('idempotencyKey')).data ?? randomUUID();
-  const captchaToken = posted.get('captchaToken') || undefined;
-  const userAgent = ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null;
-  const result = await submitForm(deps, { form, rawAnswers, idempotencyKey, captchaToken, userAgent });
-  const publicForm = presentPublicForm(form, deps);
-  if (result.kind === 'invalid') {
-    ctx.status = 422;
-    return { kind: 'form', form: publicForm, idempotencyKey, rawAnswers, issues: result.issues };
-  }
-  if (result.kind === 'key_reused') {
+  const browserKey = readBrowserKey(ctx, form.id) ?? randomUUID();
+  const again = (part: Partial<Extract<FormPageState, { kind: 'form' }>>): FormPageState => ({
+    kind: 'form',
+    form: presentPublicForm(form, deps, language),
+    idempotencyKey,
+    rawAnswers,
+    ...part,
+  });
+  try {
+    const result = await submitForm(deps, {
+      ...{ form, language, rawAnswers, idempotencyKey, browserKey },
+      ...readCaptcha(post),
+      website: requestWebsite(ctx),
+      source: requestSource(ctx, deps.config),
+      referrer: readReferrer(ctx, deps.config),
+    });
+    if (isAccepted(result)) {
+      if (form.onePerBrowser) keepBrowserKey(ctx, deps.config, form.id, browserKey);
+      leadOn(ctx, result.receipt.redirectUrl);
+      const publicForm = presentPublicForm({ ...form, closed: null }, deps, language);
+      return { status: 200, state: { kind: 'success', form: publicForm, receipt: result.receipt } };
+    }
+    if (result.kind === 'invalid') {
+      const question = askAgain(questions, post, result.issues, language);
+      return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
+    }
     // Sent, gone back, changed: a fresh key, so that sending again is the visitor's own decision.
-    ctx.status = 422;
-    return { kind: 'form', form: publicForm, idempotencyKey: randomUUID(), rawAnswers, alreadySent: true };
+    return { status: 422, state: again({ idempotencyKey: randomUUID(), alreadySent: true }) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return refusedPage(ctx, post, { error, language, again });
   }
-  return { kind: 'success', form: publicForm, receipt: result.receipt };
 }
 
-async function findForm(
-  deps: AppDeps,
-  formId: string,
-  revisionId: string | null = null,
-): Promise<PublishedForm | null> {
-  return uuid.safeParse(formId).success ? findPublishedForm(deps.pool, formId, revisionId) : null;
-}
+const isAccepted = (result: SubmitResult): result is Extract<SubmitResult, { receipt: unknown }> =>
+  result.kind === 'stored' || result.kind === 'repeated';
 
-const closedState = (form: PublishedForm | null): FormPageState => ({
-  kind: form ? 'disabled' : 'unavailable',
-});
-
-function sendFormPage(
+/**
+ * Why nothing was taken, as a page. Who only has to wait, or to try once more, finds everything typed
+ * where it was.
+ */
+function refusedPage(
   ctx: AppContext,
-  assets: PageAssets,
-  captchaOrigins: readonly string[],
-  state: FormPageState,
-): void {
-  const { html, styleHashes } = renderFormPage(state, assets);
-  const hasCaptcha = state.kind === 'form' && state.form.captcha;
-  setEmbedPolicy(ctx, styleHashes, hasCaptcha ? captchaOrigins : []);
-  // Not stored by caches in between, for each page carries a key of its own; kept for the back button.
-  ctx.set({ 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'strict-origin-when-cross-origin' });
-  if (state.kind === 'unavailable') ctx.status = 404;
-  else if (ctx.status === 404) ctx.status = 200;
-  sendPage(ctx, html);
+  { form }: PostedForm,
+  refusal: {
+    error: ProblemError;
+    language: Language;
+    again(part: { notice: string }): FormPageState;
+  },
+): PageAnswer {
+  const { error, language, again } = refusal;
+  const { code, status, message } = error;
+  ctx.set(error.headers);
+  const texts = ACCESS_TEXTS[language];
+  const card = (title: string, text: string): PageAnswer => {
+    return { status, state: { kind: 'message', form: null, title, text } };
+  };
+  if (code === 'form.not_available') return card(TEXTS[language].page.formDisabled, message);
+  if (code === 'form.closed' || code === 'form.full') {
+    const reason = code === 'form.full' ? 'full' : 'time';
+    return card(texts.closedTitle, closedText({ ...form, closed: reason }, language) ?? message);
+  }
+  if (code === 'submission.already_sent') return { status, state: alreadySentState(language) };
+  if (code === 'form.website_not_allowed') return card(texts.closedTitle, texts.websiteNotAllowed);
+  if (code === 'submission.too_many' || code === 'service.unavailable') {
+    return { status, state: again({ notice: message }) };
+  }
+  throw error;
+}
+
+/** An outside captcha's token, or an answered question. */
+function readCaptcha({ form, posted, questions }: PostedForm) {
+  const token = posted.get(QUESTION_INPUTS.token) ?? '';
+  const answer = posted.get(QUESTION_INPUTS.answer)?.trim();
+  if (!questions || !token || !answer) return { captchaToken: posted.get('captchaToken') || undefined };
+  return { captchaToken: answer, verifyCaptcha: (given: string) => questions.verify(form.id, token, given) };
+}
+
+/** The question beside the messages: the same one with its answer while it is good, else another. */
+function askAgain(
+  questions: CaptchaQuestions | null,
+  { form, posted }: PostedForm,
+  issues: readonly AnswerIssue[],
+  language: Language,
+): AskedQuestion | null {
+  if (!questions || !form.definition.fields.some(({ type }) => type === 'captcha')) return null;
+  const isSpent = issues.some(({ code }) => code === 'captcha_failed');
+  const before = isSpent ? null : questions.read(form.id, posted.get(QUESTION_INPUTS.token) ?? '');
+  const { first, second, token } = before ?? questions.ask(form.id);
+  const texts = ACCESS_TEXTS[language];
+  const value = before ? (posted.get(QUESTION_INPUTS.answer) ?? '') : '';
+  return { text: texts.question(first, second), hint: texts.questionHint, token, value };
+}
+
+/**
+ * On to the form's own address (EMBED-012), where this page is the whole window: a frame cannot move what
+ * is around it without a script, so there the visitor has the Continue link (D-101). By a header,
+ * because form-action would hold a redirect back.
+ */
+function leadOn(ctx: AppContext, url: string | null): void {
+  if (url && ctx.get('Sec-Fetch-Dest') === 'document') ctx.set('Refresh', `0; url=${url}`);
 }

@@ -1,72 +1,160 @@
-import type { PublicForm } from '@inlay/sdk/model';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { upgradeFormDefinition } from '@inlay/sdk/model';
+import {
+  ACCESS_TEXTS,
+  upgradeFormDefinition,
+  type FormDefinition,
+  type Language,
+  type PublicForm,
+} from '@inlay/sdk/model';
 import { presentCaptcha } from '../captcha/captcha.ts';
+import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 
 /** A form as the public routes need it: with its owner's account, which never leaves the server. */
-export interface PublishedForm {
+export interface PublishedForm extends Readonly<PublishedRow> {
+  /** The revision that is meant, not always the current one. */
+  revisionId: string;
+  definition: FormDefinition;
+}
+
+/** Why a form takes no more submissions, although it is active. */
+export type ClosedReason = 'time' | 'full';
+
+/** What is read anew for each request. */
+interface PublishedRow {
   id: string;
   accountId: string;
   active: boolean;
   logoUrl: string | null;
   redirectUrl: string | null;
-  revisionId: string;
-  definition: PublicForm['definition'];
+  currentRevisionId: string;
+  /** Null = any website. */
+  allowedWebsites: readonly string[] | null;
+  frameOnly: boolean;
+  closed: ClosedReason | null;
+  closedText: string | null;
+  maxSubmissions: number | null;
+  onePerBrowser: boolean;
+  language: Language | null;
+  prefillable: readonly string[];
+  hiddenFields: readonly string[];
+  hostMayReadAnswers: boolean;
 }
 
-interface Row {
-  id: string;
-  user_id: string;
-  active: boolean;
-  logo_url: string | null;
-  redirect_url: string | null;
-  revision_id: string;
-  definition: unknown;
+/** Published forms, as of now. */
+export interface PublishedForms {
+  /**
+   * The form with the revision asked for if it is one of its own, else with the current one: a
+   * visitor's answers are judged by what he saw (D-184, T14). Null for an unknown or trashed form.
+   */
+  find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
+}
+
+/** Most text of definitions that is kept in memory, in characters. */
+const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
+
+// Submissions are counted only up to the limit of a form that has one.
+const FIND_ROWS = `
+  select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
+    f.current_revision_id as "currentRevisionId",
+    p.allowed_websites as "allowedWebsites",
+    coalesce(p.frame_only, false) as "frameOnly",
+    case
+      when p.closes_at <= now() then 'time'
+      when p.max_submissions <= (
+        select count(*) from (
+          select 1 from form_submissions s where s.form_id = f.id and s.deleted_at is null limit p.max_submissions
+        ) counted
+      ) then 'full'
+    end as closed,
+    p.closed_text as "closedText", p.max_submissions as "maxSubmissions",
+    coalesce(p.one_per_browser, false) as "onePerBrowser", p.language,
+    coalesce(p.prefillable, '{}') as prefillable, coalesce(p.hidden_fields, '{}') as "hiddenFields",
+    coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers"
+  from forms f left join form_publishing p on p.form_id = f.id
+  where f.id = any($1::uuid[]) and f.deleted_at is null`;
+
+const FIND_REVISION = 'select form_id, definition from form_revisions where id = $1';
+
+interface CachedRevision {
+  formId: string;
+  definition: FormDefinition;
 }
 
 /**
- * The revision asked for if it is one of this form's, else the current one: a visitor's answers are
- * judged by what he saw (D-184, T14).
+ * Reads published forms: how a form is used is asked for at every request, together with all requests
+ * of the same moment; what it asks is a revision, never changes and is kept in memory (decision 050).
  */
-const FIND = `
-  select f.id, f.user_id, f.active, f.logo_url, f.redirect_url, r.id as revision_id, r.definition
-  from forms f join form_revisions r on r.form_id = f.id
-  where f.id = $1 and f.deleted_at is null and r.id in (f.current_revision_id, $2)
-  order by r.id = $2 desc nulls last limit 1`;
+export function createPublishedForms(pool: Pool): PublishedForms {
+  const findRow = createCoalescedLookup<PublishedRow>(async (ids) => {
+    const { rows } = await pool.query<PublishedRow>(FIND_ROWS, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  const revisions = new LRUCache<string, CachedRevision>({ maxSize: MAX_CACHED_CHARACTERS });
 
-/** Null for an unknown or trashed form. */
-export async function findPublishedForm(
-  pool: Pool,
-  formId: string,
-  revisionId: string | null = null,
-): Promise<PublishedForm | null> {
-  const { rows } = await pool.query<Row>(FIND, [formId, revisionId]);
-  const [row] = rows;
-  if (!row) return null;
+  const findRevision = async (id: string): Promise<CachedRevision | null> => {
+    const known = revisions.get(id);
+    if (known) return known;
+    const { rows } = await pool.query<{ form_id: string; definition: unknown }>(FIND_REVISION, [id]);
+    if (!rows[0]) return null;
+    const revision = { formId: rows[0].form_id, definition: upgradeFormDefinition(rows[0].definition) };
+    revisions.set(id, revision, { size: JSON.stringify(revision.definition).length });
+    return revision;
+  };
+
   return {
-    id: row.id,
-    accountId: row.user_id,
-    active: row.active,
-    logoUrl: row.logo_url,
-    redirectUrl: row.redirect_url,
-    revisionId: row.revision_id,
-    definition: upgradeFormDefinition(row.definition),
+    async find(formId, revisionId = null) {
+      const row = await findRow(formId);
+      if (!row) return null;
+      const asked =
+        revisionId && revisionId !== row.currentRevisionId ? await findRevision(revisionId) : null;
+      const isOwn = revisionId !== null && asked?.formId === row.id;
+      const revision = isOwn ? asked : await findRevision(row.currentRevisionId);
+      if (!revision) throw new Error('A form has no current revision.');
+      return {
+        ...row,
+        revisionId: isOwn ? revisionId : row.currentRevisionId,
+        definition: revision.definition,
+      };
+    },
   };
 }
 
+/** Why a form takes nothing any more, in words: the owner's, if he has some (EMBED-053 is for inactive ones). */
+export function closedText(
+  form: Pick<PublishedForm, 'closed' | 'closedText'>,
+  language: Language,
+): string | null {
+  if (!form.closed) return null;
+  return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
+}
+
 /** What anybody may read of an active form (EMBED-040); named property by property (T3). */
-export function presentPublicForm(form: PublishedForm, { config, captcha }: AppDeps): PublicForm {
-  const hasCaptcha = form.definition.fields.some((field) => field.type === 'captcha');
+export function presentPublicForm(
+  form: PublishedForm,
+  { config, captcha }: AppDeps,
+  language: Language,
+): PublicForm {
+  const text = closedText(form, language);
+  // Who may no longer answer need not see the questions.
+  const definition = text === null ? form.definition : { ...form.definition, fields: [] };
+  const ids = new Set(definition.fields.map(({ id }) => id));
   return {
     id: form.id,
     revisionId: form.revisionId,
-    definition: form.definition,
+    definition,
     logoUrl: form.logoUrl,
     redirectUrl: form.redirectUrl,
     platformName: config.platformName,
     footerLogoUrl: footerLogoUrl(config),
-    captcha: hasCaptcha ? presentCaptcha(captcha) : null,
+    captcha: definition.fields.some(({ type }) => type === 'captcha') ? presentCaptcha(captcha) : null,
+    language: form.language,
+    prefillable: form.prefillable.filter((id) => ids.has(id)),
+    hiddenFields: form.hiddenFields.filter((id) => ids.has(id)),
+    hostMayReadAnswers: form.hostMayReadAnswers,
+    onePerBrowser: form.onePerBrowser,
+    closed: text === null ? null : { text },
   };
 }

@@ -3,38 +3,53 @@ import { z } from 'zod';
 import type { PublicForm, Receipt } from '@inlay/sdk/model';
 import {
   captchaSettingsSchema,
+  embedReportRequestSchema,
   formIdParamsSchema,
   platformSchema,
   submissionRequestSchema,
 } from '../contract/index.ts';
 import { presentCaptcha } from '../captcha/captcha.ts';
-import type { AppState } from '../http/appContext.ts';
+import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
-import { MAX_USER_AGENT_LENGTH } from '../http/requestSource.ts';
+import { readReferrer, requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { storeEmbedReport } from '../publishing/embedReports.ts';
 import { footerLogoUrl } from './footerLogo.ts';
-import { findPublishedForm, presentPublicForm, type PublishedForm } from './publishedForm.ts';
+import { presentPublicForm, type PublishedForm } from './publishedForm.ts';
 import { presentIssues, submitForm } from './submitForm.ts';
+import { visitorLanguage } from './visitorLanguage.ts';
+import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 
 const oneForm = { access: 'public', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
 /** What visitors' browsers call, from any website and without a session. */
 export function publicFormsRouter(deps: AppDeps): Router<AppState> {
+  const { config, events, published } = deps;
   const router = new Router<AppState>({ prefix: '/api/public' });
   router.use(publicCors);
   // Preflights of every address below; publicCors has answered them.
   router.options('/{*path}', () => undefined);
 
+  const getForm = async (ctx: AppContext, formId: string, revisionId?: string): Promise<PublishedForm> => {
+    const form = await published.find(formId, revisionId);
+    if (form) return form;
+    events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId });
+    throw new ProblemError('form.not_found');
+  };
+
   router.get(
     '/forms/:formId',
     guard({ ...oneForm, response: z.custom<PublicForm>() }, async ({ ctx, params }) => {
       ctx.set('Cache-Control', 'no-cache');
-      return presentPublicForm(
-        assertOpen(await findPublishedForm(deps.pool, params.formId), 'form.disabled'),
-        deps,
-      );
+      const form = await getForm(ctx, params.formId);
+      assertMayRead(form, requestWebsite(ctx), config.publicUrl);
+      // Of a form that is switched off nothing is told but that it is (D-98).
+      if (!form.active) throw new ProblemError('form.disabled');
+      narrowCors(ctx, form);
+      ctx.vary('Accept-Language');
+      return presentPublicForm(form, deps, visitorLanguage(ctx, form));
     }),
   );
 
@@ -49,15 +64,22 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         status: 201,
       },
       async ({ ctx, params, body }) => {
-        const found = await findPublishedForm(deps.pool, params.formId, body.revisionId);
-        const form = assertOpen(found, 'form.not_available');
-        const userAgent = ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null;
-        const { answers: rawAnswers, idempotencyKey, captchaToken } = body;
-        const result = await submitForm(deps, { form, rawAnswers, idempotencyKey, captchaToken, userAgent });
+        const form = await getForm(ctx, params.formId, body.revisionId);
+        const { answers: rawAnswers, idempotencyKey, captchaToken, browserKey } = body;
+        const website = requestWebsite(ctx);
+        const source = requestSource(ctx, config);
+        const referrer = readReferrer(ctx, config);
+        const language = visitorLanguage(ctx, form);
+        const input = {
+          ...{ form, language, rawAnswers, idempotencyKey, captchaToken, browserKey },
+          ...{ website, source, referrer },
+        };
+        const result = await submitForm(deps, input);
         ctx.set('Cache-Control', 'no-store');
+        narrowCors(ctx, form);
         if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
         if (result.kind === 'invalid') {
-          const issues = presentIssues(form, result.issues, deps.captcha.provider);
+          const issues = presentIssues(input, result.issues, deps.captcha.provider);
           throw new ProblemError('submission.invalid', { issues });
         }
         return result.receipt;
@@ -65,11 +87,25 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
     ),
   );
 
+  router.post(
+    '/forms/:formId/embed-reports',
+    guard({ ...oneForm, body: embedReportRequestSchema }, async ({ ctx, params, body }) => {
+      const source = requestSource(ctx, config);
+      await deps.limits.take('embedReport', { key: source.hash, source });
+      await deps.limits.take('embedReportForm', { key: params.formId, source });
+      // A page speaks for itself; the framed form, whose origin is ours, for the page around it.
+      const website = requestWebsite(ctx);
+      const isOwnWord =
+        website === null || website === config.publicUrl || website === new URL(body.page).origin;
+      if (!isOwnWord) throw new ProblemError('request.invalid');
+      await storeEmbedReport(deps.pool, params.formId, body);
+    }),
+  );
+
   router.get(
     '/platform',
     guard({ access: 'public', response: platformSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-cache');
-      const { config } = deps;
       return { name: config.platformName, footerLogoUrl: footerLogoUrl(config) };
     }),
   );
@@ -92,14 +128,4 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
   );
 
   return router;
-}
-
-/** Of a form that is switched off nothing is told but that it is (D-98). */
-function assertOpen(
-  form: PublishedForm | null,
-  closed: 'form.disabled' | 'form.not_available',
-): PublishedForm {
-  if (!form) throw new ProblemError('form.not_found');
-  if (!form.active) throw new ProblemError(closed);
-  return form;
 }

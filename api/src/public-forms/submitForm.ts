@@ -1,25 +1,43 @@
+import { createHmac } from 'node:crypto';
 import {
-  ENGLISH,
   messageForIssue,
   validateAnswers,
   type AnswerIssue,
+  TEXTS,
   type Answers,
+  type Language,
   type Receipt,
 } from '@inlay/sdk/model';
+import type { VerifiedCaptcha } from '../captcha/captcha.ts';
 import { createId } from '../db/columns.ts';
 import type { AppDeps } from '../http/appDeps.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { alreadySentProblem, assertMaySubmit, closedProblem } from './assertMaySubmit.ts';
 import { contentHash } from './contentHash.ts';
+import { trackedRedirect } from '../notifications/trackClick.ts';
 import type { PublishedForm } from './publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
+import { assertMaySend } from './websites.ts';
 
 /** What a visitor sends, by whichever way. */
 export interface SubmitInput {
+  /** The visitor's, for what he is told. */
+  language: Language;
   form: PublishedForm;
   rawAnswers: unknown;
   idempotencyKey: string;
   captchaToken: string | undefined;
-  userAgent: string | null;
+  /** Stands in for the captcha's own check, e.g. for an answered question. */
+  verifyCaptcha?: (token: string) => Promise<VerifiedCaptcha | null>;
+  /** What this browser keeps for this form, if the form can be sent once from a browser. */
+  browserKey: string | undefined;
+  /** The origin it comes from; null where the browser does not tell. */
+  website: string | null;
+  source: RequestSource;
+  /** The page around the form, without query and fragment (D-103). */
+  referrer: string | null;
 }
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
@@ -29,75 +47,142 @@ export type SubmitResult =
   | { kind: 'key_reused' };
 
 /**
- * Takes a submission: judged by the stored definition, stored exactly once per key (D-94, D-183).
- * The key is looked up before the captcha, so that a repeat never needs a second token (T30).
+ * Takes a submission: judged by the stored definition, stored exactly once per key (D-94, D-183), and
+ * logged (EMBED-056).
+ * @throws {ProblemError} when it is not taken, whatever its answers are; see `assertMaySubmit`, and
+ *   `form.website_not_allowed`, `submission.already_sent`.
  */
 export async function submitForm(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
-  const { form, idempotencyKey, captchaToken } = input;
+  const { form, source } = input;
+  try {
+    const result = await takeSubmission(deps, input);
+    logResult(deps, input, result);
+    return result;
+  } catch (error) {
+    // What was too much has its own event.
+    if (error instanceof ProblemError && error.code !== 'submission.too_many') {
+      deps.events.record({
+        type: 'submission_failed',
+        source,
+        formId: form.id,
+        data: { reason: error.code },
+      });
+    }
+    throw error;
+  }
+}
+
+/**
+ * The key is looked up first: a repeat is answered whatever has become of the form since, needs no second
+ * captcha token (T30), and is no further attempt.
+ */
+async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
+  const { form, idempotencyKey, captchaToken, source } = input;
+  assertMaySend(form, input.website, deps.config.publicUrl);
+  const before = await deps.submissions.findByKey(form.id, idempotencyKey);
+  if (!before) await assertMaySubmit(deps, input);
+
   const verdict = validateAnswers(form.definition, input.rawAnswers, { captchaToken });
   if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
   const hash = contentHash(verdict.answers);
-
-  const before = await deps.submissions.findByKey(form.id, idempotencyKey);
-  if (before) return answerRepeat(form, before, hash);
+  if (before) return answerRepeat(deps, form, before, hash);
+  if (verdict.strippedFieldIds.length > 0) {
+    const data = { fields: verdict.strippedFieldIds };
+    deps.events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
+  }
 
   const captchaField = form.definition.fields.find((field) => field.type === 'captcha');
   const refused: SubmitResult = {
     kind: 'invalid',
     issues: [{ fieldId: captchaField?.id ?? '', code: 'captcha_failed' }],
   };
-  const captcha = captchaField ? await deps.captcha.verify(captchaToken ?? '') : null;
+  const verify = input.verifyCaptcha ?? deps.captcha.verify;
+  const captcha = captchaField ? await verify(captchaToken ?? '') : null;
   if (captchaField && !captcha) return refused;
 
-  const result = await deps.submissions.store(newSubmission(input, verdict.answers, hash, captcha));
+  const submission = newSubmission(deps, input, { answers: verdict.answers, hash, captchaToken: captcha });
+  const result = await deps.submissions.store(submission);
   if (result.kind === 'captcha_used') return refused;
-  if (result.kind === 'repeated') return answerRepeat(form, result.submission, hash);
-  return { kind: 'stored', receipt: presentReceipt(form, result.submission) };
+  if (result.kind === 'form_full') throw closedProblem(input, 'full');
+  if (result.kind === 'already_sent') throw alreadySentProblem(input);
+  if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, hash);
+  return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission) };
+}
+
+/** What became of it, for the log: never an answer. */
+function logResult({ events }: AppDeps, { form, source }: SubmitInput, result: SubmitResult): void {
+  const base = { source, formId: form.id };
+  if (result.kind === 'stored') {
+    const data = { submissionId: result.receipt.submissionId };
+    events.record({ ...base, type: 'successful_submission', data });
+  }
+  if (result.kind === 'invalid') {
+    const data = { problems: result.issues.map(({ fieldId, code }) => `${fieldId}: ${code}`) };
+    events.record({ ...base, type: 'validation_failed', data });
+  }
 }
 
 /** The issues in words, as the wire carries them: each with its field's id as path (D-21). */
-export function presentIssues(form: PublishedForm, issues: readonly AnswerIssue[], provider: string) {
+export function presentIssues(
+  { form, language }: Pick<SubmitInput, 'form' | 'language'>,
+  issues: readonly AnswerIssue[],
+  provider: string,
+) {
   const fields = new Map(form.definition.fields.map((field) => [field.id, field]));
   return issues.flatMap((issue) => {
     const field = fields.get(issue.fieldId);
     const params = issue.code === 'captcha_required' ? { ...issue.params, provider } : issue.params;
     const full = params ? { ...issue, params } : issue;
     return field
-      ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, field, ENGLISH) }]
+      ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, field, TEXTS[language]) }]
       : [];
   });
 }
 
-function answerRepeat(form: PublishedForm, before: StoredSubmission, hash: string): SubmitResult {
+function answerRepeat(
+  deps: AppDeps,
+  form: PublishedForm,
+  before: StoredSubmission,
+  hash: string,
+): SubmitResult {
   if (before.contentHash !== hash) return { kind: 'key_reused' };
-  return { kind: 'repeated', receipt: presentReceipt(form, before) };
+  return { kind: 'repeated', receipt: presentReceipt(deps, form, before) };
 }
 
 function newSubmission(
+  { config }: AppDeps,
   input: SubmitInput,
-  answers: Answers,
-  hash: string,
-  captchaToken: NewSubmission['captchaToken'],
+  judged: { answers: Answers; hash: string; captchaToken: NewSubmission['captchaToken'] },
 ): NewSubmission {
-  const { form, idempotencyKey, userAgent } = input;
+  const { form, idempotencyKey, browserKey, source, referrer } = input;
   return {
     id: createId(),
     formId: form.id,
     accountId: form.accountId,
     revisionId: form.revisionId,
-    answers,
+    answers: judged.answers,
     idempotencyKey,
-    contentHash: hash,
+    contentHash: judged.hash,
     receiptCode: createReceiptCode(),
-    userAgent,
+    userAgent: source.userAgent,
     submittedAt: new Date(),
-    captchaToken,
+    redirect: form.redirectUrl ? { id: createId(), target: form.redirectUrl } : null,
+    referrer,
+    captchaToken: judged.captchaToken,
+    browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
+    isLimited: form.maxSubmissions !== null,
   };
 }
 
-const presentReceipt = (form: PublishedForm, stored: StoredSubmission): Receipt => ({
+/** Names a browser within one form only: nothing of it leads to another form, or back to the browser. */
+export const browserHash = (secret: string, formId: string, browserKey: string): string =>
+  createHmac('sha256', secret).update(`browser:${formId}:${browserKey}`).digest('base64url').slice(0, 32);
+
+const presentReceipt = ({ config }: AppDeps, form: PublishedForm, stored: StoredSubmission): Receipt => ({
   submissionId: stored.id,
   receiptCode: stored.receiptCode,
   submittedAt: stored.submittedAt.toISOString(),
-  redirectUrl: form.redirectUrl,
+  redirectUrl: stored.redirectId
+    ? trackedRedirect(config.publicUrl, stored.redirectId, form.id)
+    : form.redirectUrl,
 });

@@ -4,15 +4,20 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DATABASE_TIMEOUTS } from '../db/timeouts.ts';
 
-const CHANNEL = 'inlay_events';
+/** Where every process hears what was committed. */
+export const CHANNEL = 'inlay_events';
 /** Waits between attempts to listen again, in milliseconds; the last one repeats. */
 const RECONNECT_MS = [200, 500, 1_000, 2_000] as const;
 
 const liveEventSchema = z.discriminatedUnion('type', [
   /** What a person may do has changed: approval, role, sessions. */
   z.object({ type: z.literal('account'), userId: z.uuid() }),
+  /** A bulk job or an export of this person has gone on. */
+  z.object({ type: z.literal('job'), userId: z.uuid() }),
   /** The platform's settings have changed. */
   z.object({ type: z.literal('settings') }),
+  /** A submission was stored. */
+  z.object({ type: z.literal('submissions'), formId: z.uuid(), accountId: z.uuid() }),
 ]);
 
 /** What happened, by ids only: what it means for whom is read from the database (D-13). */

@@ -20,15 +20,23 @@ export interface NewSecurityEvent {
  * the other (D-37, D-159). The address is kept as a keyed hash unless a setting says otherwise (D-158).
  */
 export async function recordEvent(em: EntityManager, event: NewSecurityEvent): Promise<void> {
-  const { type, source, userId = null, clientId = null, data = {} } = event;
-  em.create(SecurityEvent, {
-    eventType: type,
-    userId,
-    clientId,
-    ...(await keptSource(em, source)),
-    userAgent: source?.userAgent ?? null,
-    eventData: data,
-  });
+  await recordEvents(em, [event]);
+}
+
+/** The same for several at once. */
+export async function recordEvents(em: EntityManager, events: readonly NewSecurityEvent[]): Promise<void> {
+  const { storeIpAddresses } = await readSettings(em);
+  for (const { type, source, userId = null, clientId = null, data = {} } of events) {
+    em.create(SecurityEvent, {
+      eventType: type,
+      userId,
+      clientId,
+      sourceHash: source?.hash ?? null,
+      ipAddress: storeIpAddresses && source ? source.ipAddress : null,
+      userAgent: source?.userAgent ?? null,
+      eventData: data,
+    });
+  }
 }
 
 /** A source as it may wait in the job queue: without its address, unless addresses are kept anyway. */

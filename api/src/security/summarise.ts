@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecurityStatus, SecuritySummary } from '../contract/index.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { findLastCleanUp } from '../trash/retention.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
 const COUNTS = `
@@ -39,6 +40,7 @@ async function findStatus(em: EntityManager, deps: AppDeps): Promise<SecuritySta
       : { key: 'rate_limits', state: 'off', text: 'Switched off in the platform settings' },
     { key: 'lockout', state: 'fine', text: 'Locked for 15 minutes after 5 failures' },
     await findMailStatus(em, deps),
+    await findCleanUpStatus(em),
     isHttps
       ? { key: 'encryption', state: 'fine', text: 'The platform is reached by https' }
       : { key: 'encryption', state: 'attention', text: 'The platform is reached by plain http' },
@@ -49,6 +51,19 @@ async function findStatus(em: EntityManager, deps: AppDeps): Promise<SecuritySta
       ? { key: 'second_factor', state: 'fine', text: 'Required for administrators' }
       : { key: 'second_factor', state: 'off', text: 'Not required for administrators' },
   ];
+}
+
+/** A clean-up that is missed for two days is worth a look. */
+const CLEAN_UP_HOURS = 48;
+
+async function findCleanUpStatus(em: EntityManager): Promise<SecurityStatus> {
+  const last = await findLastCleanUp(em);
+  if (!last) return { key: 'trash_cleanup', state: 'fine', text: 'Runs every day; not yet since the start' };
+  const hours = Math.floor((Date.now() - Date.parse(last.at)) / 3_600_000);
+  const ago = hours < 1 ? 'less than an hour ago' : `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+  const removed = `${last.submissions} ${last.submissions === 1 ? 'submission' : 'submissions'} removed`;
+  const state = hours > CLEAN_UP_HOURS ? 'attention' : 'fine';
+  return { key: 'trash_cleanup', state, text: `Last run ${ago}, ${removed}` };
 }
 
 async function findMailStatus(em: EntityManager, { mailer }: AppDeps): Promise<SecurityStatus> {

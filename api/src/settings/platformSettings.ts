@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SUBMIT_LIMITS } from '@inlay/sdk/model';
 import {
   platformSettingsSchema,
   type PlatformSettings,
@@ -12,6 +13,8 @@ export const DEFAULT_SETTINGS: PlatformSettings = {
   defaultFormLimit: 1,
   storeIpAddresses: false,
   serverRateLimits: true,
+  submitLimitMinute: SUBMIT_LIMITS.perMinute,
+  submitLimitHour: SUBMIT_LIMITS.perHour,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
 };

@@ -15,6 +15,8 @@ const FormRedirectSchema = defineEntity({
     id: idColumn(),
     formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
     accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    /** Where the visitor is sent, as it was when he answered (EMBED-047). */
+    target: p.text(),
     submissionId: () => p.manyToOne(Submission).mapToPk().joinColumn('submission_id').deleteRule('cascade'),
     /** Null until the redirect happened (D-102). */
     redirectedAt: timeColumn().nullable(),

@@ -1,49 +1,46 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
 import { FormRevision } from '../forms/formRevision.entity.ts';
+import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { submissionsVisibleTo } from './policy.ts';
-import { presentSubmission } from './presentSubmission.ts';
-import { Submission } from './submission.entity.ts';
+import { listNotes } from './notes.ts';
+import { findVisible } from './findVisible.ts';
+import { presentSubmission, readSubmissions } from './readSubmissions.ts';
+import type { Submission } from './submission.entity.ts';
 
-/**
- * One submission with its neighbours in the form's list.
- * @throws {ProblemError} `submission.not_found` for missing and hidden ones alike (D-172).
- */
+/** One submission with its neighbours in the form's list, whole. */
 export async function getSubmission(
   em: EntityManager,
   input: { actor: Actor; submissionId: string },
 ): Promise<SubmissionResponse> {
-  const visible = { $and: [{ id: input.submissionId }, submissionsVisibleTo(input.actor)] };
-  const submission = await em.findOne(Submission, visible);
-  if (!submission) throw new ProblemError('submission.not_found');
-  const form = await em.findOneOrFail(Form, { id: submission.formId });
+  const { actor } = input;
+  const { submission, form } = await findVisible(em, actor, input.submissionId);
   const revision = await em.findOneOrFail(FormRevision, { id: submission.revisionId });
+  const [row] = await readSubmissions(em, actor, [submission.id]);
+  if (!row) throw new ProblemError('submission.not_found');
   return {
-    submission: presentSubmission(submission, form.title),
+    submission: presentSubmission(row, form.title),
     fields: revision.definition.fields,
+    notes: await listNotes(em, submission.id),
+    canAnnotate: formAbilities(actor, form).update,
     newerId: await findNeighbour(em, submission, 'newer'),
     olderId: await findNeighbour(em, submission, 'older'),
   };
 }
 
+/** Compared where the times are, with their microseconds. */
 async function findNeighbour(
   em: EntityManager,
   from: Submission,
   side: 'newer' | 'older',
 ): Promise<string | null> {
-  const [beyond, order] = side === 'newer' ? (['$gt', 'asc'] as const) : (['$lt', 'desc'] as const);
-  const { submittedAt, id, formId } = from;
-  const neighbour = await em.findOne(
-    Submission,
-    {
-      formId,
-      deletedAt: null,
-      $or: [{ submittedAt: { [beyond]: submittedAt } }, { submittedAt, id: { [beyond]: id } }],
-    },
-    { orderBy: { submittedAt: order, id: order }, fields: ['id'] },
+  const [sign, order] = side === 'newer' ? ['>', 'asc'] : ['<', 'desc'];
+  const [row] = await em.execute<{ id: string }[]>(
+    `select s.id from form_submissions s where s.form_id = ? and s.deleted_at is null
+       and (s.submitted_at, s.id) ${sign} (select f.submitted_at, f.id from form_submissions f where f.id = ?)
+     order by s.submitted_at ${order}, s.id ${order} limit 1`,
+    [from.formId, from.id],
   );
-  return neighbour?.id ?? null;
+  return row?.id ?? null;
 }

@@ -1,18 +1,15 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
 import { FormRevision } from '../forms/formRevision.entity.ts';
-import { getForm } from '../forms/getForm.ts';
-import { formsVisibleTo } from '../forms/policy.ts';
-import { cutPage, decodePageKey } from '../http/pageByKey.ts';
-import { submissionsListedFor } from './policy.ts';
-import { presentSubmission } from './presentSubmission.ts';
-import { Submission } from './submission.entity.ts';
+import { EXACT_TIME, findPage, type PageRequest } from './findPage.ts';
+import { decodeInboxKey, encodeInboxKey } from './inboxCursor.ts';
+import { presentSubmission, readSubmissions, type SubmissionRow } from './readSubmissions.ts';
+import { findReadForms, idArray, scopeOf, type SubmissionScope } from './submissionFilter.ts';
 
 /**
- * One page of submissions, newest first, by key and never by offset. With it come the fields of the
- * revisions that were answered.
+ * One page of submissions, by key and never by offset. With it come the fields of the revisions that
+ * were answered.
  * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
  */
 export async function listSubmissions(
@@ -20,50 +17,58 @@ export async function listSubmissions(
   input: { actor: Actor; query: SubmissionListQuery },
 ): Promise<SubmissionListResponse> {
   const { actor, query } = input;
-  const scope = await scopeOf(em, actor, query.formId);
-  const page = query.cursor ? { $and: [scope, olderThan(query.cursor)] } : scope;
-  const found = await em.find(Submission, page, {
-    orderBy: { submittedAt: 'desc', id: 'desc' },
-    limit: query.limit + 1,
+  const scope = scopeOf(actor, await findReadForms(em, actor, query.formId), query);
+  const isBackwards = query.before !== undefined;
+  const found = await findPage(em, {
+    scope,
+    order: (query.sort === 'newest') === isBackwards ? 'asc' : 'desc',
+    start: await startOf(em, scope, query),
+    limit: query.limit,
+    isMarked: query.starred !== undefined || query.tag !== undefined,
   });
-  const { page: submissions, nextCursor } = cutPage(found, query.limit, ({ submittedAt, id }) => ({
-    at: submittedAt,
-    id,
-  }));
-  const titles = await findTitles(em, submissions);
+  const page = found.keys.slice(0, query.limit);
+  if (isBackwards) page.reverse();
+  const [first, last] = [page[0], page.at(-1)];
+  // Backwards, what was reached lies before the page; forwards it lies behind.
+  const reached = found.reached ? encodeInboxKey(found.reached) : null;
+  const hasMore = found.keys.length > query.limit;
+  const rows = await readSubmissions(
+    em,
+    actor,
+    page.map(({ id }) => id),
+  );
+  const titles = new Map(scope.forms.map(({ id, title }) => [id, title]));
   return {
-    submissions: submissions.map((one) => presentSubmission(one, titles.get(one.formId) ?? '')),
-    revisions: await findRevisionFields(em, submissions),
-    nextCursor,
-    total: await em.count(Submission, scope),
+    submissions: rows.map((row) => presentSubmission(row, titles.get(row.form_id) ?? '')),
+    revisions: await findRevisionFields(em, rows),
+    nextCursor: isBackwards ? null : hasMore && last ? encodeInboxKey(last) : reached,
+    previousCursor:
+      isBackwards && !hasMore && reached ? reached : first ? encodeInboxKey(first) : (query.before ?? null),
   };
 }
 
-async function scopeOf(em: EntityManager, actor: Actor, formId?: string): Promise<FilterQuery<Submission>> {
-  if (formId === undefined) return submissionsListedFor(actor);
-  const form = await getForm(em, formsVisibleTo(actor), formId);
-  return { formId: form.id, deletedAt: null };
-}
-
-function olderThan(cursor: string): FilterQuery<Submission> {
-  const { at: submittedAt, id } = decodePageKey(cursor);
-  return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
-}
-
-async function findTitles(
+async function startOf(
   em: EntityManager,
-  submissions: readonly Submission[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(submissions.map((one) => one.formId))];
-  const forms = await em.find(Form, { id: { $in: ids } }, { fields: ['title'] });
-  return new Map(forms.map((form) => [form.id, form.title]));
+  scope: SubmissionScope,
+  { cursor, before, around }: SubmissionListQuery,
+): Promise<PageRequest['start']> {
+  if (cursor !== undefined) return { ...decodeInboxKey(cursor, 'cursor'), isIncluded: false };
+  if (before !== undefined) return { ...decodeInboxKey(before, 'before'), isIncluded: false };
+  if (around === undefined) return null;
+  const [row] = await em.execute<{ at: string; id: string }[]>(
+    `select ${EXACT_TIME} as at, id from form_submissions
+     where id = ? and form_id = any(?::uuid[]) and deleted_at is null`,
+    [around, idArray(scope.formIds)],
+  );
+  return row ? { ...row, isIncluded: true } : null;
 }
 
 async function findRevisionFields(
   em: EntityManager,
-  submissions: readonly Submission[],
+  rows: readonly SubmissionRow[],
 ): Promise<SubmissionListResponse['revisions']> {
-  const ids = [...new Set(submissions.map((one) => one.revisionId))];
-  const revisions = await em.find(FormRevision, { id: { $in: ids } });
+  const ids = [...new Set(rows.map((row) => row.revision_id))];
+  if (ids.length === 0) return {};
+  const revisions = await em.find(FormRevision, { id: { $in: ids } }, { fields: ['definition'] });
   return Object.fromEntries(revisions.map((one) => [one.id, { fields: one.definition.fields }]));
 }

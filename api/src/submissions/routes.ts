@@ -1,16 +1,34 @@
 import { Router } from '@koa/router';
+import { z } from 'zod';
 import {
+  formClicksResponseSchema,
+  formIdParamsSchema,
+  inboxFormsResponseSchema,
+  setManyMarksRequestSchema,
+  setManyMarksResponseSchema,
+  submissionFilterSchema,
+  submissionCountResponseSchema,
   submissionIdParamsSchema,
   submissionListQuerySchema,
   submissionListResponseSchema,
   submissionResponseSchema,
+  tagsResponseSchema,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
+import { getForm } from '../forms/getForm.ts';
+import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
+import { countClicks } from './countClicks.ts';
+import { countSubmissions } from './countSubmissions.ts';
 import { getSubmission } from './getSubmission.ts';
+import { listInboxForms } from './listInboxForms.ts';
 import { listSubmissions } from './listSubmissions.ts';
+import { setMarks } from './setMarks.ts';
+import { listTags } from './tags.ts';
+
+const tagsQuerySchema = z.strictObject({ formId: z.uuid().optional() });
 
 /** What visitors sent, for the people who may read it. */
 export function submissionsRouter({ orm }: AppDeps): Router<AppState> {
@@ -25,6 +43,40 @@ export function submissionsRouter({ orm }: AppDeps): Router<AppState> {
   );
 
   router.get(
+    '/count',
+    guard(
+      { access: 'approved', query: submissionFilterSchema, response: submissionCountResponseSchema },
+      async ({ actor, query }) =>
+        actAs(orm, actor, async (em) => ({ total: await countSubmissions(em, { actor, filter: query }) })),
+    ),
+  );
+
+  router.get(
+    '/forms',
+    guard({ access: 'approved', response: inboxFormsResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, (em) => listInboxForms(em, actor)),
+    ),
+  );
+
+  router.get(
+    '/tags',
+    guard(
+      { access: 'approved', query: tagsQuerySchema, response: tagsResponseSchema },
+      async ({ actor, query }) =>
+        actAs(orm, actor, async (em) => ({ tags: await listTags(em, { actor, formId: query.formId }) })),
+    ),
+  );
+
+  router.put(
+    '/marks',
+    guard(
+      { access: 'approved', body: setManyMarksRequestSchema, response: setManyMarksResponseSchema },
+      async ({ actor, body: { ids, ...marks } }) =>
+        actAs(orm, actor, async (em) => ({ marked: await setMarks(em, { actor, ids, marks }) })),
+    ),
+  );
+
+  router.get(
     '/:submissionId',
     guard(
       {
@@ -35,6 +87,30 @@ export function submissionsRouter({ orm }: AppDeps): Router<AppState> {
       },
       async ({ actor, params }) =>
         actAs(orm, actor, (em) => getSubmission(em, { actor, submissionId: params.submissionId })),
+    ),
+  );
+
+  return router;
+}
+
+/** Counters beside a form's submissions (SUBM-047, SUBM-048). */
+export function formClicksRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms/:formId/clicks' });
+
+  router.get(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        params: formIdParamsSchema,
+        missing: 'form.not_found',
+        response: formClicksResponseSchema,
+      },
+      async ({ actor, params }) =>
+        actAs(orm, actor, async (em) => {
+          const form = await getForm(em, formsVisibleTo(actor), params.formId);
+          return countClicks(em, form.id);
+        }),
     ),
   );
 

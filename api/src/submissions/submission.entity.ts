@@ -38,6 +38,16 @@ const SubmissionSchema = defineEntity({
       expression:
         'create index form_submissions_unindexed on form_submissions (form_id, submitted_at) where search_text is null',
     },
+    {
+      name: 'form_submissions_trashed_by',
+      expression:
+        'create index form_submissions_trashed_by on form_submissions (trashed_by, id) where trashed_by is not null',
+    },
+    {
+      name: 'form_submissions_retention',
+      expression:
+        'create index form_submissions_retention on form_submissions (deleted_at) where deleted_at is not null',
+    },
     { name: 'form_submissions_revision', properties: ['revisionId'] },
   ],
   properties: {
@@ -53,6 +63,8 @@ const SubmissionSchema = defineEntity({
     userAgent: p.text().nullable(),
     submittedAt: timeColumn(),
     deletedAt: timeColumn().nullable(),
+    /** The bulk job that moved it to the trash, for its undo; null for what was moved by itself. */
+    trashedBy: p.uuid().nullable(),
     idempotencyKey: p.uuid(),
     /** Fingerprint of the answers: another content under a used key is refused. */
     contentHash: p.text(),

@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.t
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  await api.liftSubmitLimits();
 });
 afterAll(() => api.stop());
 
@@ -32,7 +33,8 @@ test('SUBM-001 SUBM-038 lists come newest first, page by page, each row once', a
   const third = (await owner.get(`/api/submissions?formId=${form.id}&limit=2&cursor=${second.nextCursor}`))
     .body;
   expect([first, second, third].map(namesOf)).toEqual([['e', 'd'], ['c', 'b'], ['a']]);
-  expect([first.total, third.nextCursor]).toEqual([5, null]);
+  expect(third.nextCursor).toBe(null);
+  expect((await owner.get(`/api/submissions/count?formId=${form.id}`)).body).toEqual({ total: 6 });
 });
 
 test('D-184 SUBM-015 a submission keeps the labels its visitor saw', async () => {
@@ -71,7 +73,8 @@ test('SUBM-031 the trash is out of lists, counts and details', async () => {
   await submit(form, 'here');
   await api.database.query('update form_submissions set deleted_at = now() where id = $1', [id]);
   const { body } = await owner.get('/api/submissions');
-  expect([namesOf(body), body.total]).toEqual([['here'], 1]);
+  expect(namesOf(body)).toEqual(['here']);
+  expect((await owner.get('/api/submissions/count')).body.total).toBe(1);
   expect((await owner.get(`/api/submissions/${id}`)).status).toBe(404);
   expect((await owner.get('/api/forms')).body.forms[0].submissionCount).toBe(1);
 });
@@ -82,7 +85,6 @@ test('T1 ROLE-009 strangers find nothing: not in lists, not by form, not by id',
   const id = await submit(form, 'secret');
   expect((await stranger.get('/api/submissions')).body).toMatchObject({
     submissions: [],
-    total: 0,
     revisions: {},
   });
   expect((await stranger.get(`/api/submissions?formId=${form.id}`)).body.error.code).toBe('form.not_found');
@@ -107,7 +109,7 @@ test('ROLE-023 D-107 an assigned person reads; an administrator reads by form', 
   ]);
   expect(namesOf((await assigned.get('/api/submissions')).body)).toEqual(['Ada']);
   expect(namesOf((await admin.get(`/api/submissions?formId=${form.id}`)).body)).toEqual(['Ada']);
-  expect((await admin.get('/api/submissions')).body.total).toBe(0);
+  expect((await admin.get('/api/submissions/count')).body.total).toBe(0);
   expect((await admin.get(`/api/submissions/${id}`)).status).toBe(200);
 });
 

@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   checkText,
-  isWellFormedText,
   MAX_TEMPLATE_CATEGORY_LENGTH,
   MAX_TEMPLATE_DESCRIPTION_LENGTH,
   MAX_TEMPLATES,
@@ -25,7 +24,7 @@ export type TemplateTexts = Record<'name' | 'description' | 'category', string>;
  */
 export function readTemplateTexts(input: CreateTemplateRequest): TemplateTexts {
   const name = checkRequired('Name', input.name, MAX_TITLE_LENGTH);
-  const description = checkKept('Description', input.description ?? '', MAX_TEMPLATE_DESCRIPTION_LENGTH);
+  const description = checkText(input.description?.trim() ?? '', MAX_TEMPLATE_DESCRIPTION_LENGTH);
   const category = checkRequired('Category', input.category, MAX_TEMPLATE_CATEGORY_LENGTH);
   if (name.ok && description.ok && category.ok) {
     return { name: name.value, description: description.value, category: category.value };
@@ -39,14 +38,7 @@ export function readTemplateTexts(input: CreateTemplateRequest): TemplateTexts {
 function checkRequired(label: string, text: string, max: number) {
   const isBlank = text.trim() === '';
   if (isBlank) return { ok: false, code: 'required', message: `${label} is required` } as const;
-  return checkKept(label, text, max);
-}
-
-/** Text that the database cannot keep is refused by name instead of failing there (T32). */
-function checkKept(label: string, text: string, max: number) {
-  if (isWellFormedText(text)) return checkText(text.trim(), max);
-  const message = `${label} contains invalid characters`;
-  return { ok: false, code: 'invalid_characters', message } as const;
+  return checkText(text.trim(), max);
 }
 
 /**

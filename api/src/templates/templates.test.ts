@@ -203,7 +203,7 @@ describe('templates of one’s own', () => {
     expect(await issuesOf({ description: '<script>alert(1)</script>' })).toEqual([
       ['description', 'Text contains potentially dangerous content'],
     ]);
-    expect(await issuesOf({ name: 'a\0b' })).toEqual([['name', 'Name contains invalid characters']]);
+    expect(await issuesOf({ name: 'a\0b' })).toEqual([['name', 'Text contains invalid characters']]);
     const { body } = await owner.post('/api/templates', {
       ...wish,
       name: '  Cakes  ',

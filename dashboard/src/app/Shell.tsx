@@ -9,8 +9,9 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { queryClient } from '../lib/queryClient.ts';
-import { useLiveEvents } from '../lib/liveEvents.ts';
+import { INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
+import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
+import { useRetentionDays } from '../lib/retention.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
 import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
@@ -43,6 +44,19 @@ function useConfirmationNotice(): void {
   }, [result, setSearch]);
 }
 
+/** What an event of the server makes out of date (D-13, DASH-037). The inbox sees to itself. */
+function readAgain({ name }: LiveEvent): void {
+  if (name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+  else if (name === 'submissions') {
+    void queryClient.invalidateQueries({ queryKey: ['forms'] });
+    void queryClient.invalidateQueries({ queryKey: ['assigned-forms'] });
+  } else {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });
+    // A list of it that nobody looks at is read anew when somebody does.
+    queryClient.removeQueries({ queryKey: INBOX_KEY, type: 'inactive' });
+  }
+}
+
 /** What surrounds every signed-in screen: sidebar, header, main. */
 export function Shell() {
   const [collapsed, setCollapsed] = useLocalStorage({
@@ -52,11 +66,11 @@ export function Shell() {
   });
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
-  const { title, subtitle } = headingOf(pathname);
+  const { title, subtitle } = headingOf(pathname, useRetentionDays());
   const main = useRef<HTMLElement>(null);
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
-  useLiveEvents(() => void queryClient.invalidateQueries());
+  useLiveEvents(readAgain);
   const lastPath = useRef(pathname);
 
   useEffect(() => {

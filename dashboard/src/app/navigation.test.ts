@@ -4,10 +4,12 @@ import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY } from './navigation.ts';
 test.each([
   ['SHELL-012', '/dashboard', 'My Forms', 'Create and manage your forms'],
   ['SHELL-013', '/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
+  ['SHELL-014 D-116', '/trash', 'Trash', 'Deleted submissions are kept for 12 months'],
   ['SHELL-015', '/admin', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
   ['SHELL-016', '/settings', 'Settings', 'Manage your profile and preferences'],
   ['SHELL-016', '/settings/profile', 'Settings', 'Manage your profile and preferences'],
   ['SHELL-017', '/templates', 'Templates', 'Start from a pre-built form template'],
+  ['D-27', '/settings/notifications', 'Notification Settings', 'Choose who is told about new submissions'],
   ['SHELL-018', '/security-dashboard', 'Security Dashboard', 'Watch security events and sign-ins'],
   ['SHELL-020', '/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
   ['SHELL-021', '/form/1', 'Form Builder', 'Design your form'],
@@ -15,15 +17,16 @@ test.each([
   ['SHELL-022', '/submissions/1', 'Form Submissions', 'View, search and export submissions'],
   ['SHELL-024', '/admin/settings', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
 ])('%s %s is headed “%s”', (_id, path, title, subtitle) => {
-  expect(headingOf(path)).toEqual({ title, subtitle });
+  expect(headingOf(path, 365)).toEqual({ title, subtitle });
 });
 
-test('SHELL-004 SHELL-005 SHELL-007 SHELL-008 the menu leads where it says, administrators further', () => {
+test('SHELL-004 SHELL-005 SHELL-006 SHELL-007 SHELL-008 the menu leads where it says, administrators further', () => {
   const entries = [...MAIN_MENU, SETTINGS_ENTRY].map(({ label, path }) => [label, path]);
   expect(entries).toEqual([
     ['My Forms', '/dashboard'],
     ['Assigned Forms', '/assigned-forms'],
     ['Submissions', '/submissions'],
+    ['Trash', '/trash'],
     ['Admin Panel', '/admin'],
     ['Profile', '/settings'],
   ]);

@@ -1,8 +1,10 @@
+import { retentionText } from '../lib/retention.ts';
 import {
   IconFileCheck,
   IconInbox,
   IconLayoutGrid,
   IconShield,
+  IconTrash,
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
@@ -20,6 +22,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'My Forms', path: '/dashboard', icon: IconLayoutGrid },
   { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
   { label: 'Submissions', path: '/submissions', icon: IconInbox },
+  { label: 'Trash', path: '/trash', icon: IconTrash },
   { label: 'Admin Panel', path: '/admin', icon: IconShield, isAdminOnly: true },
 ];
 
@@ -32,17 +35,24 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: str
   ['/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
   ['/templates', 'Templates', 'Start from a pre-built form template'],
   ['/submissions', 'Form Submissions', 'View, search and export submissions'],
+  ['/trash', 'Trash', 'Deleted submissions are kept for {retention}'],
   ['/builder', 'Form Builder', 'Design your form'],
   ['/form', 'Form Builder', 'Design your form'],
   ['/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
   ['/admin', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
   ['/security-dashboard', 'Security Dashboard', 'Watch security events and sign-ins'],
+  ['/settings/notifications', 'Notification Settings', 'Choose who is told about new submissions'],
+  ['/forms', 'Notifications and Webhooks', 'Choose who and what is told when a form is answered'],
   ['/settings', 'Settings', 'Manage your profile and preferences'],
 ];
 
-export function headingOf(pathname: string): { title: string; subtitle: string } {
+/** @param retentionDays how long the trash keeps things; what that is called is said here (SHELL-014). */
+export function headingOf(pathname: string, retentionDays: number): { title: string; subtitle: string } {
   const found = HEADINGS.find(([prefix]) => isBelow(pathname, prefix));
-  return { title: found?.[1] ?? 'Inlay', subtitle: found?.[2] ?? '' };
+  return {
+    title: found?.[1] ?? 'Inlay',
+    subtitle: (found?.[2] ?? '').replace('{retention}', retentionText(retentionDays)),
+  };
 }
 
 /** True for a path and everything under it. */

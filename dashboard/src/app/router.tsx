@@ -37,6 +37,13 @@ const settingsRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'notifications',
+    lazy: async () => ({
+      Component: (await import('../features/notifications/components/NotificationsPage.tsx'))
+        .NotificationsPage,
+    }),
+  },
+  {
     path: 'general',
     lazy: async () => ({
       Component: (await import('../features/settings/components/GeneralPage.tsx')).GeneralPage,
@@ -130,6 +137,12 @@ export const router = createBrowserRouter([
                 }),
               },
               {
+                path: '/trash',
+                lazy: async () => ({
+                  Component: (await import('../features/trash/components/TrashPage.tsx')).TrashPage,
+                }),
+              },
+              {
                 path: '/builder/:formId?',
                 lazy: async () => ({
                   Component: (await import('../features/builder/components/BuilderPage.tsx')).BuilderPage,
@@ -142,7 +155,15 @@ export const router = createBrowserRouter([
                     .AssignedFormsPage,
                 }),
               },
+              {
+                path: '/forms/:formId/delivery',
+                lazy: async () => ({
+                  Component: (await import('../features/delivery/components/DeliveryPage.tsx')).DeliveryPage,
+                }),
+              },
               { path: '/settings', children: settingsRoutes },
+              { path: '/notification-settings', element: <Navigate to="/settings/notifications" replace /> },
+              { path: '/notifications', element: <Navigate to="/settings/notifications" replace /> },
               { path: '/admin', ...adminRoute },
               {
                 path: '/security-dashboard',

@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAltchaCaptcha } from '../../../api/src/captcha/altchaCaptcha.ts';
 import { presentCaptcha } from '../../../api/src/captcha/captcha.ts';
 import { startCaptchaService, type CaptchaService } from '../../../tests/support/captchaService.ts';
@@ -74,10 +74,10 @@ function SignIn() {
 const button = (name: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
 async function press(name: string): Promise<void> {
-  await vi.waitFor(() => expect(button(name)).toBeDefined());
+  await expect.poll(() => button(name)).toBeDefined();
   button(name)?.click();
 }
-const expectToken = (expected: unknown) => vi.waitFor(() => expect(token).toEqual(expected));
+const expectToken = (expected: unknown) => expect.poll(() => token).toEqual(expected);
 
 test('AUTH-008 AUTH-015 the built-in captcha is solved by one press, and asked for anew after an attempt', async () => {
   root.render(<SignIn />);
@@ -107,16 +107,16 @@ test.each(['hcaptcha', 'turnstile'] as const)(
     await expectToken(expect.any(String));
     await press('Sign in');
     await expectToken(null);
-    await vi.waitFor(() => expect(button('I am human')).toBeDefined());
+    await expect.poll(() => button('I am human')).toBeDefined();
   },
 );
 
 test('AUTH-017 a captcha that cannot be had is told in words, and can be tried again', async () => {
   visit(1);
   root.render(<SignIn />);
-  await vi.waitFor(() =>
-    expect(place.querySelector('[role=alert]')?.textContent).toContain('The captcha could not be loaded.'),
-  );
+  await expect
+    .poll(() => place.querySelector('[role=alert]')?.textContent)
+    .toContain('The captcha could not be loaded.');
   visit((platform.address() as AddressInfo).port);
   await press('Try again');
   await press('I am not a robot');

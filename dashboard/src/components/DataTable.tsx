@@ -5,9 +5,9 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './dataTable.module.css';
+import { useVirtualRows } from './useVirtualRows.ts';
 
 const features = tableFeatures({});
 /** Height of a row, in px; rows are cut, never wrapped. */
@@ -25,8 +25,17 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   rowId(row: Row): string;
+  /** The open row. */
   selectedId: string | null;
+  /** The row the keyboard is at. */
+  activeId?: string | null;
+  /** What stands before the row, such as a checkbox. */
+  renderLeading?: (row: Row) => ReactNode;
+  /** Rows to be set off, such as unread ones. */
+  isStrong?: (row: Row) => boolean;
   onOpen(row: Row): void;
+  onNearStart?: () => void;
+  onNearEnd?: () => void;
 }
 
 /** A table of many rows, of which only those in view are in the page. */
@@ -36,9 +45,13 @@ export function DataTable<Row extends object>({
   columns,
   rowId,
   selectedId,
+  activeId = null,
+  renderLeading,
+  isStrong,
   onOpen,
+  onNearStart,
+  onNearEnd,
 }: DataTableProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
   const helper = createColumnHelper<typeof features, Row>();
   const table = useTable({
     features,
@@ -49,21 +62,34 @@ export function DataTable<Row extends object>({
     ) as ColumnDef<typeof features, Row>[],
   });
   const all = table.getRowModel().rows;
-  const virtual = useVirtualizer({
-    count: all.length,
-    estimateSize: () => ROW_HEIGHT,
-    getScrollElement: () => scroller.current,
-    overscan: 12,
+  const { scroller, virtual } = useVirtualRows({
+    keys: all.map(({ id }) => id),
+    estimate: ROW_HEIGHT,
+    activeKey: selectedId ?? activeId,
+    onNearStart,
+    onNearEnd,
   });
   const shown = virtual.getVirtualItems();
   const before = shown[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
-    <div className={classes['scroller']} ref={scroller} tabIndex={0} role="region" aria-label={caption}>
+    <div
+      className={classes['scroller']}
+      data-scroller
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
       <table className={classes['table']} aria-rowcount={all.length}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {renderLeading ? (
+                <td className={classes['leading']}>
+                  <span className={classes['hidden']}>Selection</span>
+                </td>
+              ) : null}
               {group.headers.map((header) => (
                 <th key={header.id} scope="col">
                   <FlexRender header={header} />
@@ -73,7 +99,7 @@ export function DataTable<Row extends object>({
           ))}
         </thead>
         <tbody>
-          <Spacer height={before} columns={columns.length} />
+          <Spacer height={before} columns={columns.length + (renderLeading ? 1 : 0)} />
           {shown.map(({ index }) => {
             const row = all[index];
             if (!row) return null;
@@ -83,14 +109,18 @@ export function DataTable<Row extends object>({
                 data-row={row.id}
                 aria-rowindex={index + 1}
                 data-selected={row.id === selectedId || undefined}
+                data-active={row.id === activeId || undefined}
+                data-strong={isStrong?.(row.original) || undefined}
                 onClick={() => onOpen(row.original)}
               >
+                {renderLeading ? <td className={classes['leading']}>{renderLeading(row.original)}</td> : null}
                 {row.getAllCells().map((cell, at) => (
                   <td key={cell.id}>
                     {at === 0 ? (
                       <button
                         type="button"
                         className={classes['open']}
+                        data-open-row={row.id}
                         aria-current={row.id === selectedId || undefined}
                       >
                         <FlexRender cell={cell} />
@@ -103,7 +133,7 @@ export function DataTable<Row extends object>({
               </tr>
             );
           })}
-          <Spacer height={after} columns={columns.length} />
+          <Spacer height={after} columns={columns.length + (renderLeading ? 1 : 0)} />
         </tbody>
       </table>
     </div>

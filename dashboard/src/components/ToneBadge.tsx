@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import classes from './toneBadge.module.css';
 
-export type Tone = 'neutral' | 'good' | 'attention' | 'bad';
+export type Tone = 'neutral' | 'accent' | 'good' | 'attention' | 'bad';
 
 /** A state in a word; the colour only underlines what the word says. */
 export function ToneBadge({

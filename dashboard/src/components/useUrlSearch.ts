@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** How long a list waits for the next letter, in milliseconds. */
@@ -16,25 +16,27 @@ export interface UrlSearch {
   clear(): void;
 }
 
-/** What a list is searched for: shown as it is typed, asked a moment later, and kept in the address. */
+/**
+ * What a list is searched for: shown and kept in the address as it is typed, asked a moment later. Nothing
+ * is written into the address later on: it would take back a link that was followed meanwhile.
+ */
 export function useUrlSearch(): UrlSearch {
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get('search') ?? '');
+  const [text, setTyped] = useState(params.get('search') ?? '');
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS);
   const ref = useRef<HTMLInputElement>(null);
-  const inAddress = params.get('search') ?? '';
-  useEffect(() => {
-    if (inAddress === asked) return;
+  const setText = (typed: string): void => {
+    setTyped(typed);
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (asked) next.set('search', asked);
+        if (typed.trim()) next.set('search', typed.trim());
         else next.delete('search');
         return next;
       },
       { replace: true },
     );
-  }, [asked, inAddress, setParams]);
+  };
   const clear = (): void => {
     setText('');
     ref.current?.focus();

@@ -23,6 +23,9 @@ export function setTimeZone(name: string | null): void {
   timeZone = name ?? undefined;
 }
 
+/** The zone that times are shown in: days are searched and exported as they are seen. */
+export const viewerZone = (): string => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Date and time in the viewer's zone and locale (D-22). */
 export const formatExact = (iso: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLiveEvents, type LiveEventName } from './liveEvents.ts';
+import { useLiveEvents, type LiveEvent } from './liveEvents.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -19,11 +19,11 @@ class Stream extends EventTarget {
 }
 
 let streams: Stream[];
-let heard: LiveEventName[];
+let heard: LiveEvent['name'][];
 let root: Root;
 
 function Listener() {
-  useLiveEvents((name) => heard.push(name));
+  useLiveEvents(({ name }) => heard.push(name));
   return null;
 }
 
@@ -54,6 +54,8 @@ test('D-13 after a lost connection everything is read again, once', () => {
   streams[0]?.say('error', 0);
   streams[0]?.say('error', 0);
   streams[0]?.say('open', 1);
+  // The server hears from the browser's Last-Event-ID that it was here before.
+  streams[0]?.say('resync');
   streams[0]?.say('account');
   expect(heard).toEqual(['resync', 'account']);
   expect(streams).toHaveLength(1);

@@ -1,45 +1,106 @@
 import { useEffect, useRef } from 'react';
 
 /** What the server tells: that something is to be read again, never what it says (D-13). */
-export type LiveEventName = 'account' | 'resync';
+export type LiveEvent = { name: 'account' | 'job' | 'resync' } | { name: 'submissions'; formId: string };
 
-const NAMES: readonly LiveEventName[] = ['account', 'resync'];
+const PLAIN = ['account', 'job', 'resync'] as const;
 
 /** Wait before a stream that was refused is asked for again, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/**
- * Hears live events while a screen is shown. After a lost connection everything is read again once (D-13),
- * and also when the server refuses the stream, as it does once the session has ended.
- */
-export function useLiveEvents(onEvent: (name: LiveEventName) => void): void {
+/** One tab of a browser holds the lock and the connection; the others hear it through the channel. */
+const LOCK = 'inlay-live-events';
+const CHANNEL = 'inlay-live-events';
+
+type Listener = (event: LiveEvent) => void;
+
+const listeners = new Set<Listener>();
+let stop: (() => void) | null = null;
+
+const tell: Listener = (event) => listeners.forEach((listener) => listener(event));
+
+/** Hears live events while a screen is shown. */
+export function useLiveEvents(onEvent: Listener): void {
   const handler = useRef(onEvent);
   useEffect(() => {
     handler.current = onEvent;
   });
   useEffect(() => {
-    let source: EventSource;
-    let retry: number | undefined;
-    let wasLost = false;
-    const connect = (): void => {
-      source = new EventSource('/api/events');
-      for (const name of NAMES) source.addEventListener(name, () => handler.current(name));
-      source.addEventListener('open', () => {
-        if (wasLost) handler.current('resync');
-        wasLost = false;
-      });
-      source.addEventListener('error', () => {
-        wasLost = true;
-        // Otherwise the browser connects again by itself.
-        if (source.readyState !== EventSource.CLOSED) return;
-        handler.current('account');
-        retry = window.setTimeout(connect, RETRY_MS);
-      });
-    };
-    connect();
+    const listener: Listener = (event) => handler.current(event);
+    listeners.add(listener);
+    stop ??= start();
     return () => {
-      window.clearTimeout(retry);
-      source.close();
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = null;
     };
   }, []);
+}
+
+/** Waits for the lock and connects; where there are no locks, each tab connects for itself. */
+function start(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => tell(data));
+  const over = new AbortController();
+  const { signal } = over;
+  const publish: Listener = (event) => {
+    tell(event);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    channel.postMessage(event);
+  };
+  // Missing where the page came without encryption, and in old browsers.
+  const locks = navigator.locks as LockManager | null | undefined;
+  if (locks) {
+    locks
+      .request(LOCK, { signal }, () => connect(publish, signal, true))
+      // Left while waiting: somebody else was connected.
+      .catch(() => undefined);
+  } else void connect(tell, signal, false);
+  return () => {
+    over.abort();
+    channel.close();
+  };
+}
+
+/**
+ * One connection until the screen is left. A lost one is opened again by the browser, which says what it
+ * heard last; the server then tells to read everything again (D-13). One that the server refuses, as it
+ * does once the session has ended, is asked for again after a while.
+ */
+function connect(publish: Listener, signal: AbortSignal, isHandedOver: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource;
+    let retry: number | undefined;
+    // Between the tab before and this one, or while it was refused, something may have been missed.
+    let wasAway = isHandedOver;
+    const open = (): void => {
+      source = new EventSource('/api/events');
+      for (const name of PLAIN) source.addEventListener(name, () => publish({ name }));
+      source.addEventListener('submissions', ({ data }: MessageEvent<string>) => {
+        const { formId } = JSON.parse(data) as { formId: string };
+        publish({ name: 'submissions', formId });
+      });
+      source.addEventListener('open', () => {
+        if (wasAway) publish({ name: 'resync' });
+        wasAway = false;
+      });
+      source.addEventListener('error', () => {
+        if (source.readyState !== EventSource.CLOSED) return;
+        wasAway = true;
+        publish({ name: 'account' });
+        retry = window.setTimeout(open, RETRY_MS);
+      });
+    };
+    open();
+    signal.addEventListener(
+      'abort',
+      () => {
+        window.clearTimeout(retry);
+        source.close();
+        resolve();
+      },
+      { once: true },
+    );
+  });
 }

@@ -4,6 +4,12 @@ import { ApiError } from './apiError.ts';
 
 export const SESSION_KEY = ['session'] as const;
 
+/** Jobs and exports that are under way; the server says when one has gone on. */
+export const JOBS_KEY = ['jobs'] as const;
+
+/** Lists of submissions: long, so they are changed where they are and not read again (see `inboxCache.ts`). */
+export const INBOX_KEY = ['inbox'] as const;
+
 /** What the browser knows without a session. */
 export const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
 

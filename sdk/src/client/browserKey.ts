@@ -3,7 +3,10 @@ import { createIdempotencyKey } from './idempotencyKey.ts';
 /** Stands in for browser storage where that is blocked. */
 const inMemory = new Map<string, string>();
 
-/** This browser's name with one form, and with no other; the same as long as its storage lasts. */
+/**
+ * What this browser calls itself to a form that can be sent once from a browser: random, made for this
+ * form alone, the same as long as its storage lasts.
+ */
 export function browserKey(formId: string): string {
   const name = `form-embed:browser:${formId}`;
   const fresh = inMemory.get(formId) ?? createIdempotencyKey();

@@ -51,3 +51,13 @@ export const MAX_TEMPLATE_CATEGORY_LENGTH = 60;
 export const LOGO_RULE = { maxBytes: 5 * 1024 * 1024, mimeTypes: ['image/png', 'image/jpeg'] } as const;
 /** What a logo had better be: larger or quite different ones are taken with a notice (D-79, BUILD-053). */
 export const RECOMMENDED_LOGO = { maxBytes: 2 * 1024 * 1024, width: 300, height: 100 } as const;
+/** Most websites a form names as allowed: all of them travel in a header of each page. */
+export const MAX_ALLOWED_WEBSITES = 50;
+/** Longest address of an allowed website, in characters. */
+export const MAX_WEBSITE_LENGTH = 300;
+/** Longest text of a closed form, in characters. */
+export const MAX_CLOSED_TEXT_LENGTH = 500;
+/** Largest number of submissions after which a form can close. */
+export const MAX_SUBMISSION_LIMIT = 100_000;
+/** Submissions of one source to one form (EMBED-016, EMBED-017): the defaults of the installation. */
+export const SUBMIT_LIMITS = { perMinute: 3, perHour: 10 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { leavePage } from '../client/leavePage.ts';
 import { fillableFields, type FormTexts, type PublicForm, type Receipt } from '../model/rendering.ts';
-import { CaptchaContext } from './captchaContext.ts';
+import { CaptchaContext, type WithoutScript } from './captchaContext.ts';
 import { controlId } from './controlId.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { FormRenderer } from './FormRenderer.tsx';
@@ -41,6 +41,8 @@ export interface FormAppProps extends FormEvents {
   idempotencyKey?: string;
   /** Given what to call, once it can be called. */
   onHandle?(handle: FormHandle): void;
+  /** What the server shows in place of the captcha to visitors without JavaScript. */
+  withoutScript?: WithoutScript;
 }
 
 /** A form that works: filled in, validated, sent once, acknowledged. */
@@ -74,7 +76,7 @@ export function FormApp(props: FormAppProps) {
 
   function content(): ReactNode {
     if (receipt) return <SuccessCard receipt={receipt} texts={texts} />;
-    const { revisionId, definition, closed } = form;
+    const { definition, closed } = form;
     if (closed) {
       return (
         <MessageCard title={definition.title}>
@@ -82,7 +84,6 @@ export function FormApp(props: FormAppProps) {
         </MessageCard>
       );
     }
-    const { idempotencyKey } = props;
     return (
       <FormRenderer
         form={form}
@@ -92,7 +93,7 @@ export function FormApp(props: FormAppProps) {
         isSubmitting={session.isSubmitting}
         texts={texts}
         action={`${baseUrl}/embed/${form.id}`}
-        hidden={idempotencyKey ? { revisionId, idempotencyKey } : {}}
+        hidden={plainPostInputs(props)}
         onChange={session.change}
         onSubmit={() => void session.submit()}
       />
@@ -117,4 +118,10 @@ function useHandle({ form, onHandle }: FormAppProps, newest: FormHandle): void {
     // The form stays the same as long as this lives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+}
+
+/** What a plain post says besides the answers. Only the platform's own page is posted like that. */
+function plainPostInputs({ form, baseUrl, idempotencyKey }: FormAppProps): Record<string, string> {
+  if (baseUrl !== '') return {};
+  return { revisionId: form.revisionId, ...(idempotencyKey && { idempotencyKey }) };
 }

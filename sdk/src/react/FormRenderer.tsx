@@ -7,7 +7,7 @@ import {
   type FormTexts,
   type PublicForm,
 } from '../model/rendering.ts';
-import { controlId } from './controlId.ts';
+import { controlId, postFormId } from './controlId.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FIELD_COMPONENTS } from './fieldComponents.ts';
 import type { FieldProps } from './fieldProps.ts';
@@ -56,6 +56,7 @@ export function FormRenderer(props: FormRendererProps) {
   );
   return (
     <form
+      id={props.action && postFormId(form.id)}
       className="form-embed-form"
       method="post"
       action={props.action}

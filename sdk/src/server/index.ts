@@ -1,2 +1,9 @@
-export { renderFormPage, type FormPageState, type PageAssets } from './renderFormPage.tsx';
+export {
+  PAGE_END,
+  plainPostKey,
+  renderFormPage,
+  type FormPageState,
+  type PageAssets,
+} from './renderFormPage.tsx';
+export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';

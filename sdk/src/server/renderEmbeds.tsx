@@ -3,6 +3,7 @@ import type { Language } from '../model/languages.ts';
 import type { FormTexts, PublicForm } from '../model/rendering.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
+import { captchaNotice } from './CaptchaQuestion.tsx';
 import { formTexts } from './formTexts.ts';
 import { escapeAttribute, inlineJson } from './html.ts';
 import { htmlTree } from './htmlTree.ts';
@@ -59,7 +60,8 @@ function renderForm({ form, baseUrl, language }: EmbeddedForm) {
     texts: formTexts(language),
   };
   // No key: it would be the same for everybody who gets the same copy of this. The server makes one.
-  const app = <FormApp {...payload} baseUrl={baseUrl} />;
+  const withoutScript = { notice: captchaNotice(form, language) };
+  const app = <FormApp {...payload} baseUrl={baseUrl} withoutScript={withoutScript} />;
   return {
     payload,
     markup: `<div data-form-embed-place>${renderToString(app as never)}</div>`,

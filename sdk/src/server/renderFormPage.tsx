@@ -6,11 +6,13 @@ import type { ResolvedStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
 import type { AnswerIssue, FormDefinition, FormTexts, PublicForm, Receipt } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
+import { postFormId } from '../react/controlId.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
+import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
 import { formTexts } from './formTexts.ts';
 import { escapeText, inlineJson } from './html.ts';
 
@@ -19,15 +21,24 @@ export type FormPageState =
   | {
       kind: 'form';
       form: PublicForm;
-      /** For a visitor without JavaScript; with it the browser makes its own. */
-      idempotencyKey: string;
+      /**
+       * For a visitor without JavaScript; with it the browser makes its own. Left out of a page that
+       * many are sent: `plainPostKey` then stands at its end.
+       */
+      idempotencyKey?: string;
       /** What was posted before, so that nothing typed is lost. */
       rawAnswers?: Record<string, unknown>;
       issues?: AnswerIssue[];
       /** Other answers are stored under the posted key. */
       alreadySent?: boolean;
+      /** A message about the whole form. */
+      notice?: string;
+      /** In place of the built-in captcha, once something was posted without one. */
+      question?: AskedQuestion;
     }
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
+  /** A card in the form's own style, or a plain one. */
+  | { kind: 'message'; form: PublicForm | null; title: string; text: string }
   | { kind: 'disabled' }
   | { kind: 'unavailable' };
 
@@ -44,6 +55,13 @@ export interface RenderedPage {
 }
 
 const PAGE_CSS = 'body{margin:0;display:flow-root}';
+
+/** What every page ends with. Before it there is room for what is each visitor's own. */
+export const PAGE_END = '</body></html>';
+
+/** The key of a plain post, as the last thing in a page: all before it is the same for everybody. */
+export const plainPostKey = (formId: string, idempotencyKey: string): string =>
+  `<input type="hidden" name="idempotencyKey" form="${postFormId(formId)}" value="${idempotencyKey}">`;
 
 /**
  * Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185).
@@ -75,7 +93,7 @@ export function renderFormPage(
       ? `<script type="application/json" id="form-data">${inlineJson(shown.props)}</script><script type="module" src="${script}"></script>`
       : '');
   return {
-    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}</head><body>${body}</body></html>`,
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}</head><body>${body}${PAGE_END}`,
     styleHashes: [createHash('sha256').update(css).digest('base64')],
   };
 }
@@ -101,33 +119,41 @@ interface Content {
 
 function contentOf(state: FormPageState, language: Language): Content {
   const { page } = TEXTS[language];
-  if (state.kind === 'unavailable') return message(page.formUnavailable, page.formNotFound, language);
-  if (state.kind === 'disabled') return message(page.formDisabled, page.formDisabledText, language);
+  if (state.kind === 'unavailable') return message(null, page.formUnavailable, page.formNotFound, language);
+  if (state.kind === 'disabled') return message(null, page.formDisabled, page.formDisabledText, language);
+  if (state.kind === 'message') return message(state.form, state.title, state.text, language);
   const { form } = state;
+  const { title } = form.definition;
   const texts = formTexts(language);
-  const props: FormAppProps =
-    state.kind === 'success'
-      ? { form, baseUrl: '', texts, storedReceipt: state.receipt }
-      : formProps(state, texts);
-  return { title: form.definition.title, form, content: <FormApp {...props} />, props };
+  if (state.kind === 'success') {
+    const props = { form, baseUrl: '', texts, storedReceipt: state.receipt };
+    return { title, form, content: <FormApp {...props} />, props };
+  }
+  const props = formProps(state, texts);
+  const withoutScript = {
+    notice: captchaNotice(form, language),
+    ...(state.question && { question: <CaptchaQuestion form={form} {...state.question} /> }),
+  };
+  return { title, form, content: <FormApp {...props} withoutScript={withoutScript} />, props };
 }
 
 function formProps(state: Extract<FormPageState, { kind: 'form' }>, texts: FormTexts): FormAppProps {
-  const { form, idempotencyKey, rawAnswers, issues, alreadySent } = state;
+  const { form, idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
+  const shownNotice = alreadySent ? texts.alreadySent : notice;
   return {
     form,
     baseUrl: '',
     texts,
-    idempotencyKey,
+    ...(idempotencyKey && { idempotencyKey }),
     ...(rawAnswers && { initialValues: rawAnswers }),
     ...(issues && { initialErrors: describeIssues(issues, form, texts) }),
-    ...(alreadySent && { initialNotice: texts.alreadySent }),
+    ...(shownNotice && { initialNotice: shownNotice }),
   };
 }
 
-const message = (title: string, text: string, language: Language): Content => ({
-  title,
-  form: null,
+const message = (form: PublicForm | null, title: string, text: string, language: Language): Content => ({
+  title: form ? form.definition.title : title,
+  form,
   content: (
     <FormSurface language={language}>
       <MessageCard title={title}>

@@ -49,6 +49,8 @@ export interface TestApi {
   signedInClient(): Promise<TestClient & { clientId: string; email: string }>;
   /** Signs in as a browser does, captcha and all. */
   postSignIn(email: string, password: string, client?: TestClient): Promise<TestResponse>;
+  /** For tests that send a lot from one source and are not about that (D-90). */
+  liftSubmitLimits(): Promise<void>;
   /** Runs every job that waits. */
   runJobs(): Promise<void>;
   /** The newest mail to an address, as it lies in the outbox. */
@@ -57,6 +59,8 @@ export interface TestApi {
     owner: { userId: string },
     definition: FormDefinition,
   ): Promise<{ id: string; revisionId: string }>;
+  /** The application once more on the same database, as another process would be. */
+  startSecondNode(): Promise<{ visitor(): TestClient; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -78,6 +82,7 @@ const CONFIG: Config = {
   smtpUrl: null,
   mailFrom: 'Inlay <no-reply@platform.test>',
   trustedProxies: 0,
+  allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   s3: null,
   logLevel: 'trace',
@@ -149,6 +154,12 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     async postSignIn(email, password, client = new TestClient(url)) {
       return client.post('/api/auth/signin', { email, password, captchaToken: await solveCaptcha(url) });
     },
+    async liftSubmitLimits() {
+      await database.query(
+        `insert into platform_settings (key, value, updated_at)
+         values ('submitLimitMinute', '1000', now()), ('submitLimitHour', '1000', now())`,
+      );
+    },
     async runJobs() {
       await runWaitingJobs(deps);
     },
@@ -164,6 +175,17 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
         createForm(em, { owner: { id: userId, role: 'admin' }, definition }),
       );
       return { id: form.id, revisionId: form.currentRevisionId };
+    },
+    async startSecondNode() {
+      const node = await createDeps(config, createLogger('silent'), database.connectionString);
+      const second = await startServer(createApp(node.deps).callback(), config);
+      return {
+        visitor: () => new TestClient(`http://127.0.0.1:${second.port}`),
+        async stop() {
+          await second.stop();
+          await node.close();
+        },
+      };
     },
     async stop() {
       await server.stop();

@@ -14,13 +14,14 @@ import { ProblemError } from '../../http/problemError.ts';
 import { requestSource, type RequestSource } from '../../http/requestSource.ts';
 import { recordEvent } from '../../security/recordEvent.ts';
 import { User } from '../../users/user.entity.ts';
+import { openSecret } from '../../secrets/sealSecret.ts';
 import { findKnownDevice } from '../deviceCookie.ts';
 import { recordFailure } from '../lockout.ts';
 import { openSession } from '../openSession.ts';
 import { completeSignIn } from '../signIn.ts';
 import { createSignIn, verifyPasskey } from './passkeys.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
-import { acceptTotp, openSecret } from './totp.ts';
+import { acceptTotp } from './totp.ts';
 
 /** The second step of signing in, and signing in by passkey alone. */
 export function secondFactorRouter(deps: AppDeps): Router<AppState> {
@@ -120,7 +121,7 @@ async function isGoodCode(
 ): Promise<boolean> {
   const user = await em.findOneOrFail(User, { id: userId });
   if (user.totpSecret && user.totpConfirmedAt) {
-    const secret = openSecret(user.totpSecret, platformSecret, userId);
+    const secret = openSecret(user.totpSecret, platformSecret, { purpose: 'totp', id: userId });
     const step = acceptTotp({ secret, code });
     // Each step works once (RFC 6238, 5.2), also for two who use it at the same time.
     const isNewer = { id: userId, $or: [{ totpLastStep: null }, { totpLastStep: { $lt: step ?? 0 } }] };

@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** Seconds a code is shown (RFC 6238). */
 const PERIOD = 30;
 /** Neighbouring codes that are accepted too, for clocks that differ. */
 const WINDOW = 1;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** What an authenticator app needs to know, in the two forms it takes it. */
 export interface TotpSetup {
@@ -33,25 +30,3 @@ export function acceptTotp(input: { secret: string; code: string }): number | nu
   if (delta === null) return null;
   return totp.counter({ timestamp }) + delta;
 }
-
-/** Encrypts a shared secret for the database (AES-256-GCM, bound to the account). */
-export function sealSecret(secret: string, platformSecret: string, userId: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(platformSecret), iv).setAAD(Buffer.from(userId));
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-/** @throws when it was sealed with another platform secret or for another account. */
-export function openSecret(sealed: string, platformSecret: string, userId: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const iv = bytes.subarray(0, IV_BYTES);
-  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(platformSecret), iv)
-    .setAAD(Buffer.from(userId))
-    .setAuthTag(tag);
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-}
-
-const sealKey = (platformSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', platformSecret, '', 'inlay totp secrets', 32));

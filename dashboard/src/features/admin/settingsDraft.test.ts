@@ -7,6 +7,8 @@ const stored: PlatformSettings = {
   defaultFormLimit: null,
   storeIpAddresses: false,
   serverRateLimits: true,
+  submitLimitMinute: 3,
+  submitLimitHour: 10,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
 };

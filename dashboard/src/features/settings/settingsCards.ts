@@ -1,4 +1,4 @@
-import { IconAdjustments, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
+import { IconAdjustments, IconBell, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
 
 /** A way from the hub to one screen of settings. */
 interface SettingsCard {
@@ -21,6 +21,12 @@ export const SETTINGS_CARDS: readonly SettingsCard[] = [
     text: 'Your password, two-step sign-in and where you are signed in',
     path: '/settings/security',
     icon: IconShieldLock,
+  },
+  {
+    title: 'Notifications',
+    text: 'Who is told about new submissions',
+    path: '/settings/notifications',
+    icon: IconBell,
   },
   {
     title: 'General',

@@ -1,6 +1,6 @@
 import { createField } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { printAnswers } from './printedAnswers.ts';
+import { countAnswered, cutText, printAnswers } from './printedAnswers.ts';
 
 test('SUBM-015 SUBM-024 SUBM-025 answers stand under their labels, booleans and lists as words', () => {
   const name = { ...createField('text'), label: 'Name' };
@@ -24,4 +24,15 @@ test('D-110 an answer whose field is gone is shown behind the others, with a hum
   expect(printAnswers([], { favourite_colour: 'blue' })).toEqual([
     { fieldId: 'favourite_colour', label: 'Favourite colour', text: 'blue' },
   ]);
+});
+
+test('D-111 the field count is the number of answered fields', () => {
+  const [name, more] = [createField('text'), createField('text', ['x'])];
+  const answers = { [name.id]: 'Ada', [more.id]: '', gone: 'x', captcha_tokens: 'y' };
+  expect(countAnswered([name, more, createField('captcha')], answers)).toBe(2);
+});
+
+test('SUBM-042 a value is cut at 30 characters, never within one', () => {
+  expect(cutText('a'.repeat(30))).toBe('a'.repeat(30));
+  expect(cutText('🎂'.repeat(31))).toBe(`${'🎂'.repeat(30)}…`);
 });

@@ -1,4 +1,4 @@
-import { printAnswer, type Answers, type Field } from '@inlay/sdk/model';
+import { isAnswered, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
 
 /** One answer as a line under its label. */
 export interface PrintedAnswer {
@@ -37,4 +37,22 @@ function printOrphan(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   return Array.isArray(answer) ? answer.join(', ') : JSON.stringify(answer);
+}
+
+/** Answered fields, captcha left out (D-111). */
+export function countAnswered(fields: readonly Field[], answers: Answers): number {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  return Object.entries(answers).filter(([key, answer]) => {
+    const field = byId.get(key);
+    return !isHidden(key) && (field ? isAnswered(field, answer) : printOrphan(answer) !== '');
+  }).length;
+}
+
+/** The longest a value stands in a summary (SUBM-042). */
+const SUMMARY_LENGTH = 30;
+
+/** A value cut to what a summary has room for, never within a character. */
+export function cutText(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > SUMMARY_LENGTH ? `${characters.slice(0, SUMMARY_LENGTH).join('')}…` : text;
 }

@@ -182,7 +182,7 @@ describe('a new field', () => {
     }
   });
 
-  it('as a header is 24 px, 600, black, left (BUILD-034)', () => {
+  it('as a header is 24 px, 600, black, left (BUILD-028, BUILD-034)', () => {
     expect(createField('header')).toMatchObject({
       fontSize: 24, fontWeight: 600, fontStyle: 'normal', color: '#000000', textAlign: 'left',
     }); // prettier-ignore

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCaptchaService, type CaptchaService } from '../../../../tests/support/captchaService.ts';
 import { runPageScripts } from '../../../../tests/support/runPageScripts.ts';
 import type { CaptchaSource } from '../../client/captcha/startCaptcha.ts';
@@ -54,14 +54,14 @@ const text = (selector: string) => root.querySelector(selector)?.textContent;
 const button = (name: string) =>
   [...root.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
 const press = async (name: string) => {
-  await vi.waitFor(() => expect(button(name)).toBeDefined());
+  await expect.poll(() => button(name)).toBeDefined();
   button(name)?.click();
 };
-const expectToken = (token: RegExp) => vi.waitFor(() => expect(text('output')).toMatch(token));
+const expectToken = (token: RegExp) => expect.poll(() => text('output')).toMatch(token);
 
 test('EMBED-050 D-12 the widget of an outside service stands in the place of the button', async () => {
   show();
-  await vi.waitFor(() => expect(button('I am human')).toBeDefined());
+  await expect.poll(() => button('I am human')).toBeDefined();
   expect(root.querySelector('[role=checkbox]')).toBeNull();
   expect(root.querySelector('#robot')?.getAttribute('role')).toBe('group');
 });
@@ -76,7 +76,7 @@ test('AUTH-016 EMBED-050 its token is passed on, taken back when it expires, and
   await expectToken(/^good\//);
   await press('Refuse');
   await expectToken(/^none$/);
-  await vi.waitFor(() => expect(button('I am human')).toBeDefined());
+  await expect.poll(() => button('I am human')).toBeDefined();
 });
 
 test('AUTH-017 when the service cannot be had, the field says so and can be tried again', async () => {
@@ -86,7 +86,7 @@ test('AUTH-017 when the service cannot be had, the field says so and can be trie
   };
   Object.assign(window, { hcaptcha: { render: trip } });
   show();
-  await vi.waitFor(() => expect(text('[role=checkbox]')).toBe('The captcha could not be loaded. Try again'));
+  await expect.poll(() => text('[role=checkbox]')).toBe('The captcha could not be loaded. Try again');
   Object.assign(window, { hcaptcha: real });
   await press('Try again');
   await press('I am human');

@@ -53,14 +53,16 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
       <span aria-live="polite">{texts.captcha[value ? 'done' : state]}</span>
     </button>
   );
-  // Browsers that run this take what stands in it for text; only the server's word counts there.
-  const needsScript = (
-    <noscript>
-      {typeof document === 'undefined' ? (
-        <p className="form-embed-error">{texts.captcha.needsScript}</p>
-      ) : null}
-    </noscript>
-  );
+  const { notice, question } = source?.withoutScript ?? {};
+  const needsScript = <noscript>{notice}</noscript>;
+  if (question) {
+    return (
+      <>
+        {question}
+        <FieldError id={id} error={error} />
+      </>
+    );
+  }
   return isOutside ? (
     <GroupedField field={field} id={id} error={error}>
       <div ref={place} />

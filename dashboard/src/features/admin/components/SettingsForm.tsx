@@ -27,6 +27,17 @@ const NUMBERS: readonly { key: NumberSetting; label: string; description: string
     description: 'How many forms a new account may have. Empty means no limit.',
   },
   {
+    key: 'submitLimitMinute',
+    label: 'Submissions in quick succession',
+    description:
+      'How many times one source may send one form with less than a minute between. Raise it where many people share a network.',
+  },
+  {
+    key: 'submitLimitHour',
+    label: 'Submissions in an hour',
+    description: 'How many times one source may send one form within an hour.',
+  },
+  {
     key: 'securityEventDays',
     label: 'Keep security events (days)',
     description: 'How long security events and sign-in attempts are kept.',

@@ -42,7 +42,10 @@ export const FieldRows = memo(function FieldRows({ builder }: { builder: Builder
     const definition = definitionOf(builder.get());
     for (const row of document.querySelectorAll('[data-field]')) {
       const field = fieldById(definition, row.getAttribute('data-field') ?? '');
-      if (field) row.setAttribute('aria-label', describeField(field, definition.fields));
+      if (!field) continue;
+      const label = describeField(field, definition.fields);
+      // Of two hundred rows few have another place than before.
+      if (row.getAttribute('aria-label') !== label) row.setAttribute('aria-label', label);
     }
   }, [builder, ids]);
   return ids.map((fieldId) => <CanvasField key={fieldId} builder={builder} form={form} fieldId={fieldId} />);

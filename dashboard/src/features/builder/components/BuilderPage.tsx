@@ -1,9 +1,9 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { FormDetail, FormEmbed } from '@inlay/api/contract';
+import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
-import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
+import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../api/form.ts';
@@ -92,12 +92,12 @@ function useCreated(builder: BuilderCore, wasNew: boolean, onCreated: (formId: s
 
 function BuilderScreen({ builder }: { builder: BuilderCore }) {
   const [mode, setMode] = useState<Mode>('edit');
-  const [embed, setEmbed] = useState<FormEmbed | null>(null);
+  const [embedded, setEmbedded] = useState<FormDetail | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const workbench = useWorkbench(builder);
   const { ref, room } = workbench;
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  const openEmbed = useCallback(() => setEmbed(builder.get().form?.embed ?? null), [builder]);
+  const openEmbed = useCallback(() => setEmbedded(builder.get().form), [builder]);
   useFormStyles(builder);
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);
@@ -125,7 +125,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       )}
       <Announcement builder={builder} />
       <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      <EmbedDialog embed={embed} onClose={() => setEmbed(null)} />
+      <EmbedDialog form={embedded} onClose={() => setEmbedded(null)} />
       <ConflictDialog builder={builder} />
       <LeaveDialog builder={builder} />
     </div>

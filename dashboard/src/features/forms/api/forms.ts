@@ -9,7 +9,7 @@ import type {
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
 import { FORMS_KEY } from '../../../lib/ownForms.ts';
-import { toastSuccess, toastError } from '../../../lib/toasts.ts';
+import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.ts';
 
 /** Forms assigned to the person, newest first. */
 export function useAssignedForms() {
@@ -61,5 +61,24 @@ export function useSetActive() {
       toastError('Failed to update form status');
     },
     onSettled: () => client.invalidateQueries({ queryKey: FORMS_KEY }),
+  });
+}
+
+/** Moves a form to the trash with its submissions; the toast brings it back (D-181). */
+export function useDeleteForm() {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [FORMS_KEY, ['trash'], ['submissions']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  return useMutation({
+    mutationFn: (formId: string) => api.delete(`/forms/${formId}`),
+    onSuccess: (_nothing, formId) =>
+      toastUndo('Form deleted successfully', 'Success', async () => {
+        await api.post(`/forms/${formId}/restore`).catch(toastThrown);
+        await refresh();
+      }),
+    onError: (error) => toastThrown(error, 'Failed to delete form'),
+    onSettled: refresh,
   });
 }

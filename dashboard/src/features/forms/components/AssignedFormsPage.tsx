@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconFileCheck } from '@tabler/icons-react';
-import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
+import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useAssignedForms } from '../api/forms.ts';
@@ -13,7 +13,7 @@ import { StatCard } from './StatCard.tsx';
 /** Forms that an administrator has assigned to the person, to read only (ASSG-001…010, D-160). */
 export function AssignedFormsPage() {
   const { data, isPending, error, refetch } = useAssignedForms();
-  const { embed, showEmbed, hideEmbed } = useEmbedDialog();
+  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
   const forms = data?.forms ?? [];
   const active = forms.filter((form) => form.active).length;
   const figure = (count: number): string => (data ? count.toLocaleString() : '–');
@@ -43,7 +43,7 @@ export function AssignedFormsPage() {
           ))}
         </FormGrid>
       </Stack>
-      <EmbedDialog embed={embed} onClose={hideEmbed} />
+      <EmbedDialog form={embedded} onClose={hideEmbed} />
     </div>
   );
 }

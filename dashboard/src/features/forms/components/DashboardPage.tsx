@@ -10,12 +10,15 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
-import { EmbedDialog } from '../../../components/EmbedDialog.tsx';
+import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
+import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { useFormLimit, useForms } from '../../../lib/ownForms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
+import { DeleteFormDialog } from './DeleteFormDialog.tsx';
 import { FormCard } from './FormCard.tsx';
 import { FormGrid } from './FormGrid.tsx';
 import { FreePlanCard } from './FreePlanCard.tsx';
@@ -27,16 +30,19 @@ import { StatCard } from './StatCard.tsx';
 /** My Forms (DASH-008…017, D-48). */
 export function DashboardPage() {
   const { data, isPending, error, refetch } = useForms();
-  const { embed, showEmbed, hideEmbed } = useEmbedDialog();
+  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
   const { limit, isFull, text: limitText } = useFormLimit();
   const [isAsking, setAsking] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [toKeep, setToKeep] = useState<FormSummary | null>(null);
+  const [deleting, setDeleting] = useState<FormSummary | null>(null);
+  const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const forms = data?.forms ?? [];
 
   return (
-    <div className="page">
+    <div className="page" ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap={24}>
+        <DeletionWarning />
         <SimpleGrid type="container" cols={{ base: 1, '480px': 2, '960px': 4 }} spacing={16}>
           <StatCard
             icon={IconFileText}
@@ -92,11 +98,17 @@ export function DashboardPage() {
               form={form}
               onEmbed={() => showEmbed(form)}
               onSaveTemplate={() => setToKeep(form)}
+              onDelete={() => setDeleting(form)}
             />
           ))}
         </FormGrid>
       </Stack>
-      <EmbedDialog embed={embed} onClose={hideEmbed} />
+      <DeleteFormDialog
+        form={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => rescue(DIALOG_LEAVES_MS)}
+      />
+      <EmbedDialog form={embedded} onClose={hideEmbed} />
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
       <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
       <SaveTemplateDialog form={toKeep} onClose={() => setToKeep(null)} />

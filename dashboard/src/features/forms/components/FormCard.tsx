@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
 import {
+  IconBell,
   IconCode,
   IconDots,
   IconDownload,
@@ -8,6 +9,7 @@ import {
   IconPencil,
   IconPower,
   IconTemplate,
+  IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
@@ -20,6 +22,7 @@ interface FormCardProps {
   form: FormSummary;
   onEmbed(): void;
   onSaveTemplate(): void;
+  onDelete(): void;
 }
 
 /** One form: the whole card opens it, the menu does the rest (D-48). */
@@ -61,10 +64,10 @@ export function FormCard(props: FormCardProps) {
   );
 }
 
-function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
+function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
   const setActive = useSetActive();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <ActionIcon
           className={classes['menu']}
@@ -90,6 +93,13 @@ function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
           leftSection={<IconInbox size={16} stroke={1.75} />}
         >
           View Submissions
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/forms/${form.id}/delivery`}
+          leftSection={<IconBell size={16} stroke={1.75} />}
+        >
+          Notifications and Webhooks
         </Menu.Item>
         <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
           Get Embed Code
@@ -122,6 +132,11 @@ function FormMenu({ form, onEmbed, onSaveTemplate }: FormCardProps) {
         >
           {form.active ? 'Disable' : 'Enable'}
         </Menu.Item>
+        {form.abilities.delete ? (
+          <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.75} />}>
+            Delete
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

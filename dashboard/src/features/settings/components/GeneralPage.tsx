@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Switch, Text, useMantineColorScheme, useMatche
 import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks';
 import { useId } from 'react';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { SUBMISSIONS_VIEWS, useSubmissionsView, type SubmissionsView } from '../submissionsView.ts';
+import { SUBMISSIONS_VIEWS, useSubmissionsView, type SubmissionsView } from '../../../lib/submissionsView.ts';
 import classes from './settings.module.css';
 import { SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';

@@ -1,30 +1,87 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { FormListResponse, SubmissionListResponse, SubmissionResponse } from '@inlay/api/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type {
+  FormClicksResponse,
+  FormDetail,
+  InboxFormsResponse,
+  SetMarksRequest,
+  Submission,
+  SubmissionCountResponse,
+  SubmissionListResponse,
+  SubmissionResponse,
+} from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
+import { changeInInbox, type InboxPageParam } from '../../../lib/inboxCache.ts';
+import { INBOX_KEY } from '../../../lib/queryClient.ts';
+import { toastThrown } from '../../../lib/toasts.ts';
+import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
 
-/** Forms to choose from, one's own and then the assigned ones; `undefined` while they are loaded. */
-export function useFormChoices(): FormListResponse['forms'] | undefined {
-  const own = useQuery({ queryKey: ['forms'], queryFn: () => api.get<FormListResponse>('/forms') });
-  const assigned = useQuery({
-    queryKey: ['assigned-forms'],
-    queryFn: () => api.get<FormListResponse>('/assigned-forms'),
+/** Rows of one page. */
+export const PAGE_SIZE = 50;
+/** What one call marks at most. */
+const MARKED_AT_ONCE = 500;
+
+const COUNTS = ['inbox-count'] as const;
+
+const firstPage = (aroundId: string | null): InboxPageParam => (aroundId ? { around: aroundId } : {});
+
+/** Forms to choose from, assigned ones among them (SUBM-009, D-107). */
+export function useInboxForms() {
+  return useQuery({
+    queryKey: ['inbox-forms'],
+    queryFn: () => api.get<InboxFormsResponse>('/submissions/forms'),
   });
-  return own.data && assigned.data && [...own.data.forms, ...assigned.data.forms];
 }
 
-/** Submissions of one form or of all, newest first, page by page. */
-export function useSubmissions(formId: string | null) {
+/** The form by its id, for its title and its fields as they are now (SUBM-052). */
+export function useInboxForm(formId: string | null) {
+  return useQuery({
+    queryKey: ['forms', formId],
+    queryFn: () => api.get<FormDetail>(`/forms/${formId ?? ''}`),
+    enabled: formId !== null,
+    staleTime: 60_000,
+  });
+}
+
+/**
+ * Submissions that match, page by page in both directions. Pages that were loaded stay as they are: what
+ * arrives is put before them, what is marked is marked in them.
+ */
+export function useInbox(query: InboxQuery, aroundId: string | null) {
+  const filter = toFilterParams(query).toString();
   return useInfiniteQuery({
-    queryKey: ['submissions', formId],
-    initialPageParam: null as string | null,
+    queryKey: [...INBOX_KEY, filter, query.sort],
+    initialPageParam: firstPage(aroundId),
     queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({
-        ...(formId && { formId }),
-        ...(pageParam && { cursor: pageParam }),
-      });
-      return api.get<SubmissionListResponse>(`/submissions?${query.toString()}`);
+      const params = new URLSearchParams(filter);
+      for (const [name, value] of Object.entries(pageParam as Record<string, string>))
+        params.set(name, value);
+      params.set('sort', query.sort);
+      params.set('limit', String(PAGE_SIZE));
+      return api.get<SubmissionListResponse>(`/submissions?${params.toString()}`);
     },
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: ({ nextCursor }): InboxPageParam | null => (nextCursor ? { cursor: nextCursor } : null),
+    getPreviousPageParam: ({ previousCursor }): InboxPageParam | null =>
+      previousCursor ? { before: previousCursor } : null,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** How many match, exactly; nothing waits for it. */
+export function useInboxCount(query: InboxQuery) {
+  const filter = toFilterParams(query).toString();
+  return useQuery({
+    queryKey: [...COUNTS, filter],
+    queryFn: () => api.get<SubmissionCountResponse>(`/submissions/count?${filter}`),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 }
 
@@ -33,6 +90,54 @@ export function useSubmission(submissionId: string) {
   return useQuery({
     queryKey: ['submission', submissionId],
     queryFn: () => api.get<SubmissionResponse>(`/submissions/${submissionId}`),
-    staleTime: Infinity,
+    staleTime: 30_000,
+  });
+}
+
+/** Counters that are shown when they are there, and not missed when they are not (SUBM-060). */
+export function useFormClicks(formId: string | null) {
+  return useQuery({
+    queryKey: ['form-clicks', formId],
+    queryFn: () => api.get<FormClicksResponse>(`/forms/${formId ?? ''}/clicks`),
+    enabled: formId !== null,
+    retry: false,
+  });
+}
+
+/** Changes submissions wherever they are shown. */
+export function useChangeShown() {
+  const client = useQueryClient();
+  return (ids: ReadonlySet<string>, change: Partial<Submission>): void => {
+    changeInInbox(client, ids, change);
+    for (const id of ids) {
+      client.setQueryData<SubmissionResponse>(['submission', id], (shown) =>
+        shown ? { ...shown, submission: { ...shown.submission, ...change } } : shown,
+      );
+    }
+  };
+}
+
+/** The person's own marks: at once on the screen, read again when the server refuses. */
+export function useSetMarks() {
+  const client = useQueryClient();
+  const change = useChangeShown();
+  return useMutation({
+    mutationFn: async ({ ids, marks }: { ids: readonly string[]; marks: SetMarksRequest }) => {
+      const [only] = ids;
+      if (ids.length === 1 && only) return api.put<void>(`/submissions/${only}/marks`, marks);
+      for (let at = 0; at < ids.length; at += MARKED_AT_ONCE) {
+        await api.put(`/submissions/marks`, { ...marks, ids: ids.slice(at, at + MARKED_AT_ONCE) });
+      }
+    },
+    onMutate: ({ ids, marks: { read, starred } }) =>
+      change(new Set(ids), {
+        ...(read !== undefined && { isRead: read }),
+        ...(starred !== undefined && { isStarred: starred }),
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: COUNTS }),
+    onError: (error) => {
+      toastThrown(error);
+      void client.resetQueries({ queryKey: INBOX_KEY });
+    },
   });
 }

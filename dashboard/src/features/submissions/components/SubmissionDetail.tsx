@@ -1,28 +1,66 @@
-import { ActionIcon, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconMail,
+  IconMailOpened,
+  IconPrinter,
+  IconStar,
+  IconStarFilled,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { SubmissionResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { toastError } from '../../../lib/toasts.ts';
 import { useSubmission } from '../api/submissions.ts';
-import { printAnswers } from '../printedAnswers.ts';
-import classes from './submissions.module.css';
+import { countAnswered } from '../printedAnswers.ts';
+import { findReplyAddress, replyLink } from '../replyTo.ts';
+import { Annotations } from './Annotations.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { DeleteSubmission } from './DeleteSubmission.tsx';
+import classes from './inbox.module.css';
+import type { Printed } from './PrintSheet.tsx';
 
-/** One submission, whole, as its visitor saw the form (SUBM-015, D-184). */
-export function SubmissionDetail(props: {
+interface SubmissionDetailProps {
   submissionId: string;
+  /** Neighbours in the list as it is filtered; undefined where only the form's own are known. */
+  newerId: string | null | undefined;
+  olderId: string | null | undefined;
   onOpen(submissionId: string): void;
   onClose(): void;
-}) {
+  onPrint(submissions: Printed[]): void;
+  onMark(marks: { read?: boolean; starred?: boolean }): void;
+  /** Only one form is shown. */
+  isOneForm: boolean;
+  /** It is gone from the list. */
+  onDeleted(): void;
+}
+
+/** One submission, whole, as its visitor saw the form (SUBM-015, D-184). */
+export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submissionId, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
   return (
     <section className={`card ${classes['detail']}`} aria-label="Submission Details">
-      <Group justify="space-between" wrap="nowrap" mb={16}>
+      <Group justify="space-between" wrap="nowrap" className={classes['detailHead'] ?? ''}>
         <Title order={2} size="h3">
           Submission Details
         </Title>
         <Group gap={4} wrap="nowrap">
-          <Step label="Newer submission" icon={IconChevronUp} to={data?.newerId} onOpen={onOpen} />
-          <Step label="Older submission" icon={IconChevronDown} to={data?.olderId} onOpen={onOpen} />
+          <Step
+            label="Previous submission"
+            icon={IconChevronUp}
+            to={props.newerId ?? data?.newerId}
+            onOpen={onOpen}
+          />
+          <Step
+            label="Next submission"
+            icon={IconChevronDown}
+            to={props.olderId ?? data?.olderId}
+            onOpen={onOpen}
+          />
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close details" onClick={onClose}>
             <IconX size={20} stroke={1.75} />
           </ActionIcon>
@@ -32,28 +70,96 @@ export function SubmissionDetail(props: {
         <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={240} /> : null}
-      {data ? (
-        <Stack gap={16}>
-          <Text size="sm" c="dimmed">
-            {data.submission.formTitle} · <RelativeTime iso={data.submission.submittedAt} /> · Receipt{' '}
-            <span className="tabular">{data.submission.receiptCode}</span>
-          </Text>
-          <dl className={classes['answers']}>
-            {printAnswers(data.fields, data.submission.answers).map(({ fieldId, label, text }) => (
-              <div key={fieldId}>
-                <dt>{label}</dt>
-                <dd dir="auto">{text === '' ? <span className={classes['empty']}>No answer</span> : text}</dd>
-              </div>
-            ))}
-          </dl>
-          {data.submission.userAgent ? (
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {data.submission.userAgent}
-            </Text>
-          ) : null}
-        </Stack>
-      ) : null}
+      {data ? <Shown key={data.submission.id} shown={data} {...props} /> : null}
     </section>
+  );
+}
+
+function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
+  const { shown, onPrint, onMark, isOneForm, onDeleted } = props;
+  const { submission, fields } = shown;
+  const count = countAnswered(fields, submission.answers);
+  const Star = submission.isStarred ? IconStarFilled : IconStar;
+  useEffect(() => {
+    // Opened is read, once: marked as unread while it is open, it stays so.
+    if (!submission.isRead) onMark({ read: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+  const reply = (): void => {
+    const address = findReplyAddress(fields, submission.answers);
+    if (address) window.location.assign(replyLink(address, submission.submittedAt));
+    else toastError('No email address found in this submission', 'No Email Found');
+  };
+  return (
+    <Stack gap={16}>
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {submission.formTitle}
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          <time dateTime={submission.submittedAt}>{formatExact(submission.submittedAt)}</time>
+          {` · ${count} ${count === 1 ? 'field' : 'fields'}`}
+        </Text>
+      </div>
+      <Group gap={8}>
+        <Button
+          size="xs"
+          variant="outline"
+          leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={reply}
+        >
+          Reply
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onPrint([{ ...submission, fields }])}
+        >
+          Print
+        </Button>
+        <Tooltip label="Star (s)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={classes['star'] ?? ''}
+            data-starred={submission.isStarred || undefined}
+            aria-label="Star"
+            aria-pressed={submission.isStarred}
+            onClick={() => onMark({ starred: !submission.isStarred })}
+          >
+            <Star size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={submission.isRead ? 'Mark as unread (u)' : 'Mark as read (u)'}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={submission.isRead ? 'Mark as unread' : 'Mark as read'}
+            onClick={() => onMark({ read: !submission.isRead })}
+          >
+            {submission.isRead ? (
+              <IconMail size={16} stroke={1.75} />
+            ) : (
+              <IconMailOpened size={16} stroke={1.75} />
+            )}
+          </ActionIcon>
+        </Tooltip>
+        <DeleteSubmission submission={submission} isOneForm={isOneForm} onDeleted={onDeleted} />
+      </Group>
+      <AnswerList fields={fields} answers={submission.answers} />
+      <Text size="xs" c="dimmed">
+        Receipt <span className="tabular">{submission.receiptCode}</span>
+      </Text>
+      {submission.userAgent ? (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {submission.userAgent}
+        </Text>
+      ) : null}
+      <Annotations shown={shown} />
+    </Stack>
   );
 }
 

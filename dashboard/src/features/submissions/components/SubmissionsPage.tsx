@@ -1,194 +1,253 @@
-import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
-import { DataTable, type DataColumn } from '../../../components/DataTable.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { useFormChoices, useSubmissions } from '../api/submissions.ts';
-import { printAnswers } from '../printedAnswers.ts';
+import { Anchor, Breadcrumbs, Text } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Field } from '@inlay/sdk/model';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
+import type { UrlSearch } from '../../../components/useUrlSearch.ts';
+import { useSubmissionsView } from '../../../lib/submissionsView.ts';
+import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
+import { isSelected } from '../selection.ts';
+import { orderFields, useColumnChoice } from '../tableColumns.ts';
+import { useInboxAddress } from '../useInboxAddress.ts';
+import { useInboxKeys } from '../useInboxKeys.ts';
+import { useInboxRows, type InboxRow } from '../useInboxRows.ts';
+import { useInboxSelection, type InboxSelection } from '../useInboxSelection.ts';
+import { useReading } from '../useReading.ts';
+import { useSearchText } from '../useSearchText.ts';
+import { InboxBody } from './InboxBody.tsx';
+import { NoForms } from './InboxStates.tsx';
+import { InboxHead } from './InboxHead.tsx';
+import { InboxToolbar } from './InboxToolbar.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { PrintSheet, type Printed } from './PrintSheet.tsx';
+import type { RowActions } from './RowMarks.tsx';
+import { SelectedActions } from './SelectedActions.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { SubmissionDetail } from './SubmissionDetail.tsx';
-import classes from './submissions.module.css';
-
-type Revisions = SubmissionListResponse['revisions'];
-
-/** Answers shown in a row before it is opened. */
-const SHOWN_ANSWERS = 4;
+import classes from './inbox.module.css';
 
 /** What visitors sent: of all forms, or of one (SUBM). Every state has an address of its own. */
 export function SubmissionsPage() {
-  const { formId: pathFormId } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
-  const queryFormId = search.get('formId') ?? search.get('form');
-  const formId = pathFormId ?? null;
-  const openId = search.get('submission');
-  const forms = useFormChoices();
-  const list = useSubmissions(formId);
-  const pages = list.data?.pages ?? [];
-  const rows = pages.flatMap((page) => page.submissions);
-  const revisions: Revisions = Object.assign({}, ...pages.map((page) => page.revisions));
-  const total = pages[0]?.total ?? 0;
-
-  const open = (submissionId: string | null): void =>
-    setSearch(submissionId ? { submission: submissionId } : {}, { replace: openId !== null });
-  useReadingKeys(rows, openId, open);
-
+  const [params] = useSearchParams();
+  const formId = params.get('formId') ?? params.get('form');
+  const forms = useInboxForms();
+  const { query } = useInboxAddress();
   // One address for a form's submissions, whichever link led here (D-176).
-  if (queryFormId) return <Navigate to={`/submissions/${queryFormId}`} replace />;
-  if (!formId && forms?.length === 0) return <NoForms />;
-  return (
-    <div className="page wide">
-      <Group justify="space-between" mb={16} gap={16}>
-        <Select
-          aria-label="Form"
-          allowDeselect={false}
-          w={280}
-          data={[
-            { value: '', label: 'All Forms' },
-            ...(forms ?? []).map(({ id, title }) => ({ value: id, label: title })),
-            // An administrator reads forms of others, too (D-107).
-            ...(formId && forms?.every(({ id }) => id !== formId)
-              ? [{ value: formId, label: rows[0]?.formTitle ?? 'This form' }]
-              : []),
-          ]}
-          value={formId ?? ''}
-          onChange={(value) => void navigate(value ? `/submissions/${value}` : '/submissions')}
-        />
-        {list.data ? (
-          <Text size="sm" c="dimmed" className="tabular" role="status">
-            {rows.length.toLocaleString()} of {total.toLocaleString()} submissions
-          </Text>
-        ) : null}
-      </Group>
-      {list.error ? (
-        <LoadFailure
-          title="Failed to load submissions"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      <div className={classes['layout']} data-open={openId ? true : undefined}>
-        <div className={`card ${classes['list']}`}>
-          {list.isPending ? <ListSkeleton /> : null}
-          {list.data && rows.length === 0 ? (
-            <EmptyState title="No submissions yet" text="What visitors send will stand here." />
-          ) : null}
-          {rows.length > 0 ? (
-            <DataTable
-              caption="Submissions"
-              rows={rows}
-              columns={columnsFor(formId, rows, revisions)}
-              rowId={(row) => row.id}
-              selectedId={openId}
-              onOpen={(row) => open(row.id)}
-            />
-          ) : null}
-          {list.hasNextPage ? (
-            <Group justify="center" p={12}>
-              <Button
-                variant="default"
-                size="xs"
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            </Group>
-          ) : null}
-        </div>
-        {openId ? <SubmissionDetail submissionId={openId} onOpen={open} onClose={() => open(null)} /> : null}
-      </div>
-    </div>
-  );
+  if (formId) return <Navigate to={`/submissions/${encodeURIComponent(formId)}`} replace />;
+  if (forms.data?.forms.length === 0 && !query.formId) return <NoForms />;
+  // Another form is another list: nothing selected in one is acted upon in the other.
+  return <Inbox key={query.formId ?? 'all'} />;
 }
 
-/** One form: a column for each of its newest questions. All forms: the form, and the first answers in a line. */
-function columnsFor(
-  formId: string | null,
-  rows: readonly Submission[],
-  revisions: Revisions,
-): DataColumn<Submission>[] {
-  const answersOf = (row: Submission) => printAnswers(revisions[row.revisionId]?.fields ?? [], row.answers);
-  const time: DataColumn<Submission> = {
-    id: 'time',
-    title: 'Received',
-    cell: (row) => <RelativeTime iso={row.submittedAt} />,
+/** What visitors are asked, as the form is now. */
+const questionsOf = (fields: readonly Field[]): Field[] =>
+  fields.filter(({ type }) => type !== 'header' && type !== 'captcha');
+
+/** What the keys do here. */
+function useKeys(inbox: {
+  reading: ReturnType<typeof useReading>;
+  selection: InboxSelection;
+  actions: RowActions;
+  search: UrlSearch;
+  loaded: ReturnType<typeof useInboxRows>;
+  mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
+  onHelp(): void;
+}): void {
+  const { reading, selection, actions, search, loaded, mark, onHelp } = inbox;
+  const { list, rows, loadNext } = loaded;
+  const hasMore = list.hasNextPage || list.isPending;
+  /** Steps past what is loaded: they are taken once there is more. */
+  const wanted = useRef(0);
+  const onCurrent = (work: (row: InboxRow) => void): void => {
+    const row = reading.current();
+    if (row) work(row);
   };
-  if (!formId) {
-    return [
-      time,
-      { id: 'form', title: 'Form', cell: (row) => row.formTitle },
-      {
-        id: 'answers',
-        title: 'Answers',
-        cell: (row) =>
-          answersOf(row)
-            .map(({ text }) => text)
-            .filter(Boolean)
-            .slice(0, SHOWN_ANSWERS)
-            .join(' · '),
-      },
-    ];
-  }
-  const newest = rows[0];
-  const questions = newest ? answersOf(newest) : [];
-  return [
-    time,
-    ...questions.map(({ fieldId, label }) => ({
-      id: fieldId,
-      title: label,
-      cell: (row: Submission) => answersOf(row).find((answer) => answer.fieldId === fieldId)?.text ?? '',
-    })),
-  ];
-}
-
-/** j and k read on, Escape closes. */
-function useReadingKeys(
-  rows: readonly Submission[],
-  openId: string | null,
-  open: (id: string | null) => void,
-): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, [role=listbox] *');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = rows.findIndex((row) => row.id === openId);
-      if (event.key === 'Escape' && openId) open(null);
-      const next = { j: at + 1, k: Math.max(at - 1, 0) }[event.key];
-      const row = next === undefined ? undefined : rows[next];
-      if (row) open(row.id);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+  useInboxKeys({
+    step: (by) => {
+      if (by === -1) wanted.current = 0;
+      if (reading.step(by) || by === -1) return;
+      wanted.current++;
+      loadNext();
+    },
+    toggle: (isRange) => onCurrent(({ id }) => selection.toggle(id, isRange)),
+    open: () => onCurrent(({ id }) => reading.open(id)),
+    star: () => onCurrent(actions.star),
+    read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
+    search: () => search.ref.current?.focus(),
+    help: onHelp,
+    leave: () => {
+      if (reading.isOpen()) reading.close();
+      else selection.clear();
+    },
   });
+  useEffect(() => {
+    while (wanted.current > 0 && reading.step(1)) wanted.current--;
+    if (!hasMore) wanted.current = 0;
+    else if (wanted.current > 0) loadNext();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when there are more rows, and not with every drawing
+  }, [rows, hasMore]);
 }
 
-function NoForms() {
+function Inbox() {
+  const address = useInboxAddress();
+  const { query, change } = address;
+  const loaded = useInboxRows(query);
+  const { list, rows, loadNext, loadPrevious } = loaded;
+  const total = useInboxCount(query).data?.total ?? null;
+  const form = useInboxForm(query.formId);
+  const [stored, setView] = useSubmissionsView();
+  const view = stored === 'accordion' && !query.formId ? 'list' : stored;
+  const [columns, setColumns] = useColumnChoice(query.formId);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [printed, setPrinted] = useState<Printed[] | null>(null);
+  const search = useSearchText(query.search, (text) => change({ search: text, openId: null }, true));
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useInboxSelection(query, ids, total);
+  const marks = useSetMarks();
+  const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
+  const fields = useMemo(() => questionsOf(form.data?.definition.fields ?? []), [form.data]);
+  const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
+    marks.mutate({ ids: [id], marks: changed });
+  const actions: RowActions = {
+    open: (id) => reading.open(id),
+    toggle: (id, isRange) => {
+      reading.setActive(id);
+      selection.toggle(id, isRange);
+    },
+    star: (row) => mark(row.id, { starred: !row.isStarred }),
+  };
+  const onHelp = (): void => setHelpOpen(true);
+  useKeys({ reading, selection, actions, search, loaded, mark, onHelp });
+
+  const shownFields = query.formId
+    ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
+    : null;
+  const canDelete = useCanDelete(query.formId);
   return (
-    <div className="page">
-      <div className="card">
-        <EmptyState
-          title="No forms found"
-          action={
-            <Button component={Link} to="/builder" mt={8}>
-              Create Your First Form
-            </Button>
-          }
-        />
+    <div className={classes['page']}>
+      <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />
+      {query.formId ? (
+        <div className={classes['warning']}>
+          <DeletionWarning formId={query.formId} />
+        </div>
+      ) : null}
+      <InboxToolbar
+        address={address}
+        search={search}
+        view={view}
+        onView={setView}
+        fields={fields}
+        columns={columns}
+        onColumns={setColumns}
+        onHelp={onHelp}
+      />
+      <div className={classes['layout']} data-open={query.openId ? true : undefined}>
+        <div className={`card ${classes['list']}`}>
+          <InboxHead
+            shown={rows.length}
+            total={total}
+            hasLoaded={list.data !== undefined}
+            selection={selection}
+            query={query}
+          />
+          <InboxBody
+            query={query}
+            list={list}
+            rows={rows}
+            view={view}
+            fields={shownFields}
+            activeId={reading.activeId}
+            isSelected={(id) => isSelected(selection.state, id)}
+            actions={actions}
+            onNearStart={loadPrevious}
+            onNearEnd={loadNext}
+            onClearFilters={() => address.go({ ...query, ...selection.cleared })}
+          />
+          <SelectionBar
+            count={selection.count}
+            onClear={selection.clear}
+            actions={
+              <SelectedActions
+                query={query}
+                rows={rows}
+                selection={selection}
+                canDelete={canDelete}
+                onPrint={setPrinted}
+              />
+            }
+          />
+        </div>
+        {query.openId ? (
+          <OpenSubmission
+            submissionId={query.openId}
+            ids={ids}
+            reading={reading}
+            isOneForm={query.formId !== null}
+            onPrint={setPrinted}
+            onMark={mark}
+          />
+        ) : null}
       </div>
+      <KeyHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {printed ? <PrintSheet submissions={printed} onDone={() => setPrinted(null)} /> : null}
     </div>
   );
 }
 
-function ListSkeleton() {
+/** The submission that is open, and its neighbours in the list as it is filtered. */
+function OpenSubmission(props: {
+  submissionId: string;
+  ids: readonly string[];
+  reading: ReturnType<typeof useReading>;
+  isOneForm: boolean;
+  onPrint(submissions: Printed[]): void;
+  onMark(id: string, changed: { read?: boolean; starred?: boolean }): void;
+}) {
+  const { submissionId, ids, reading, isOneForm, onPrint, onMark } = props;
+  const at = ids.indexOf(submissionId);
+  const [newerId, olderId] = at >= 0 ? [ids[at - 1], ids[at + 1]] : [];
+  /** The next one takes its place, so that a stack is worked off without a detour. */
+  const goOn = (): void => {
+    const next = olderId ?? newerId;
+    if (next) reading.open(next);
+    else reading.close();
+  };
   return (
-    <Stack gap={8} p={12} aria-label="Loading submissions...">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} height={36} />
-      ))}
-    </Stack>
+    <SubmissionDetail
+      submissionId={submissionId}
+      newerId={newerId}
+      olderId={olderId}
+      onOpen={reading.open}
+      onClose={reading.close}
+      onPrint={onPrint}
+      onMark={(changed) => onMark(submissionId, changed)}
+      isOneForm={isOneForm}
+      onDeleted={goOn}
+    />
+  );
+}
+
+/** True where some of what is shown is of a form of one's own (D-107, D-170). */
+function useCanDelete(formId: string | null): boolean {
+  const own = useInboxForms().data?.forms.filter(({ isReadOnly }) => !isReadOnly) ?? [];
+  return formId ? own.some(({ id }) => id === formId) : own.length > 0;
+}
+
+/** The way back (SUBM-003). */
+function Crumbs({ formId, title }: { formId: string | null; title: string }) {
+  return (
+    <Breadcrumbs mb={12} className={classes['crumbs'] ?? ''}>
+      <Anchor component={Link} to="/dashboard" size="sm">
+        Dashboard
+      </Anchor>
+      {formId ? (
+        <Anchor component={Link} to="/submissions" size="sm">
+          Submissions
+        </Anchor>
+      ) : null}
+      <Text size="sm" c="dimmed" lineClamp={1} lh={1.5}>
+        {formId ? title : 'Submissions'}
+      </Text>
+    </Breadcrumbs>
   );
 }

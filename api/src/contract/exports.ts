@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { EXPORT_FORMATS, submissionFilterSchema, timeZoneSchema } from './submissions.ts';
+
+/** Most ids one export may name; more rows are named by a filter. */
+const MAX_IDS = 5_000;
+
+/** `POST /api/exports`: rows by their ids, or every row that a filter fits. */
+export const createExportRequestSchema = z.union([
+  z.strictObject({
+    format: z.enum(EXPORT_FORMATS),
+    ids: z.array(z.uuid()).min(1).max(MAX_IDS),
+    /** The one form the rows are of, where they are of one: its columns and its name (SUBM-063). */
+    formId: z.uuid().optional(),
+    /** Whose days and times are written (D-22). */
+    zone: timeZoneSchema.optional(),
+  }),
+  z.strictObject({ format: z.enum(EXPORT_FORMATS), filter: submissionFilterSchema }),
+]);
+
+export const exportIdParamsSchema = z.strictObject({ exportId: z.uuid() });
+
+/** `GET /api/exports/{exportId}`: how far it is, and what the finished file holds. */
+export const exportSchema = z.object({
+  id: z.uuid(),
+  format: z.enum(EXPORT_FORMATS),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  fileName: z.string(),
+  /** Rows to write, and rows written. */
+  total: z.number().int(),
+  rows: z.number().int(),
+  bytes: z.number().int().nullable(),
+  /** Of the file, in hexadecimal. */
+  sha256: z.string().nullable(),
+  /** Why there is no file. */
+  problem: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+});
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export type CreateExportRequest = z.infer<typeof createExportRequestSchema>;
+export type ExportItem = z.infer<typeof exportSchema>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** Most addresses of an account that can be active at once (NOTIF-015, D-123). */
+export const MAX_ACTIVE_EMAILS = 5;
+/** Most addresses in the list of one form (D-61). */
+export const MAX_FORM_EMAILS = 10;
+/** Longest label of an address, in characters. */
+const MAX_EMAIL_LABEL = 100;
+
+const emailSchema = z.string().max(1_000);
+const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL, 'This label is too long.').nullable();
+
+/** Somebody who is told about submissions: of all forms, or of one (D-120). */
+export const notificationEmailSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  label: z.string().nullable(),
+  isActive: z.boolean(),
+  /** `null` = all forms. */
+  formId: z.uuid().nullable(),
+  formTitle: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** `GET /api/notification-emails`: newest first. */
+export const notificationEmailListSchema = z.object({ emails: z.array(notificationEmailSchema) });
+
+/** `POST /api/notification-emails`. */
+export const addNotificationEmailRequestSchema = z.strictObject({
+  email: emailSchema,
+  label: labelSchema.default(null),
+  formId: z.uuid().nullable(),
+});
+
+/** `PATCH /api/notification-emails/{emailId}`. */
+export const updateNotificationEmailRequestSchema = z.strictObject({ isActive: z.boolean() });
+export const emailIdParamsSchema = z.strictObject({ emailId: z.uuid() });
+
+/** An address in the list of one form (D-61). */
+export const formNotificationEmailSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  label: z.string().nullable(),
+  isEnabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+/** `GET /api/forms/{formId}/notification-emails`: oldest first. */
+export const formNotificationEmailListSchema = z.object({
+  emails: z.array(formNotificationEmailSchema),
+});
+export const addFormNotificationEmailRequestSchema = z.strictObject({
+  email: emailSchema,
+  label: labelSchema.default(null),
+});
+export const updateFormNotificationEmailRequestSchema = z.strictObject({
+  isEnabled: z.boolean().optional(),
+  label: labelSchema.optional(),
+});
+export const formEmailIdParamsSchema = z.strictObject({ formId: z.uuid(), emailId: z.uuid() });
+
+/** The mail a visitor gets back; `{label}` stands for the answer to the field of that label. */
+export const autoReplySchema = z.strictObject({
+  isOn: z.boolean(),
+  subject: z.string().trim().min(1, 'Please enter a subject').max(200, 'The subject is too long'),
+  text: z.string().trim().min(1, 'Please enter a text').max(5_000, 'The text is too long'),
+});
+
+/** A mail about a form's submissions, and how far it came. */
+export const mailDeliverySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['submission_notification', 'submission_digest', 'auto_reply']),
+  recipient: z.string(),
+  subject: z.string(),
+  submissionId: z.uuid().nullable(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number().int(),
+  /** What the mail server said last, when it did not take it. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** Whether it can be sent again. */
+  canResend: z.boolean(),
+});
+
+/** `GET /api/forms/{formId}/deliveries`: newest first, page by page. */
+export const deliveriesQuerySchema = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export const mailDeliveryListSchema = z.object({
+  deliveries: z.array(mailDeliverySchema),
+  nextCursor: z.string().nullable(),
+});
+export const formMailIdParamsSchema = z.strictObject({ formId: z.uuid(), mailId: z.uuid() });
+
+export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
+export type NotificationEmailList = z.infer<typeof notificationEmailListSchema>;
+export type AddNotificationEmailRequest = z.infer<typeof addNotificationEmailRequestSchema>;
+export type FormNotificationEmailItem = z.infer<typeof formNotificationEmailSchema>;
+export type FormNotificationEmailList = z.infer<typeof formNotificationEmailListSchema>;
+export type AddFormNotificationEmailRequest = z.infer<typeof addFormNotificationEmailRequestSchema>;
+export type UpdateFormNotificationEmailRequest = z.infer<typeof updateFormNotificationEmailRequestSchema>;
+export type AutoReply = z.infer<typeof autoReplySchema>;
+export type MailDelivery = z.infer<typeof mailDeliverySchema>;
+export type MailDeliveryList = z.infer<typeof mailDeliveryListSchema>;

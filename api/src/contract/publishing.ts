@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import {
+  EMBED_MODES,
+  EMBED_PROBLEMS,
+  isFieldId,
+  LANGUAGES,
+  MAX_ALLOWED_WEBSITES,
+  MAX_CLOSED_TEXT_LENGTH,
+  MAX_FIELDS,
+  MAX_SUBMISSION_LIMIT,
+  MAX_WEBSITE_LENGTH,
+} from '@inlay/sdk/model';
+
+const fieldIds = z.array(z.string().refine(isFieldId, 'Not a field id')).max(MAX_FIELDS);
+
+/** `GET /api/forms/{formId}/publishing`: where, how long and how often a form may be used. */
+export const formPublishingSchema = z.object({
+  /** Origins, or all names below one (`https://*.example.com`); `null` = any website. */
+  allowedWebsites: z.array(z.string().max(MAX_WEBSITE_LENGTH)).max(MAX_ALLOWED_WEBSITES).nullable(),
+  /** Sent from the platform's own page alone: no script of a website can read along (T7). */
+  frameOnly: z.boolean(),
+  closesAt: z.iso.datetime({ offset: true }).nullable(),
+  /** What a closed form says; `null` = the platform's own words. */
+  closedText: z.string().trim().max(MAX_CLOSED_TEXT_LENGTH).nullable(),
+  maxSubmissions: z.number().int().min(1).max(MAX_SUBMISSION_LIMIT).nullable(),
+  onePerBrowser: z.boolean(),
+  /** `null` = the visitor's. */
+  language: z.enum(LANGUAGES).nullable(),
+  /** Fields that the page around the form may fill in. */
+  prefillable: fieldIds,
+  /** Of these, the fields that are not shown. */
+  hiddenFields: fieldIds,
+  hostMayReadAnswers: z.boolean(),
+});
+
+/** `PATCH /api/forms/{formId}/publishing`: each attribute on its own (FSET-013). */
+export const updatePublishingRequestSchema = z.strictObject(formPublishingSchema.partial().shape);
+
+/** `GET /api/forms/{formId}/embed-reports`: what browsers found wrong on websites, latest first. */
+export const embedReportListResponseSchema = z.object({
+  reports: z.array(
+    z.object({
+      problem: z.enum(EMBED_PROBLEMS),
+      /** Origin and path. */
+      page: z.string(),
+      mode: z.enum(EMBED_MODES),
+      count: z.number().int(),
+      firstSeenAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type FormPublishingSettings = z.infer<typeof formPublishingSchema>;
+export type UpdatePublishingRequest = z.infer<typeof updatePublishingRequestSchema>;
+export type EmbedReportListResponse = z.infer<typeof embedReportListResponseSchema>;
+export type EmbedReportItem = EmbedReportListResponse['reports'][number];

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Longest name of a saved view, in characters. */
+const MAX_NAME_LENGTH = 60;
+/** Longest address a view stands for, in characters. */
+const MAX_QUERY_LENGTH = 2_000;
+
+const noNul = (text: string): boolean => !text.includes('\u0000');
+
+export const savedViewSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
+export const savedViewListResponseSchema = z.object({ views: z.array(savedViewSchema) });
+
+/** `POST /api/saved-views`; a name that is taken gets the new search. */
+export const saveViewRequestSchema = z.strictObject({
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH).refine(noNul),
+  /** Path and search of the inbox behind `/submissions`. */
+  query: z.string().max(MAX_QUERY_LENGTH).refine(noNul),
+});
+export const savedViewIdParamsSchema = z.strictObject({ viewId: z.uuid() });
+
+export type SavedView = z.infer<typeof savedViewSchema>;
+export type SavedViewListResponse = z.infer<typeof savedViewListResponseSchema>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Answers, Field } from '@inlay/sdk/model';
+import { localeSchema, searchTextSchema, submissionFilterSchema, timeZoneSchema } from './submissions.ts';
+
+/** Most ids one call may name; more rows are named by a filter. */
+const MAX_IDS = 5_000;
+
+/** What is done with many submissions at once; the last two for the acting person alone. */
+export const BULK_ACTIONS = ['trash', 'restore', 'delete', 'read', 'unread'] as const;
+
+const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
+
+/** Rows by their ids, or every row that a filter fits, also those not loaded yet (D-112). */
+export const selectionSchema = z.union([idsSchema, z.strictObject({ filter: submissionFilterSchema })]);
+
+/** `POST /api/submissions/delete`: a filter says whether it means the trash or the inbox. */
+export const deleteSelectionSchema = z.union([
+  idsSchema,
+  z.strictObject({ filter: submissionFilterSchema, inTrash: z.boolean().default(false) }),
+]);
+
+/** `POST /api/submissions/read` and `/unread`: all that a filter fits; named rows are marked by `PUT /marks`. */
+export const markSelectionSchema = z.strictObject({ filter: submissionFilterSchema });
+
+export const bulkJobIdParamsSchema = z.strictObject({ jobId: z.uuid() });
+
+/** A change of many submissions that goes on behind the answer. */
+export const bulkJobSchema = z.object({
+  id: z.uuid(),
+  action: z.enum(BULK_ACTIONS),
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
+  total: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+
+/** What became of a change: at once with the ids that changed, or a job that is still at it. */
+export const changeSubmissionsResponseSchema = z.object({
+  /** Changed rows; empty with a job. */
+  ids: z.array(z.uuid()),
+  /** Named rows that could not be changed. */
+  failed: z.array(z.uuid()),
+  job: bulkJobSchema.nullable(),
+});
+
+/** `GET /api/trash`: newest deleted first, page by page. */
+export const trashQuerySchema = z.strictObject({
+  search: searchTextSchema.optional(),
+  zone: timeZoneSchema.optional(),
+  locale: localeSchema.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const trashedSubmissionSchema = z.object({
+  id: z.uuid(),
+  formId: z.uuid(),
+  formTitle: z.string(),
+  revisionId: z.uuid(),
+  answers: z.custom<Answers>(),
+  submittedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime(),
+  /** Until it is removed for ever, rounded up (TRASH-016). */
+  daysLeft: z.number().int(),
+});
+
+export const trashResponseSchema = z.object({
+  submissions: z.array(trashedSubmissionSchema),
+  revisions: z.record(z.uuid(), z.object({ fields: z.custom<Field[]>() })),
+  nextCursor: z.string().nullable(),
+  total: z.number().int(),
+});
+
+export const trashedFormSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Submissions that come back with it. */
+  submissionCount: z.number().int(),
+  deletedAt: z.iso.datetime(),
+  daysLeft: z.number().int(),
+});
+
+/** `GET /api/trash/forms`: the person's own, newest deleted first (D-181). */
+export const trashedFormsResponseSchema = z.object({ forms: z.array(trashedFormSchema) });
+
+/** `GET /api/submissions/nearing-deletion` (DASH-029, D-52). */
+export const nearingDeletionQuerySchema = z.strictObject({ formId: z.uuid().optional() });
+export const nearingDeletionResponseSchema = z.object({
+  count: z.number().int(),
+  earliestAt: z.iso.datetime().nullable(),
+});
+
+/** `GET /api/settings`: what every signed-in person may know of the platform's settings. */
+export const publicSettingsResponseSchema = z.object({ trashRetentionDays: z.number().int() });
+
+export type SubmissionSelection = z.input<typeof selectionSchema>;
+export type MarkSelection = z.input<typeof markSelectionSchema>;
+export type DeleteSelection = z.input<typeof deleteSelectionSchema>;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export type BulkJobItem = z.infer<typeof bulkJobSchema>;
+export type ChangeSubmissionsResponse = z.infer<typeof changeSubmissionsResponseSchema>;
+export type TrashedSubmission = z.infer<typeof trashedSubmissionSchema>;
+export type TrashResponse = z.infer<typeof trashResponseSchema>;
+export type TrashedForm = z.infer<typeof trashedFormSchema>;
+export type TrashedFormsResponse = z.infer<typeof trashedFormsResponseSchema>;
+export type NearingDeletionResponse = z.infer<typeof nearingDeletionResponseSchema>;
+export type PublicSettingsResponse = z.infer<typeof publicSettingsResponseSchema>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Most webhooks of one form. */
+export const MAX_WEBHOOKS = 10;
+
+export const webhookIdParamsSchema = z.strictObject({ formId: z.uuid(), webhookId: z.uuid() });
+export const webhookDeliveryIdParamsSchema = webhookIdParamsSchema.extend({ deliveryId: z.uuid() });
+
+export const webhookSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  isActive: z.boolean(),
+  /** Why the platform itself switched it off. */
+  stoppedReason: z.string().nullable(),
+  /** Until then the secret before signs as well. */
+  previousSecretExpiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** `GET /api/forms/{formId}/webhooks`: oldest first. */
+export const webhookListSchema = z.object({ webhooks: z.array(webhookSchema) });
+export const createWebhookRequestSchema = z.strictObject({ url: z.string().max(2_000) });
+export const updateWebhookRequestSchema = z.strictObject({
+  url: z.string().max(2_000).optional(),
+  isActive: z.boolean().optional(),
+});
+/** The secret is told here, once, and never again. */
+export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+
+/** One try after another to tell one submission. */
+export const webhookDeliverySchema = z.object({
+  /** The `webhook-id` header, the same on every try. */
+  id: z.uuid(),
+  submissionId: z.uuid().nullable(),
+  isTest: z.boolean(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number().int(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  lastStatus: z.number().int().nullable(),
+  lastError: z.string().nullable(),
+  /** Beginning of what was sent. */
+  request: z.string(),
+  /** Beginning of what was answered. */
+  response: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+/** `GET /api/forms/{formId}/webhooks/{webhookId}/deliveries`: newest first, page by page. */
+export const webhookDeliveryListSchema = z.object({
+  deliveries: z.array(webhookDeliverySchema),
+  nextCursor: z.string().nullable(),
+});
+export const replayFailedResponseSchema = z.object({ count: z.number().int() });
+
+export type WebhookItem = z.infer<typeof webhookSchema>;
+export type WebhookList = z.infer<typeof webhookListSchema>;
+export type UpdateWebhookRequest = z.infer<typeof updateWebhookRequestSchema>;
+export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
+export type WebhookDeliveryItem = z.infer<typeof webhookDeliverySchema>;
+export type WebhookDeliveryList = z.infer<typeof webhookDeliveryListSchema>;
+export type ReplayFailedResponse = z.infer<typeof replayFailedResponseSchema>;

@@ -1,0 +1,15 @@
+import { createField, printAnswer } from '@inlay/sdk/model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TEXT_TYPES } from './columns.ts';
+
+test.each([...TEXT_TYPES])('an answer of the type %s is printed as it is stored', (type) => {
+  const field = createField(type);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (raw) => {
+      // What was read from a visitor is stored; these types print what they read.
+      const stored = printAnswer(field, raw);
+      expect(printAnswer(field, stored)).toBe(stored);
+    }),
+  );
+});

@@ -1,0 +1,154 @@
+import { fieldTypeOf, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
+
+/** What one revision asked. */
+export interface AskedFields {
+  formId: string;
+  revisionId: string;
+  /** The form's present revision. */
+  isCurrent: boolean;
+  fields: readonly Field[];
+}
+
+/** The columns of an export, and where each answer of each revision goes. */
+export interface ExportColumns {
+  titles: readonly string[];
+  /** A row: `start`, then a cell for each column. */
+  cellsOf(row: { formId: string; revisionId: string }, answers: Answers, start: readonly string[]): string[];
+  /** What `cellsOf` came across and had no column for, by form: answers that no revision asked for. */
+  strayKeys: KeysOfForms;
+  /** Of one form: the field of each column. */
+  keys: readonly string[];
+  /** Every field that a revision has, also those without a column. */
+  asked: readonly string[];
+  /** True where every revision prints the text that is stored, as it is. */
+  isText(key: string): boolean;
+  /** One answer, as the revision that it answered prints it. */
+  print(revisionId: string, key: string, answer: unknown): string;
+}
+
+/** Keys of answers, by form. */
+export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Left out wherever answers are shown, told by key and type and never by label (D-106). */
+export const isHiddenKey = (key: string): boolean => /captcha|token/i.test(key);
+
+/** Types whose answers are text and are printed as they are stored. */
+export const TEXT_TYPES: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'email',
+  'phone',
+  'date',
+  'textarea',
+  'select',
+  'radio',
+]);
+
+const isShown = (field: Field): boolean => fieldTypeOf(field).takesAnswer && !isHiddenKey(field.id);
+
+/** "favourite_colour" → "Favourite colour" (D-110). */
+function humanise(key: string): string {
+  const words = key.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Lays out the columns: for each form its present fields in their order, then fields that were removed
+ * since, then answers that no revision asked for (D-110). With several forms a label that more than one
+ * of them uses is one column (D-104); the same label twice in one form stays two.
+ *
+ * @param revisions every answered revision and each form's present one, newest first within a form.
+ * @param keys answers that no revision asked for.
+ */
+export function layOutColumns(
+  revisions: readonly AskedFields[],
+  keys: KeysOfForms,
+  isOneForm: boolean,
+): ExportColumns {
+  const titles: string[] = [];
+  /** Column by form and field. */
+  const places = new Map<string, Map<string, number>>();
+  const shared = new Map<string, number>();
+
+  for (const formId of new Set(revisions.map((one) => one.formId))) {
+    const placesOfForm = new Map<string, number>();
+    const seen = new Map<string, number>();
+    for (const [fieldId, label] of labelsOf(formId, revisions, keys.get(formId) ?? new Set())) {
+      const count = (seen.get(label) ?? 0) + 1;
+      seen.set(label, count);
+      const name = isOneForm ? fieldId : JSON.stringify([label, count]);
+      const place = shared.get(name) ?? titles.push(label) - 1;
+      shared.set(name, place);
+      placesOfForm.set(fieldId, place);
+    }
+    places.set(formId, placesOfForm);
+  }
+
+  const cells = new Map(revisions.map((one) => [one.revisionId, cellsBy(one, places.get(one.formId))]));
+  const asked = new Set(revisions.flatMap(({ formId, fields }) => fields.map(({ id }) => `${formId}/${id}`)));
+  const strayKeys = new Map<string, Set<string>>();
+  const note = (formId: string, key: string): void => {
+    // An answer under the id of a heading or a captcha is none.
+    if (isHiddenKey(key) || asked.has(`${formId}/${key}`)) return;
+    strayKeys.set(formId, (strayKeys.get(formId) ?? new Set()).add(key));
+  };
+  const [placesOfOne = new Map<string, number>()] = places.values();
+  return {
+    titles,
+    strayKeys,
+    keys: isOneForm ? [...placesOfOne.keys()] : [],
+    asked: revisions.flatMap(({ fields }) => fields.map(({ id }) => id)),
+    isText: (key) => {
+      const types = revisions.flatMap(({ fields }) => fields.filter(({ id }) => id === key));
+      return types.length > 0 && types.every(({ type }) => TEXT_TYPES.has(type));
+    },
+    print: (revisionId, key, answer) => (cells.get(revisionId)?.get(key)?.print ?? printStray)(answer),
+    cellsOf({ formId, revisionId }, answers, start) {
+      const row = [...start];
+      for (let place = 0; place < titles.length; place++) row.push('');
+      const cellOf = cells.get(revisionId);
+      for (const key in answers) {
+        const cell = cellOf?.get(key);
+        if (!cell) note(formId, key);
+        else row[start.length + cell.place] = cell.print(answers[key]);
+      }
+      return row;
+    },
+  };
+}
+
+/** Where each answer of a revision goes, and how it is printed. */
+function cellsBy({ fields }: AskedFields, places: ReadonlyMap<string, number> = new Map()) {
+  const shown = new Map(fields.filter(isShown).map((field) => [field.id, field]));
+  return new Map(
+    [...places].map(([fieldId, place]) => {
+      const field = shown.get(fieldId);
+      const print = field ? (answer: unknown) => printAnswer(field, answer) : printStray;
+      return [fieldId, { place, print }];
+    }),
+  );
+}
+
+/** Field id to label, in the order of the columns. */
+function labelsOf(
+  formId: string,
+  revisions: readonly AskedFields[],
+  keys: ReadonlySet<string>,
+): Map<string, string> {
+  const labels = new Map<string, string>();
+  const own = revisions.filter((one) => one.formId === formId);
+  for (const { fields } of [...own].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))) {
+    for (const field of fields.filter(isShown)) {
+      if (!labels.has(field.id)) labels.set(field.id, field.label.trim() || humanise(field.id));
+    }
+  }
+  for (const key of [...keys].sort()) labels.set(key, humanise(key));
+  return labels;
+}
+
+/** An answer whose field nobody knows any more. */
+function printStray(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  if (answer === null || answer === undefined) return '';
+  return Array.isArray(answer) ? answer.map(printStray).join(', ') : JSON.stringify(answer);
+}

@@ -1,0 +1,160 @@
+import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
+import type { PoolClient } from 'pg';
+import { IN_INBOX, idArray, numbered } from '../submissions/submissionFilter.ts';
+import {
+  isHiddenKey,
+  layOutColumns,
+  type AskedFields,
+  type ExportColumns,
+  type KeysOfForms,
+} from './columns.ts';
+import type { ExportScope } from './selectExport.ts';
+
+/** Rows fetched first, before it is known how large they are. */
+const FIRST_BATCH = 100;
+/** Rows fetched at once at most. */
+const MOST_ROWS = 2_000;
+/** Text of answers that is in memory at once, about, in characters. */
+const BATCH_CHARACTERS = 1_000_000;
+/** How long one statement of an export may take, in milliseconds. */
+export const STATEMENT_MS = 120_000;
+
+/** One submission as an export needs it. */
+export interface ExportRow {
+  formId: string;
+  revisionId: string;
+  /** JSON, as it is stored. */
+  answers: string;
+  id: string;
+  receiptCode: string;
+  submittedAt: string;
+  date: string;
+  time: string;
+}
+
+/** The client's own time-out is for requests; an export is none. */
+const slow = (text: string, values: readonly unknown[] = []) => ({
+  text: numbered(text),
+  values: [...values],
+  query_timeout: STATEMENT_MS,
+});
+
+/** Everything below sees the same moment, however long it takes. */
+export async function beginSnapshot(client: PoolClient): Promise<void> {
+  await client.query('begin isolation level repeatable read, read only');
+  await client.query(`set local statement_timeout = ${STATEMENT_MS}`);
+  await client.query('set local idle_in_transaction_session_timeout = 60000');
+  // All rows are wanted, not the first few soon: a plan for these would wander through the table.
+  await client.query('set local cursor_tuple_fraction = 1');
+}
+
+/**
+ * What the rows of an export have been asked: see `layOutColumns`. Of each revision it is enough to find
+ * one answer, so nothing is read through.
+ * @param strayKeys keys of answers that no revision asked for, by form.
+ */
+export async function findColumns(
+  client: PoolClient,
+  scope: ExportScope,
+  strayKeys: KeysOfForms,
+): Promise<ExportColumns> {
+  const { rows, titles, isOneForm, isNamed } = scope;
+  const concerned = isOneForm
+    ? { text: 'true', values: [] }
+    : {
+        text: `exists (select 1 from form_submissions s where s.form_id = f.id and ${rows.text})`,
+        values: rows.values,
+      };
+  const answered = isNamed ? rows : IN_INBOX;
+  const revisions = await client.query<{
+    form_id: string;
+    id: string;
+    is_current: boolean;
+    definition: unknown;
+  }>(
+    slow(
+      `select r.form_id, r.id, r.id = f.current_revision_id as is_current, r.definition
+       from form_revisions r join forms f on f.id = r.form_id
+       where f.id = any(?::uuid[]) and ${concerned.text} and (r.id = f.current_revision_id
+         or exists (select 1 from form_submissions s where s.revision_id = r.id and ${answered.text}))
+       order by f.created_at, f.id, r.number desc`,
+      [idArray([...titles.keys()]), ...concerned.values, ...answered.values],
+    ),
+  );
+  return layOutColumns(
+    revisions.rows.map((row): AskedFields => ({
+      formId: row.form_id,
+      revisionId: row.id,
+      isCurrent: row.is_current,
+      fields: upgradeFormDefinition(row.definition).fields,
+    })),
+    strayKeys,
+    isOneForm,
+  );
+}
+
+/** Answers of one form that no revision asked for: nothing a visitor can send, but an import may. */
+export async function findStrayKeys(
+  client: PoolClient,
+  { rows, titles }: ExportScope,
+  columns: ExportColumns,
+): Promise<KeysOfForms> {
+  const found = await client.query<{ key: string }>(
+    slow(
+      `select distinct key from form_submissions s,
+         jsonb_object_keys(s.submission_data - array(select jsonb_array_elements_text(?::jsonb))) as key
+       where ${rows.text}`,
+      [JSON.stringify([...columns.asked, ...columns.keys]), ...rows.values],
+    ),
+  );
+  const keys = found.rows.map(({ key }) => key).filter((key) => !isHiddenKey(key));
+  const [formId = ''] = titles.keys();
+  return new Map(keys.length > 0 ? [[formId, new Set(keys)]] : []);
+}
+
+type RawRow = [string, string, string, string, string, string, string, string];
+
+/** The rows, newest first, through a cursor of the server's: constant memory for any number of them. */
+export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
+  const { rows, timeZone } = scope;
+  await client.query(
+    slow(
+      `declare exported no scroll cursor for
+       select s.form_id::text, s.revision_id::text, s.submission_data::text, s.id::text, s.receipt_code,
+         to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         to_char(s.submitted_at at time zone ?, 'YYYY-MM-DD'), to_char(s.submitted_at at time zone ?, 'HH24:MI:SS')
+       from form_submissions s where ${rows.text} order by s.submitted_at desc, s.id desc`,
+      [timeZone, timeZone, ...rows.values],
+    ),
+  );
+  for (let count = FIRST_BATCH; ;) {
+    const fetched = await client.query<RawRow>({ ...slow(`fetch ${count} from exported`), rowMode: 'array' });
+    if (fetched.rows.length === 0) break;
+    yield fetched.rows.map(toRow);
+    const characters = fetched.rows.reduce((sum, row) => sum + row[2].length, 0) / fetched.rows.length;
+    count = Math.min(Math.max(Math.floor(BATCH_CHARACTERS / (characters + 1)), 10), MOST_ROWS);
+  }
+  await client.query('close exported');
+}
+
+const toRow = ([
+  formId,
+  revisionId,
+  answers,
+  id,
+  receiptCode,
+  submittedAt,
+  date,
+  time,
+]: RawRow): ExportRow => ({
+  formId,
+  revisionId,
+  answers,
+  id,
+  receiptCode,
+  submittedAt,
+  date,
+  time,
+});
+
+export const answersOf = (row: ExportRow): Answers => JSON.parse(row.answers) as Answers;

@@ -1,0 +1,134 @@
+import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import {
+  createExportRequestSchema,
+  exportIdParamsSchema,
+  exportSchema,
+  submissionExportQuerySchema,
+  type ExportItem,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import { Form } from '../forms/form.entity.ts';
+import { formsVisibleTo } from '../forms/policy.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { beginStream, createExport, fileNameOf } from './createExport.ts';
+import { Export } from './export.entity.ts';
+import { exportFile } from './exportFile.ts';
+import { sendFile } from './sendFile.ts';
+import { streamExport } from './streamExport.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jsonl: 'application/jsonl; charset=utf-8',
+} as const;
+
+/** Files of submissions (SUBM-061…067). */
+export function exportsRouter({ config, orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/exports' });
+  const oneExport = {
+    access: 'approved',
+    params: exportIdParamsSchema,
+    missing: 'export.not_found',
+  } as const;
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        body: createExportRequestSchema,
+        bodyLimits: SELECTION_BODY_LIMITS,
+        response: exportSchema,
+        status: 202,
+      },
+      ({ ctx, actor, body }) =>
+        actAs(orm, actor, async (em) => {
+          const source = requestSource(ctx, config);
+          return present(await createExport(em, { actor, request: body, source }));
+        }),
+    ),
+  );
+
+  router.get(
+    '/:exportId',
+    guard({ ...oneExport, response: exportSchema }, ({ actor, params }) =>
+      actAs(orm, actor, async (em) => present(await getExport(em, actor, params.exportId))),
+    ),
+  );
+
+  router.get(
+    '/:exportId/file',
+    // The guard's own status is 200; part of a file is 206.
+    async (ctx, next) => {
+      await next();
+      if (ctx.response.get('Content-Range')) ctx.status = 206;
+    },
+    guard({ ...oneExport, status: 200 }, async ({ ctx, actor, params }) => {
+      const found = await actAs(orm, actor, (em) => getExport(em, actor, params.exportId));
+      if (found.state !== 'done' || !found.sha256) throw new ProblemError('export.not_ready');
+      const { format, fileName, sha256 } = found;
+      await sendFile(ctx, { path: exportFile(config, found), type: TYPES[format], fileName, etag: sha256 });
+    }),
+  );
+
+  return router;
+}
+
+/** The same as one answer, for programs that want no job (the specification's table of calls). */
+export function exportStreamRouter({ config, orm, pool }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/submissions/export' });
+  router.get(
+    '/',
+    guard(
+      { access: 'approved', query: submissionExportQuerySchema, status: 200 },
+      async ({ ctx, actor, query: { format, ...filter } }) => {
+        const scope = await actAs(orm, actor, async (em) => {
+          const source = requestSource(ctx, config);
+          return beginStream(em, { actor, request: { format, filter }, source });
+        });
+        ctx.set({
+          'Content-Type': TYPES[format],
+          'Content-Disposition': `attachment; filename="${fileNameOf(scope, format)}"`,
+        });
+        ctx.body = await streamExport(pool, { scope, format });
+      },
+    ),
+  );
+  return router;
+}
+
+/**
+ * An export of the person's own, whose forms he may still read (D-160).
+ * @throws {ProblemError} `export.not_found`.
+ */
+async function getExport(em: EntityManager, actor: Actor, exportId: string): Promise<Export> {
+  const found = await em.findOne(Export, {
+    id: exportId,
+    ownerId: actor.id,
+    expiresAt: { $gt: new Date() },
+  });
+  if (!found) throw new ProblemError('export.not_found');
+  const visible = await em.count(Form, { $and: [{ id: { $in: found.formIds } }, formsVisibleTo(actor)] });
+  if (visible < found.formIds.length) throw new ProblemError('export.not_found');
+  return found;
+}
+
+const present = (found: Export): ExportItem => ({
+  id: found.id,
+  format: found.format,
+  state: found.state,
+  fileName: found.fileName,
+  total: found.total,
+  rows: found.rows,
+  bytes: found.bytes ?? null,
+  sha256: found.sha256 ?? null,
+  problem: found.problem ?? null,
+  expiresAt: found.expiresAt.toISOString(),
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
+import type { Config } from '../config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import { User } from '../users/user.entity.ts';
+import type { KeysOfForms } from './columns.ts';
+import { Export } from './export.entity.ts';
+import { exportFile, exportFolder } from './exportFile.ts';
+import { beginSnapshot } from './readRows.ts';
+import { selectExport, type ExportScope } from './selectExport.ts';
+import { writeExport } from './writeExport.ts';
+
+interface Deps {
+  config: Pick<Config, 'dataFolder'>;
+  orm: MikroORM;
+  pool: Pool;
+}
+
+/** Between two notes of how far it is, in milliseconds. */
+const NOTE_EVERY_MS = 500;
+
+/** Writes the file of an export. A second try begins anew; the file has its name only once it is whole. */
+export async function runExport(deps: Deps, input: { exportId: string; isLast: boolean }): Promise<void> {
+  const { exportId, isLast } = input;
+  const started = await actAsSystem(deps.orm, async (em) => {
+    const found = await em.findOne(Export, { id: exportId });
+    if (!found || found.state === 'done') return null;
+    found.state = 'running';
+    const owner = await em.findOneOrFail(User, { id: found.ownerId });
+    const scope = await selectExport(em, { id: owner.id, role: owner.role }, found.selection);
+    return { found, scope };
+  });
+  if (!started) return;
+  try {
+    const written = await writeFile(deps, started);
+    await note(deps, exportId, { ...written, state: 'done' });
+  } catch (error) {
+    if (isLast) await note(deps, exportId, { state: 'failed', problem: 'The file could not be written.' });
+    throw error;
+  }
+}
+
+interface Started {
+  found: Export;
+  scope: ExportScope;
+}
+
+async function writeFile(deps: Deps, started: Started): Promise<Written> {
+  const path = exportFile(deps.config, started.found);
+  await mkdir(exportFolder(deps.config), { recursive: true, mode: 0o700 });
+  const client = await deps.pool.connect();
+  let isWhole = false;
+  try {
+    await beginSnapshot(client);
+    let strayKeys: KeysOfForms = new Map();
+    const write = () =>
+      writePart(deps, { ...started, client, path, strayKeys, onStrayKeys: (keys) => (strayKeys = keys) });
+    let written = await write();
+    // Answers that no revision asked for are so rare that they are not looked for first.
+    if (strayKeys.size > 0) written = await write();
+    await client.query('commit');
+    await rename(`${path}.part`, path);
+    isWhole = true;
+    return written;
+  } finally {
+    // A connection in the middle of a cursor is closed, not handed back.
+    client.release(!isWhole);
+  }
+}
+
+interface Written {
+  rows: number;
+  bytes: number;
+  sha256: string;
+}
+
+interface Part extends Started {
+  client: PoolClient;
+  path: string;
+  strayKeys: KeysOfForms;
+  onStrayKeys(keys: KeysOfForms): void;
+}
+
+/** Writes the whole file under its name for the time being; what a try before has left is overwritten. */
+async function writePart(deps: Deps, { found, path, ...writing }: Part): Promise<Written> {
+  const hash = createHash('sha256');
+  const written = { rows: 0, bytes: 0 };
+  let notedAt = performance.now();
+  const onRows = async (rows: number): Promise<void> => {
+    written.rows = rows;
+    if (performance.now() - notedAt < NOTE_EVERY_MS) return;
+    notedAt = performance.now();
+    await note(deps, found.id, { rows });
+  };
+  const measured = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of writeExport({ ...writing, format: found.format, onRows })) {
+      hash.update(chunk);
+      written.bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const file = createWriteStream(`${path}.part`, { mode: 0o600, flush: true });
+  await pipeline(Readable.from(measured(), { objectMode: false }), file);
+  return { ...written, sha256: hash.digest('hex') };
+}
+
+/** Writes down how far an export is and tells its owner. */
+async function note(
+  { orm }: Deps,
+  exportId: string,
+  changes: Partial<Pick<Export, 'state' | 'rows' | 'bytes' | 'sha256' | 'problem'>>,
+): Promise<void> {
+  await actAsSystem(orm, async (em) => {
+    const found = await em.findOne(Export, { id: exportId });
+    if (!found) return;
+    Object.assign(found, changes);
+    await publishEvent(em, { type: 'job', userId: found.ownerId });
+  });
+}

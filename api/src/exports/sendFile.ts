@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { AppContext } from '../http/appContext.ts';
+import { ProblemError } from '../http/problemError.ts';
+
+interface SentFile {
+  path: string;
+  type: string;
+  /** Letters, digits, underscores and a dot: fit for a header as it is. */
+  fileName: string;
+  etag: string;
+}
+
+/**
+ * Sends a stored file as a download, or the part of it that is asked for, so that a broken download can
+ * go on where it ended.
+ * @throws {ProblemError} `export.not_found`, `request.range_not_satisfiable`.
+ */
+export async function sendFile(ctx: AppContext, file: SentFile): Promise<void> {
+  const { size } = await stat(file.path).catch(() => {
+    throw new ProblemError('export.not_found');
+  });
+  const etag = `"${file.etag}"`;
+  ctx.set({
+    'Content-Type': file.type,
+    'Content-Disposition': `attachment; filename="${file.fileName}"`,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  });
+  const range = findRange(ctx, etag, size);
+  if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  ctx.body = createReadStream(file.path, { start, end });
+  ctx.length = end - start + 1;
+}
+
+/** The one range asked for; null = the whole file, also for several ranges or another version of it. */
+function findRange(ctx: AppContext, etag: string, size: number): { start: number; end: number } | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('Range').trim());
+  const isOther = ctx.get('If-Range') !== '' && ctx.get('If-Range') !== etag;
+  if (!match || isOther) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (start > end) {
+    throw new ProblemError('request.range_not_satisfiable', {
+      headers: { 'Content-Range': `bytes */${size}` },
+    });
+  }
+  return { start, end };
+}

@@ -1,0 +1,90 @@
+import type { PoolClient } from 'pg';
+import type { ExportFormat } from '../contract/index.ts';
+import { isHiddenKey, type ExportColumns, type KeysOfForms } from './columns.ts';
+import { copyCsv } from './copyCsv.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { answersOf, findColumns, findStrayKeys, readRows, type ExportRow } from './readRows.ts';
+import type { ExportScope } from './selectExport.ts';
+import { writeWorkbook } from './xlsx.ts';
+
+interface Writing {
+  /** In a snapshot of its own: see `beginSnapshot`. */
+  client: PoolClient;
+  scope: ExportScope;
+  format: ExportFormat;
+  /** Answers that no revision asked for and that get columns all the same. */
+  strayKeys?: KeysOfForms;
+  /** Told after each batch how many rows there were so far. */
+  onRows?(count: number): Promise<void> | void;
+  /** Told at the end which answers had no column. */
+  onStrayKeys?(keys: KeysOfForms): void;
+}
+
+/** The bytes of an export, batch by batch in constant memory (SUBM-061…064, D-104…106, D-110). */
+export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
+  const { client, scope, format, strayKeys = new Map() } = writing;
+  if (format === 'jsonl') {
+    for await (const batch of countedRows(writing)) {
+      yield Buffer.from(batch.map((row) => jsonLine(row, scope.titles.get(row.formId) ?? '')).join(''));
+    }
+    return;
+  }
+  const columns = await findColumns(client, scope, strayKeys);
+  if (format === 'xlsx') yield* writeWorkbook(writeTable(writing, columns));
+  else {
+    yield Buffer.from(BYTE_ORDER_MARK);
+    if (scope.isOneForm) yield* copyTable(writing, columns);
+    else
+      for await (const lines of writeTable(writing, columns)) yield Buffer.from(lines.map(csvLine).join(''));
+  }
+}
+
+/** One form's CSV, which the database writes. */
+async function* copyTable(
+  { client, scope, onRows, onStrayKeys }: Writing,
+  columns: ExportColumns,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvLine(headerOf(scope, columns)));
+  let count = 0;
+  for await (const lines of copyCsv(client, scope, columns)) {
+    yield lines.bytes;
+    await onRows?.((count += lines.count));
+  }
+  onStrayKeys?.(await findStrayKeys(client, scope, columns));
+}
+
+const headerOf = ({ isOneForm }: ExportScope, { titles }: ExportColumns): string[] => [
+  ...(isOneForm ? [] : ['Form']),
+  'Date',
+  'Time',
+  ...titles,
+];
+
+async function* writeTable(writing: Writing, columns: ExportColumns): AsyncGenerator<string[][]> {
+  const { scope } = writing;
+  yield [headerOf(scope, columns)];
+  for await (const batch of countedRows(writing)) {
+    yield batch.map((row) => {
+      const when = [row.date, row.time];
+      const start = scope.isOneForm ? when : [scope.titles.get(row.formId) ?? '', ...when];
+      return columns.cellsOf(row, answersOf(row), start);
+    });
+  }
+  writing.onStrayKeys?.(columns.strayKeys);
+}
+
+async function* countedRows({ client, scope, onRows }: Writing): AsyncGenerator<ExportRow[]> {
+  let count = 0;
+  for await (const batch of readRows(client, scope)) {
+    yield batch;
+    count += batch.length;
+    await onRows?.(count);
+  }
+}
+
+/** One submission as one line of JSON, with its answers as they are stored. */
+function jsonLine(row: ExportRow, form: string): string {
+  const answers = Object.fromEntries(Object.entries(answersOf(row)).filter(([key]) => !isHiddenKey(key)));
+  const { id, formId, revisionId, receiptCode, submittedAt } = row;
+  return `${JSON.stringify({ id, formId, form, revisionId, receiptCode, submittedAt, answers })}\n`;
+}

@@ -1,0 +1,15 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { actAsSystem } from '../db/actAs.ts';
+
+/** No job of ours takes as long; who holds one longer is a worker that was killed. */
+const STALE_MS = 5 * 60_000;
+
+const UNLOCK = `
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  from graphile_worker.jobs where locked_at <= now() - make_interval(secs => ?)
+  having count(*) > 0`;
+
+/** Gives jobs of killed workers back to the queue, which by itself would wait for four hours. */
+export async function recoverJobs(orm: MikroORM, staleMs = STALE_MS): Promise<void> {
+  await actAsSystem(orm, (em) => em.execute(UNLOCK, [staleMs / 1000]));
+}

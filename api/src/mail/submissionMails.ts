@@ -1,0 +1,64 @@
+import type { MailContent, MailFact } from './composeMail.ts';
+
+/** What a mail about one submission says (D-125). */
+export interface SubmissionNews {
+  formTitle: string;
+  /** When it was sent, in words. */
+  submittedAt: string;
+  answers: readonly MailFact[];
+  referrer: string | null;
+  userAgent: string | null;
+  submissionUrl: string;
+  formUrl: string;
+  stopUrl: string;
+}
+
+/** What a mail about many submissions says (T22). */
+export interface DigestNews {
+  formTitle: string;
+  count: number;
+  /** The newest ones: time and first answers. */
+  submissions: readonly MailFact[];
+  formUrl: string;
+  stopUrl: string;
+}
+
+const STOP = 'Stop these mails';
+
+/** Mails about submissions: their kinds and their words. */
+export const submissionMails = {
+  submission_notification: (news: SubmissionNews): MailContent => ({
+    subject: `New submission: ${news.formTitle}`,
+    paragraphs: [`“${news.formTitle}” was answered on ${news.submittedAt}.`],
+    facts: [
+      ...news.answers,
+      ...(news.referrer ? [{ label: 'Sent from', value: news.referrer }] : []),
+      ...(news.userAgent ? [{ label: 'Browser', value: news.userAgent }] : []),
+    ],
+    action: { label: 'View submission', url: news.submissionUrl },
+    secondAction: { label: 'View form', url: news.formUrl },
+    stop: { label: STOP, url: news.stopUrl },
+  }),
+
+  submission_digest: (news: DigestNews): MailContent => ({
+    subject:
+      news.count === 1
+        ? `1 new submission: ${news.formTitle}`
+        : `${news.count} new submissions: ${news.formTitle}`,
+    paragraphs: [
+      `“${news.formTitle}” was answered often in a short time, so these are told in one mail.`,
+      ...(news.count > news.submissions.length
+        ? [`These are the newest ${news.submissions.length} of ${news.count}.`]
+        : []),
+    ],
+    facts: news.submissions,
+    action: { label: 'View submissions', url: news.formUrl },
+    stop: { label: STOP, url: news.stopUrl },
+  }),
+
+  auto_reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
+    subject: reply.subject,
+    paragraphs: reply.text.split(/\n{2,}/),
+    note: `You get this mail because this address was entered in the form “${reply.formTitle}”. If that was not you, ignore it.`,
+  }),
+} as const;

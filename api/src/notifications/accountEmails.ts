@@ -1,0 +1,108 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import {
+  MAX_ACTIVE_EMAILS,
+  type AddNotificationEmailRequest,
+  type NotificationEmail,
+} from '../contract/index.ts';
+import { Form } from '../forms/form.entity.ts';
+import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
+import { formsOwnedBy } from '../forms/policy.ts';
+import { getForm } from '../forms/getForm.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { Profile } from '../users/profile.entity.ts';
+import { addToForm } from './formEmails.ts';
+import { readEmail } from './readEmail.ts';
+import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
+
+/** The person's own addresses, newest first (NOTIF-019). */
+export async function listAccountEmails(em: EntityManager, actor: Actor): Promise<NotificationEmail[]> {
+  const rows = await em.find(
+    UserNotificationEmail,
+    { userId: actor.id },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  const titles = await findTitles(em, rows);
+  return rows.map((row) => present(row, titles));
+}
+
+/**
+ * Adds an address for all forms or for one of the person's own, which then lists it too (NOTIF-017).
+ * @throws {ProblemError} `notification.limit_reached`, `notification.duplicate`, `form.not_found`, `request.invalid`.
+ */
+export async function addAccountEmail(
+  em: EntityManager,
+  actor: Actor,
+  input: AddNotificationEmailRequest,
+): Promise<NotificationEmail> {
+  const email = readEmail(input.email);
+  const { formId } = input;
+  const form = formId ? await getForm(em, formsOwnedBy(actor), formId) : null;
+  await lockAccount(em, actor);
+  const twin = await em.count(UserNotificationEmail, { userId: actor.id, email, formId });
+  if (twin > 0) throw new ProblemError('notification.duplicate');
+  await assertRoom(em, actor);
+  const label = input.label || null;
+  if (form) await addToForm(em, { form, email, label });
+  const row = em.create(UserNotificationEmail, { userId: actor.id, email, label, formId, isActive: true });
+  await em.flush();
+  return present(row, await findTitles(em, [row]));
+}
+
+/** Switches an address on or off, in the form's own list as well. @throws {ProblemError} as above. */
+export async function setAccountEmailActive(
+  em: EntityManager,
+  actor: Actor,
+  { emailId, isActive }: { emailId: string; isActive: boolean },
+): Promise<NotificationEmail> {
+  await lockAccount(em, actor);
+  const row = await getAccountEmail(em, actor, emailId);
+  if (isActive && !row.isActive) await assertRoom(em, actor);
+  row.isActive = isActive;
+  await em.flush();
+  const { formId, email } = row;
+  if (formId) await em.nativeUpdate(FormNotificationEmail, { formId, email }, { isEnabled: isActive });
+  return present(row, await findTitles(em, [row]));
+}
+
+/** Takes an address away; one for a single form leaves that form's list, too (D-122). */
+export async function removeAccountEmail(em: EntityManager, actor: Actor, emailId: string): Promise<void> {
+  const { id, formId, email } = await getAccountEmail(em, actor, emailId);
+  if (formId) await em.nativeDelete(FormNotificationEmail, { formId, email });
+  await em.nativeDelete(UserNotificationEmail, { id });
+}
+
+async function getAccountEmail(em: EntityManager, actor: Actor, id: string): Promise<UserNotificationEmail> {
+  const row = await em.findOne(UserNotificationEmail, { id, userId: actor.id });
+  if (!row) throw new ProblemError('notification.not_found');
+  return row;
+}
+
+/** What changes the number of active addresses goes one after the other (T38). */
+const lockAccount = (em: EntityManager, actor: Actor) =>
+  em.findOneOrFail(Profile, { user: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+/** D-123. */
+async function assertRoom(em: EntityManager, actor: Actor): Promise<void> {
+  const active = await em.count(UserNotificationEmail, { userId: actor.id, isActive: true });
+  if (active >= MAX_ACTIVE_EMAILS) throw new ProblemError('notification.limit_reached');
+}
+
+async function findTitles(
+  em: EntityManager,
+  rows: readonly UserNotificationEmail[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ formId }) => formId ?? []);
+  const forms = await em.find(Form, { id: { $in: ids } }, { fields: ['id', 'title'] });
+  return new Map(forms.map(({ id, title }) => [id, title]));
+}
+
+const present = (row: UserNotificationEmail, titles: Map<string, string>): NotificationEmail => ({
+  id: row.id,
+  email: row.email,
+  label: row.label ?? null,
+  isActive: row.isActive,
+  formId: row.formId ?? null,
+  formTitle: row.formId ? (titles.get(row.formId) ?? null) : null,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,112 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+
+const definition = {
+  ...createEmptyDefinition('Order'),
+  fields: [{ ...createField('text'), id: 'name' }],
+};
+
+let api: TestApi;
+let owner: TestPerson;
+let form: { id: string };
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  await api.database.query('delete from users');
+  owner = await api.signedIn();
+  form = await api.buildForm(owner, definition);
+});
+afterAll(() => api.stop());
+
+const add = (email: string, formId: string | null = null, label?: string) =>
+  owner.post('/api/notification-emails', { email, formId, ...(label !== undefined && { label }) });
+const list = async () => (await owner.get('/api/notification-emails')).body.emails;
+const formList = async () => (await owner.get(`/api/forms/${form.id}/notification-emails`)).body.emails;
+const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+  status,
+  body.error?.code,
+];
+
+test('NOTIF-016 NOTIF-019 NOTIF-020 NOTIF-011 rows newest first, for all forms or one, labels trimmed', async () => {
+  expect((await add(' Ada@Example.com ', null, '  ')).status).toBe(201);
+  await add('team@example.com', form.id, ' Team ');
+  expect(await list()).toMatchObject([
+    { email: 'team@example.com', label: 'Team', isActive: true, formId: form.id, formTitle: 'Order' },
+    { email: 'ada@example.com', label: null, isActive: true, formId: null, formTitle: null },
+  ]);
+});
+
+test.each([
+  ['NOTIF-012', ' ', 'Please enter an email address'],
+  ['NOTIF-013', 'ada', 'Please enter a valid email address'],
+  ['NOTIF-013 T21', 'ada@example.com\r\nBcc: eve@evil.example', 'Please enter a valid email address'],
+])('%s %j is refused', async (_id, email, message) => {
+  const refused = await add(email);
+  expect([refused.status, refused.body.error.message]).toEqual([400, message]);
+  expect(refused.body.error.issues[0].path).toEqual(['email']);
+});
+
+test('D-122 the same address for the same target is refused, for another it is not', async () => {
+  await add('ada@example.com');
+  const twice = await add('ADA@example.com');
+  expect([twice.status, twice.body.error.message]).toEqual([
+    409,
+    'This email is already in the notification list',
+  ]);
+  expect((await add('ada@example.com', form.id)).status).toBe(201);
+});
+
+test('T38 D-123 of fifty added at once five are there, and none is activated beyond', async () => {
+  const added = await Promise.all(Array.from({ length: 50 }, (_, at) => add(`a${at}@example.com`)));
+  expect(added.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(codeOf(added.find(({ status }) => status !== 201) as never)).toEqual([
+    409,
+    'notification.limit_reached',
+  ]);
+  const rows = await list();
+  const switchTo = (id: string, isActive: boolean) =>
+    owner.patch(`/api/notification-emails/${id}`, { isActive });
+  await switchTo(rows[0].id, false);
+  expect((await add('sixth@example.com')).status).toBe(201);
+  expect(codeOf(await switchTo(rows[0].id, true))).toEqual([409, 'notification.limit_reached']);
+});
+
+test('NOTIF-017 D-122 a row for one form stands in its list, is switched there, and leaves it again', async () => {
+  const { body } = await add('ada@example.com', form.id);
+  expect(await formList()).toMatchObject([{ email: 'ada@example.com', isEnabled: true }]);
+  await owner.patch(`/api/notification-emails/${body.id}`, { isActive: false });
+  expect(await formList()).toMatchObject([{ isEnabled: false }]);
+  expect((await owner.delete(`/api/notification-emails/${body.id}`)).status).toBe(204);
+  expect(await formList()).toEqual([]);
+  expect(await list()).toEqual([]);
+});
+
+test('D-61 T38 a form has at most ten, however many are added at once; no address twice', async () => {
+  const addToForm = (email: string) => owner.post(`/api/forms/${form.id}/notification-emails`, { email });
+  const added = await Promise.all(Array.from({ length: 50 }, (_, at) => addToForm(`a${at}@example.com`)));
+  expect(added.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(codeOf(await add('eleventh@example.com', form.id))).toEqual([
+    409,
+    'notification.form_limit_reached',
+  ]);
+  expect(await list()).toEqual([]);
+  const [first] = await formList();
+  expect(codeOf(await addToForm(first.email.toUpperCase()))).toEqual([409, 'notification.duplicate']);
+  await owner.patch(`/api/forms/${form.id}/notification-emails/${first.id}`, { label: ' Office ' });
+  expect((await formList())[0]).toMatchObject({ label: 'Office', isEnabled: true });
+  expect((await owner.delete(`/api/forms/${form.id}/notification-emails/${first.id}`)).status).toBe(204);
+  expect(await formList()).toHaveLength(9);
+});
+
+test('T1 nobody touches another account’s rows, nor adds for another account’s form', async () => {
+  const { body } = await add('ada@example.com');
+  const other = await api.signedIn();
+  expect((await other.patch(`/api/notification-emails/${body.id}`, { isActive: false })).status).toBe(404);
+  expect((await other.delete(`/api/notification-emails/${body.id}`)).status).toBe(404);
+  const foreign = await other.post('/api/notification-emails', { email: 'e@evil.example', formId: form.id });
+  expect(foreign.status).toBe(404);
+  expect((await other.get('/api/notification-emails')).body.emails).toEqual([]);
+  expect(await list()).toMatchObject([{ isActive: true }]);
+});

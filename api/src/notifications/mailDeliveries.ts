@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { deliveriesQuerySchema, MailDelivery, MailDeliveryList } from '../contract/index.ts';
+import type { Form } from '../forms/form.entity.ts';
+import { cutPage, decodePageKey } from '../http/pageByKey.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { Submission } from '../submissions/submission.entity.ts';
+import { notifyAgain } from './notifySubmission.ts';
+import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
+
+/** Mails that a form sends, as opposed to those of an account. */
+const KINDS: MailDelivery['kind'][] = ['submission_notification', 'submission_digest', 'auto_reply'];
+
+/** One page of a form's mails, newest first. */
+export async function listMailDeliveries(
+  em: EntityManager,
+  form: Form,
+  { cursor, limit }: z.infer<typeof deliveriesQuerySchema>,
+): Promise<MailDeliveryList> {
+  const { at, id } = cursor ? decodePageKey(cursor) : {};
+  const older = at && id ? { $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] } : {};
+  const found = await em.find(
+    OutboxMail,
+    { formId: form.id, kind: { $in: KINDS }, ...older },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 },
+  );
+  const { page, nextCursor } = cutPage(found, limit, (mail) => ({ at: mail.createdAt, id: mail.id }));
+  return { deliveries: page.map(present), nextCursor };
+}
+
+/**
+ * Sends a mail again: one that was given up as it is, one that was sent by writing it anew, for its text
+ * is gone (D-124).
+ * @throws {ProblemError} `mail.not_found`, `mail.not_repeatable`.
+ */
+export async function resendMail(
+  em: EntityManager,
+  config: Config,
+  { form, mailId }: { form: Form; mailId: string },
+): Promise<void> {
+  const mail = await em.findOne(OutboxMail, { id: mailId, formId: form.id, kind: { $in: KINDS } });
+  if (!mail) throw new ProblemError('mail.not_found');
+  if (mail.state !== 'sent') {
+    mail.state = 'waiting';
+    await em.flush();
+    return addJob(em, 'send_mail', { mailId });
+  }
+  const { submissionId, recipient: email } = mail;
+  const submission =
+    submissionId && mail.kind === 'submission_notification'
+      ? await em.findOne(Submission, { id: submissionId, deletedAt: null })
+      : null;
+  if (!submission) throw new ProblemError('mail.not_repeatable');
+  const isGlobal =
+    (await em.count(UserNotificationEmail, { userId: form.ownerId, email, formId: null, isActive: true })) >
+    0;
+  const onceKey = `notify:${submission.id}:${email}`;
+  await notifyAgain(em, config, { form, submission, email, isGlobal, onceKey });
+}
+
+const present = (mail: OutboxMail): MailDelivery => ({
+  id: mail.id,
+  kind: mail.kind as MailDelivery['kind'],
+  recipient: mail.recipient,
+  subject: mail.subject,
+  submissionId: mail.submissionId ?? null,
+  state: mail.state,
+  attempts: mail.attempts,
+  lastError: mail.lastError ?? null,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+  canResend: mail.state === 'failed' || (mail.state === 'sent' && mail.kind === 'submission_notification'),
+});

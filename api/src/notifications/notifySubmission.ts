@@ -1,0 +1,154 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Config } from '../config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { createId } from '../db/columns.ts';
+import { Form } from '../forms/form.entity.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { Submission } from '../submissions/submission.entity.ts';
+import { createDeliveries } from '../webhooks/createDeliveries.ts';
+import { queueAutoReply } from './autoReply.ts';
+import { findRecipients, type Recipient } from './findRecipients.ts';
+import { MailLink } from './mailLink.entity.ts';
+import { printAnswers, readAnsweredDefinition, timePrinterOf } from './printSubmission.ts';
+import { stopUrl } from './stopToken.ts';
+import { SubmissionNotice } from './submissionNotice.entity.ts';
+import { trackedLink } from './trackClick.ts';
+
+/** Submissions of one form that get mails of their own, and in how long; more go into a digest (T22). */
+const OWN_MAILS = { count: 10, withinMs: 10 * 60_000 } as const;
+
+interface News {
+  submissionId: string;
+  referrer: string | null;
+}
+
+/**
+ * Tells a submission to everybody who is to be told: mails to the owner's side, a mail back to the
+ * visitor, webhooks. All of it is one transaction with the note that it was done, so a job that runs
+ * twice, or whose worker was killed in the middle, tells once.
+ */
+export async function notifySubmission(
+  { config, orm }: { config: Config; orm: MikroORM },
+  { submissionId, referrer }: News,
+): Promise<void> {
+  await actAsSystem(orm, async (em) => {
+    const submission = await em.findOne(Submission, { id: submissionId, deletedAt: null });
+    const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
+    if (!submission || !form) return;
+    // One at a time per form, or several would each think they are below the limit.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`notify:${form.id}`]);
+    if ((await em.count(SubmissionNotice, { submissionId })) > 0) return;
+    const recipients = await findRecipients(em, form);
+    const state = await chooseState(em, form, recipients);
+    const about = { submissionId, formId: form.id, accountId: form.ownerId };
+    em.create(SubmissionNotice, { ...about, state, referrer });
+    await em.flush();
+    if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
+    if (state === 'waiting') {
+      const runAt = new Date(Date.now() + OWN_MAILS.withinMs);
+      await addJob(em, 'send_digest', { formId: form.id }, { runAt, keepsEarlierTime: true });
+    }
+    await queueAutoReply(em, config, { form, submission });
+    await createDeliveries(em, { form, submission });
+  });
+}
+
+async function chooseState(
+  em: EntityManager,
+  form: Form,
+  recipients: readonly Recipient[],
+): Promise<SubmissionNotice['state']> {
+  if (recipients.length === 0) return 'quiet';
+  const told = await em.count(SubmissionNotice, {
+    formId: form.id,
+    state: 'mailed',
+    createdAt: { $gt: new Date(Date.now() - OWN_MAILS.withinMs) },
+  });
+  return told < OWN_MAILS.count ? 'mailed' : 'waiting';
+}
+
+interface Telling {
+  form: Form;
+  submission: Submission;
+  referrer: string | null;
+  recipients: readonly Recipient[];
+}
+
+async function writeMails(em: EntityManager, config: Config, telling: Telling): Promise<void> {
+  const { form, submission, referrer, recipients } = telling;
+  const definition = await readAnsweredDefinition(em, submission.revisionId);
+  const printTime = await timePrinterOf(em, form.ownerId);
+  const news = {
+    formTitle: form.title,
+    submittedAt: printTime(submission.submittedAt),
+    answers: printAnswers(definition, submission.answers),
+    referrer,
+    userAgent: submission.userAgent ?? null,
+  };
+  for (const { email, isGlobal } of recipients) {
+    const about = { formId: form.id, submissionId: submission.id };
+    const stop = stopUrl(config, { formId: form.id, email, isGlobal });
+    const link = (clickType: MailLink['clickType'], target: string): string =>
+      createLink(em, config, { form, submissionId: submission.id, email, clickType, target });
+    await queueMail(
+      em,
+      'submission_notification',
+      {
+        to: email,
+        platformName: config.platformName,
+        ...about,
+        onceKey: `notify:${submission.id}:${email}`,
+        stopUrl: stop,
+      },
+      {
+        ...news,
+        submissionUrl: link('view_submission', `/submissions/${form.id}?submission=${submission.id}`),
+        formUrl: link('view_form', `/builder/${form.id}`),
+        stopUrl: stop,
+      },
+    );
+  }
+}
+
+interface NewLink {
+  form: Form;
+  submissionId: string | null;
+  email: string;
+  clickType: MailLink['clickType'];
+  target: string;
+}
+
+/** A link whose target is stored, and its address (D-125, T13). */
+export function createLink(em: EntityManager, config: Config, link: NewLink): string {
+  const { form, submissionId, email, clickType, target } = link;
+  const { id } = em.create(MailLink, {
+    id: createId(),
+    formId: form.id,
+    accountId: form.ownerId,
+    submissionId,
+    clickType,
+    recipientEmail: email,
+    target,
+  });
+  return trackedLink(config.publicUrl, id);
+}
+
+/**
+ * Writes the mails about one submission once more, to one address: what was sent keeps no text, so it
+ * is told anew.
+ */
+export async function notifyAgain(
+  em: EntityManager,
+  config: Config,
+  again: { form: Form; submission: Submission; email: string; isGlobal: boolean; onceKey: string },
+): Promise<void> {
+  const notice = await em.findOne(SubmissionNotice, { submissionId: again.submission.id });
+  const { form, submission, email, isGlobal } = again;
+  const recipients = [{ email, isGlobal }];
+  // Only a sent mail gives its key away, so that a second press while this one waits writes no third.
+  await em.execute(`update mail_outbox set once_key = null where once_key = ? and state = 'sent'`, [
+    again.onceKey,
+  ]);
+  await writeMails(em, config, { form, submission, referrer: notice?.referrer ?? null, recipients });
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fieldTypeOf, printAnswer, upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import { FormRevision } from '../forms/formRevision.entity.ts';
+import type { MailFact } from '../mail/composeMail.ts';
+import type { Submission } from '../submissions/submission.entity.ts';
+import { Profile } from '../users/profile.entity.ts';
+
+/** Stands for an answer that was not given. */
+const NO_ANSWER = '–';
+
+/** What a submission answered, in its newest shape (D-184). */
+export async function readAnsweredDefinition(em: EntityManager, revisionId: string): Promise<FormDefinition> {
+  const revision = await em.findOneOrFail(FormRevision, { id: revisionId });
+  return upgradeFormDefinition(revision.definition);
+}
+
+/** Every answer with its label, in the order of the form. */
+export const printAnswers = ({ fields }: FormDefinition, answers: Submission['answers']): MailFact[] =>
+  fields
+    .filter((field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha')
+    .map((field) => ({
+      label: field.label,
+      value: printAnswer(field, answers[field.id]) || NO_ANSWER,
+    }));
+
+/** Prints times in the owner's time zone; without one in UTC, and says so. */
+export async function timePrinterOf(em: EntityManager, ownerId: string): Promise<(time: Date) => string> {
+  const profile = await em.findOneOrFail(Profile, { user: ownerId });
+  const format = new Intl.DateTimeFormat('en', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: profile.timeZone ?? 'UTC',
+  });
+  return (time) => format.format(time);
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Router } from '@koa/router';
+import { z } from 'zod';
+import { actAsSystem } from '../db/actAs.ts';
+import { Form } from '../forms/form.entity.ts';
+import type { AppContext, AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { renderNotice, NOTICE_STYLE, type Notice } from './noticePage.ts';
+import { stopMails } from './stopMails.ts';
+import { readStopToken, type StopRequest } from './stopToken.ts';
+import { followFormRedirect, followMailLink } from './trackClick.ts';
+
+const uuid = z.uuid();
+const STYLE_HASH = createHash('sha256').update(NOTICE_STYLE).digest('base64');
+const NOT_VALID: Notice = {
+  title: 'This link is not valid',
+  text: 'It may be cut short. Open it once more from the mail it stands in.',
+};
+
+/** What people reach from mails and after answering a form: links and the end of mails, without a session. */
+export function mailLinksRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm } = deps;
+  const router = new Router<AppState>();
+  const send = (ctx: AppContext, status: number, notice: Notice): void => {
+    ctx.set({
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
+    ctx.status = status;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = renderNotice(notice, config.platformName);
+  };
+
+  router.get('/api/track-click', async (ctx) => {
+    const query = new URLSearchParams(ctx.querystring);
+    const id = uuid.safeParse(query.get('id')).data ?? null;
+    const isRedirect = query.get('type') === 'form_redirect';
+    // A target in the address is not looked at: where this leads is stored (T13, D-14).
+    const target =
+      id === null
+        ? null
+        : isRedirect
+          ? await followFormRedirect(deps, id, requestSource(ctx, config))
+          : await followMailLink(deps, id);
+    if (target === null) return send(ctx, 404, NOT_VALID);
+    ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    ctx.redirect(target);
+  });
+
+  const readToken = (ctx: AppContext): StopRequest | null =>
+    readStopToken(config, new URLSearchParams(ctx.querystring).get('token') ?? '');
+
+  router.get('/api/stop-mails', async (ctx) => {
+    const request = readToken(ctx);
+    const form = request && (await actAsSystem(orm, (em) => em.findOne(Form, { id: request.formId })));
+    if (!request || !form) return send(ctx, 404, NOT_VALID);
+    const what = request.isGlobal ? 'any form of this account' : `“${form.title}”`;
+    send(ctx, 200, {
+      title: 'Stop these mails?',
+      text: `${request.email} will no longer be told about submissions of ${what}.`,
+      button: 'Stop these mails',
+    });
+  });
+
+  // Pressed on the page above, or by a mailbox for its reader (RFC 8058): no cookie, no second question.
+  router.post('/api/stop-mails', async (ctx) => {
+    const request = readToken(ctx);
+    if (!request) return send(ctx, 404, NOT_VALID);
+    await actAsSystem(orm, (em) => stopMails(em, request));
+    send(ctx, 200, {
+      title: 'These mails have stopped',
+      text: `${request.email} is no longer told. The owner of the form can turn it on again.`,
+    });
+  });
+
+  return router;
+}

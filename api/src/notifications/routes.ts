@@ -1,0 +1,67 @@
+import { Router } from '@koa/router';
+import {
+  addNotificationEmailRequestSchema,
+  emailIdParamsSchema,
+  notificationEmailListSchema,
+  notificationEmailSchema,
+  updateNotificationEmailRequestSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import {
+  addAccountEmail,
+  listAccountEmails,
+  removeAccountEmail,
+  setAccountEmailActive,
+} from './accountEmails.ts';
+
+const oneEmail = {
+  access: 'approved',
+  params: emailIdParamsSchema,
+  missing: 'notification.not_found',
+} as const;
+
+/** Whom the signed-in person has told about submissions (NOTIF). */
+export function notificationEmailsRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/notification-emails' });
+
+  router.get(
+    '/',
+    guard({ access: 'approved', response: notificationEmailListSchema }, async ({ actor }) => ({
+      emails: await actAs(orm, actor, (em) => listAccountEmails(em, actor)),
+    })),
+  );
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        body: addNotificationEmailRequestSchema,
+        response: notificationEmailSchema,
+        status: 201,
+      },
+      async ({ actor, body }) => actAs(orm, actor, (em) => addAccountEmail(em, actor, body)),
+    ),
+  );
+
+  router.patch(
+    '/:emailId',
+    guard(
+      { ...oneEmail, body: updateNotificationEmailRequestSchema, response: notificationEmailSchema },
+      async ({ actor, params, body }) =>
+        actAs(orm, actor, (em) => setAccountEmailActive(em, actor, { ...params, ...body })),
+    ),
+  );
+
+  router.delete(
+    '/:emailId',
+    guard(oneEmail, async ({ actor, params }) =>
+      actAs(orm, actor, (em) => removeAccountEmail(em, actor, params.emailId)),
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,74 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Config } from '../config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { Form } from '../forms/form.entity.ts';
+import type { MailFact } from '../mail/composeMail.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { Submission } from '../submissions/submission.entity.ts';
+import { findRecipients } from './findRecipients.ts';
+import { createLink } from './notifySubmission.ts';
+import { printAnswers, readAnsweredDefinition, timePrinterOf } from './printSubmission.ts';
+import { stopUrl } from './stopToken.ts';
+
+/** Submissions a digest shows; the rest it counts. */
+const MAX_SHOWN = 50;
+/** Answers of each that it shows. */
+const SHOWN_ANSWERS = 3;
+/** Longest answer in it, in characters. */
+const MAX_ANSWER = 200;
+
+const GATHER = `
+  update submission_notices set state = 'gathered' where form_id = ? and state = 'waiting'
+  returning submission_id as "submissionId"`;
+
+/** Tells in one mail what came in too often to be told one by one (T22). */
+export async function sendDigest(
+  { config, orm }: { config: Config; orm: MikroORM },
+  { formId }: { formId: string },
+): Promise<void> {
+  await actAsSystem(orm, async (em) => {
+    const gathered = await em.execute<{ submissionId: string }[]>(GATHER, [formId]);
+    const ids = gathered.map(({ submissionId }) => submissionId).sort();
+    const form = await em.findOne(Form, { id: formId, deletedAt: null });
+    const [firstId] = ids;
+    if (!form || !firstId) return;
+    const waiting = { id: { $in: ids }, deletedAt: null };
+    const count = await em.count(Submission, waiting);
+    if (count === 0) return;
+    const newest = await em.find(Submission, waiting, {
+      orderBy: { submittedAt: 'desc' },
+      limit: MAX_SHOWN,
+    });
+    const printTime = await timePrinterOf(em, form.ownerId);
+    const submissions: MailFact[] = [];
+    for (const { revisionId, answers, submittedAt } of newest) {
+      const definition = await readAnsweredDefinition(em, revisionId);
+      const shown = printAnswers(definition, answers).slice(0, SHOWN_ANSWERS);
+      const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
+      submissions.push({ label: printTime(submittedAt), value });
+    }
+    for (const { email, isGlobal } of await findRecipients(em, form)) {
+      const stop = stopUrl(config, { formId, email, isGlobal });
+      const target = `/submissions/${formId}`;
+      const link = { form, submissionId: null, email, clickType: 'view_form', target } as const;
+      await queueMail(
+        em,
+        'submission_digest',
+        {
+          to: email,
+          platformName: config.platformName,
+          formId,
+          onceKey: `digest:${firstId}:${email}`,
+          stopUrl: stop,
+        },
+        {
+          formTitle: form.title,
+          count,
+          submissions,
+          formUrl: createLink(em, config, link),
+          stopUrl: stop,
+        },
+      );
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { checkUrl } from '@inlay/sdk/model';
+import type { Config } from '../config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { createId } from '../db/columns.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+import { FormRedirect } from '../submissions/formRedirect.entity.ts';
+import { MailLink } from './mailLink.entity.ts';
+
+const PATH = '/api/track-click';
+/** Clicks of one address on one link that are kept; the table is not for strangers to fill. */
+const MAX_CLICKS = 100;
+
+/** The address of a link in a mail (D-125). */
+export const trackedLink = (publicUrl: string, linkId: string): string => `${publicUrl}${PATH}?id=${linkId}`;
+
+/** The address a visitor goes on by (EMBED-047). */
+export const trackedRedirect = (publicUrl: string, redirectId: string, formId: string): string =>
+  `${publicUrl}${PATH}?id=${redirectId}&type=form_redirect&form_id=${formId}`;
+
+const RECORD_CLICK = `
+  insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email, submission_id)
+  select ?, form_id, account_id, click_type, now(), recipient_email, submission_id from mail_links l
+  where l.id = ? and (
+    select count(*) from email_clicks c
+    where c.form_id = l.form_id and c.recipient_email = l.recipient_email
+      and c.click_type = l.click_type and c.submission_id is not distinct from l.submission_id
+  ) < ?`;
+
+interface Deps {
+  config: Config;
+  orm: MikroORM;
+  logger: Logger;
+}
+
+/** Follows a link of a mail; null when there is none of this id. What cannot be noted stops nobody. */
+export async function followMailLink({ orm, logger }: Deps, id: string): Promise<string | null> {
+  const link = await actAsSystem(orm, (em) => em.findOne(MailLink, { id }));
+  if (!link) return null;
+  await actAsSystem(orm, (em) => em.execute(RECORD_CLICK, [createId(), id, MAX_CLICKS])).catch(
+    (error: unknown) => logger.warn({ err: error }, 'A click could not be noted'),
+  );
+  return link.target;
+}
+
+/**
+ * Sends a visitor on to the address that stood at his form when he answered; the first time is noted
+ * (D-102). Null when there is no such way on, or the address is none we would send anybody to (T13).
+ */
+export async function followFormRedirect(
+  { config, orm, logger }: Deps,
+  id: string,
+  source: RequestSource,
+): Promise<string | null> {
+  const redirect = await actAsSystem(orm, (em) => em.findOne(FormRedirect, { id }));
+  const checked = redirect ? checkUrl(redirect.target, { allowedHosts: config.allowedHosts }) : null;
+  if (!redirect || !checked?.ok) return null;
+  const note = actAsSystem(orm, async (em) => {
+    const { storeIpAddresses } = await readSettings(em);
+    const ipAddress = storeIpAddresses ? source.ipAddress : null;
+    const noted = { redirectedAt: new Date(), userAgent: source.userAgent, ipAddress };
+    await em.nativeUpdate(FormRedirect, { id, redirectedAt: null }, noted);
+  });
+  await note.catch((error: unknown) => logger.warn({ err: error }, 'A redirect could not be noted'));
+  return checked.value;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { AppContext } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import type { PublishedForm } from './publishedForm.ts';
+import { browserHash } from './submitForm.ts';
+
+const uuid = z.uuid();
+
+/** How long a browser remembers that it has sent a form, in seconds: browsers keep none longer. */
+const LIFETIME_SECONDS = 400 * 24 * 3_600;
+
+const cookieName = (formId: string): string => `form_sent_${formId}`;
+
+const FIND = 'select 1 from submission_browsers where form_id = $1 and browser_hash = $2';
+
+/**
+ * The key of a browser that has sent this form without JavaScript; with it the page's script keeps one in
+ * the browser's storage. A cookie that is set after sending, for this form's page alone, and opens nothing.
+ */
+export const readBrowserKey = (ctx: AppContext, formId: string): string | undefined =>
+  uuid.safeParse(ctx.cookies.get(cookieName(formId))).data;
+
+/** Framed by other websites the cookie must be theirs and ours together (CHIPS), which needs https. */
+export function keepBrowserKey(ctx: AppContext, { publicUrl }: Config, formId: string, key: string): void {
+  const isHttps = publicUrl.startsWith('https:');
+  ctx.append(
+    'Set-Cookie',
+    `${cookieName(formId)}=${key}; Path=/embed/${formId}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; ` +
+      (isHttps ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax'),
+  );
+}
+
+/** Whether this browser has sent the form before. */
+export async function findBrowser(
+  { pool, config }: AppDeps,
+  form: PublishedForm,
+  key: string | undefined,
+): Promise<boolean> {
+  if (!key) return false;
+  const { rowCount } = await pool.query(FIND, [form.id, browserHash(config.secret, form.id, key)]);
+  return rowCount === 1;
+}

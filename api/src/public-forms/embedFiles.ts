@@ -1,0 +1,76 @@
+import { Router } from '@koa/router';
+import { z } from 'zod';
+import type { Language } from '@inlay/sdk/model';
+import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
+import type { AppContext, AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { createAsset, type Asset } from '../http/builtAssets.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { sendAsset } from '../http/sendAsset.ts';
+import { compressOnce, createContentCache } from './cachedPages.ts';
+import { contentKey } from './embedRoutes.ts';
+import { presentPublicForm, type PublishedForm } from './publishedForm.ts';
+import { visitorLanguage } from './visitorLanguage.ts';
+import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
+
+/** What a website's own page takes of a form, by the name of the file. */
+const FILES = {
+  /** One script that brings definition, markup and style, and registers `<form-embed>`. */
+  'form.js': { name: 'form.js', render: renderFormScript },
+  /** The form's markup as declarative shadow DOM, for pages that are made on a server. */
+  include: { name: 'include.html', render: renderFormInclude },
+} as const;
+
+type FileName = keyof typeof FILES;
+
+const uuid = z.uuid();
+
+/** A form for the page around it: no frame, so nothing here is for forms that are sent from a frame only. */
+export function embedFilesRouter(deps: AppDeps): Router<AppState> {
+  const { config, events, published } = deps;
+  const router = new Router<AppState>();
+  const cached = createContentCache<Asset & { plain: Buffer; brotli: Buffer }>();
+
+  const getForm = async (ctx: AppContext): Promise<PublishedForm> => {
+    const formId = String(ctx['params'].formId);
+    const form = uuid.safeParse(formId).success ? await published.find(formId) : null;
+    if (!form) {
+      events.record({
+        type: 'invalid_form_access',
+        source: requestSource(ctx, config),
+        formId: formId.slice(0, 40),
+      });
+      throw new ProblemError('form.not_found');
+    }
+    assertMayRead(form, requestWebsite(ctx), config.publicUrl);
+    if (form.frameOnly) throw new ProblemError('form.website_not_allowed');
+    if (!form.active) throw new ProblemError('form.disabled');
+    return form;
+  };
+
+  const make = async (file: FileName, form: PublishedForm, language: Language) => {
+    const { name, render } = FILES[file];
+    const publicForm = presentPublicForm(form, deps, language);
+    const plain = Buffer.from(render({ form: publicForm, baseUrl: config.publicUrl, language }));
+    const brotli = await compressOnce(plain, { isOpen: false });
+    return { ...createAsset(name, plain, brotli), plain, brotli };
+  };
+
+  const serve = (file: FileName) =>
+    router.get(`/embed/:formId/${file}`, async (ctx) => {
+      ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+      const form = await getForm(ctx);
+      const language = visitorLanguage(ctx, form);
+      const asset = await cached(`${file} ${contentKey(form, language)}`, () => make(file, form, language));
+      narrowCors(ctx, form);
+      ctx.vary('Accept-Language');
+      sendAsset(ctx, asset);
+      // Asked for again each time, and mostly answered by 304: a form that is closed is closed at once.
+      ctx.set('Cache-Control', form.allowedWebsites ? 'private, no-cache' : 'no-cache');
+    });
+
+  serve('form.js');
+  serve('include');
+  return router;
+}

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache';
+import { pickLanguage, preferredLanguages, type Language } from '@inlay/sdk/model';
+import type { AppContext } from '../http/appContext.ts';
+import type { PublishedForm } from './publishedForm.ts';
+
+/** Longer headers are nobody's wish. */
+const MAX_HEADER_LENGTH = 200;
+
+/** Browsers of one kind send one header: it is read once. */
+const read = new LRUCache<string, Language>({ max: 500 });
+
+/** The language a visitor reads a form in: the form's own, else the one his browser likes best. */
+export function visitorLanguage(ctx: AppContext, form: Pick<PublishedForm, 'language'> | null): Language {
+  if (form?.language) return form.language;
+  const header = ctx.get('Accept-Language').slice(0, MAX_HEADER_LENGTH);
+  const known = read.get(header);
+  if (known) return known;
+  const language = pickLanguage(null, preferredLanguages(header));
+  read.set(header, language);
+  return language;
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, type Field } from '@inlay/sdk/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let form: { id: string; revisionId: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  await api.liftSubmitLimits();
+});
+afterAll(() => api.stop());
+
+const field = (type: (typeof FIELD_TYPE_ORDER)[number], changes: Partial<Field> = {}): Field =>
+  Object.assign(createField(type), { id: type, label: `The ${type}`, ...changes });
+
+const post = (entries: Record<string, string>, headers: Record<string, string> = {}) =>
+  api.visitor().send('POST', `/embed/${form.id}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(entries).toString(),
+  });
+const stored = () =>
+  api.database.query<{ submission_data: unknown }>(
+    'select submission_data from form_submissions where form_id = $1 order by submitted_at',
+    [form.id],
+  );
+/** What a browser would send of the page: its hidden inputs, wherever they stand. */
+const hiddenInputs = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: form="[^"]+")? value="([^"]*)"\/?>/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+describe('D-185 all field types by plain posts', () => {
+  beforeEach(async () => {
+    const fields = FIELD_TYPE_ORDER.filter((type) => type !== 'captcha').map((type) =>
+      field(type, type === 'header' ? {} : { required: true }),
+    );
+    form = await api.buildForm(owner, { ...createEmptyDefinition('Everything'), fields });
+  });
+
+  const good: Record<string, string> = {
+    'answers.text': 'Ada',
+    'answers.email': 'ada@example.com',
+    'answers.phone': '+44 20 7946 0958',
+    'answers.date': '2026-02-28',
+    'answers.textarea': 'Two\r\nlines',
+    'answers.select': 'Option 1',
+    'answers.checkbox': 'Option 2',
+    'answers.radio': 'Option 1',
+    'answers.address.street': '12 St James’s Square',
+    'answers.address.city': 'London',
+    'answers.address.state': 'London',
+    'answers.address.postal': 'SW1Y 4JH',
+    'answers.address.country': 'United Kingdom',
+  };
+
+  test('the page as it is sent back is one submission, however often', async () => {
+    const { text } = await api.visitor().get(`/embed/${form.id}`);
+    const hidden = hiddenInputs(text);
+    expect(Object.keys(hidden).sort()).toEqual(['idempotencyKey', 'revisionId']);
+    expect(text).toContain(`<form id="form-embed-${form.id}"`);
+    expect(text).toContain(`form="form-embed-${form.id}"`);
+    const [first, again] = [await post({ ...hidden, ...good }), await post({ ...hidden, ...good })];
+    expect(first.text).toContain('Thank you! Your submission has been received.');
+    expect(again.text).toContain(/<strong>[0-9A-Z-]{14}<\/strong>/.exec(first.text)?.[0]);
+    expect((await stored()).map((row) => row.submission_data)).toEqual([
+      {
+        ...{ text: 'Ada', email: 'ada@example.com', phone: '+44 20 7946 0958', date: '2026-02-28' },
+        ...{ textarea: 'Two\nlines', select: 'Option 1', checkbox: ['Option 2'], radio: 'Option 1' },
+        address: {
+          ...{ street: '12 St James’s Square', address2: '', city: 'London', state: 'London' },
+          ...{ postal: 'SW1Y 4JH', country: 'United Kingdom' },
+        },
+      },
+    ]);
+  });
+
+  test('each visitor has a key of his own, in every encoding', async () => {
+    const keys = new Set<string>();
+    for (const encoding of ['br', 'identity', 'gzip, deflate, br']) {
+      for (let count = 0; count < 2; count++) {
+        const response = await fetch(`${api.url}/embed/${form.id}`, {
+          headers: { 'accept-encoding': encoding },
+        });
+        const html = await response.text();
+        expect(html).toMatch(/<\/main>.*<\/body><\/html>$/s);
+        keys.add(hiddenInputs(html)['idempotencyKey'] ?? '');
+      }
+    }
+    expect(keys.size).toBe(6);
+  });
+
+  test('EMBED-023…029 every message stands beside its field, and everything typed is still there', async () => {
+    const { status, text } = await post({
+      ...good,
+      'answers.text': ' ',
+      'answers.email': 'nope',
+      'answers.phone': '12',
+      'answers.date': '2026-02-30',
+      'answers.select': 'Option 9',
+      'answers.address.city': '',
+      'answers.address.postal': '',
+    });
+    expect(status).toBe(422);
+    const messageOf = (id: string) =>
+      new RegExp(`<p[^>]*id="fe-${form.id.slice(-8)}-${id}-error"[^>]*>([^<]*)</p>`).exec(text)?.[1];
+    expect(messageOf('text')).toBe('The text is required');
+    expect(messageOf('email')).toBe('Please enter a valid email address');
+    expect(messageOf('phone')).toBe('Invalid phone number length');
+    expect(messageOf('date')).toBe('Please enter a valid date');
+    expect(messageOf('address')).toBe('City, Postal/Zip code are required');
+    expect(messageOf('radio')).toBeUndefined();
+    expect(text).toContain('Please fix the errors below and try again');
+    for (const value of [
+      'value="nope"',
+      'value="12"',
+      'value="12 St James’s Square"',
+      '>Two\nlines</textarea>',
+    ]) {
+      expect(text.replaceAll('\r', '')).toContain(value);
+    }
+    expect(text).toMatch(/<input[^>]*value="Option 2"[^>]*checked|checked[^>]*value="Option 2"/);
+    expect(text).toMatch(/<option[^>]*selected[^>]*>United Kingdom/);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('EMBED-012 D-101 a whole window goes on to the form’s own address by way of the counted link, a frame has the link', async () => {
+    await owner.patch(`/api/forms/${form.id}`, { redirectUrl: 'https://example.com/thanks' });
+    const window = await post(good, { 'sec-fetch-dest': 'document' });
+    const [, address = ''] = /^0; url=(.*)$/.exec(window.headers.get('refresh') ?? '') ?? [];
+    const { pathname, search } = new URL(address);
+    const next = await fetch(`${api.url}${pathname}${search}`, { redirect: 'manual' });
+    expect(next.headers.get('location')).toBe('https://example.com/thanks');
+    const frame = await post(good, { 'sec-fetch-dest': 'iframe' });
+    expect(frame.headers.get('refresh')).toBeNull();
+    expect(frame.text).toMatch(/href="[^"]*\/api\/track-click[^"]*" target="_top"/);
+  });
+});
+
+describe('the question in place of the built-in captcha', () => {
+  beforeEach(async () => {
+    const fields = [field('text', { required: true }), field('captcha')];
+    form = await api.buildForm(owner, { ...createEmptyDefinition('Guarded'), fields });
+  });
+
+  const ask = async (headers: Record<string, string> = {}) => {
+    const { text } = await post({ idempotencyKey: randomUUID(), 'answers.text': 'Ada' }, headers);
+    const [, first = '', second = ''] = /(\d) (?:plus|\+|più|زائد) (\d)/.exec(text) ?? [];
+    return { text, hidden: hiddenInputs(text), sum: Number(first) + Number(second) };
+  };
+  const answer = (hidden: Record<string, string>, questionAnswer: string, name = 'Ada') =>
+    post({ ...hidden, 'answers.text': name, questionAnswer });
+
+  test('the page says that it comes, a post brings it, its answer is taken', async () => {
+    const page = await api.visitor().get(`/embed/${form.id}`);
+    expect(page.text).toMatch(/<noscript><p[^>]*>After you press Submit you are asked a short question/);
+    const { text, hidden, sum } = await ask();
+    expect(text).toContain('Captcha verification is required');
+    expect(text).toContain('value="Ada"');
+    const label = /<label for="([^"]+)" class="form-embed-label">What is \d plus \d\?/.exec(text)?.[1];
+    expect(text).toMatch(new RegExp(`<input id="${label}"[^>]*name="questionAnswer"`));
+    const { status, text: thanks } = await answer(hidden, ` ${sum} `);
+    expect([status, thanks.includes('Thank you! Your submission has been received.')]).toEqual([200, true]);
+    expect((await stored()).map((row) => row.submission_data)).toEqual([{ text: 'Ada' }]);
+  });
+
+  test('T30 a wrong answer spends it, and another question is asked', async () => {
+    const { hidden, sum } = await ask();
+    const wrong = await answer(hidden, String(sum + 1));
+    expect([wrong.status, wrong.text.includes('CAPTCHA verification failed. Please try again.')]).toEqual([
+      422,
+      true,
+    ]);
+    expect(hiddenInputs(wrong.text)['questionToken']).not.toBe(hidden['questionToken']);
+    const late = await answer(hidden, String(sum));
+    expect([late.status, await stored()]).toEqual([422, []]);
+  });
+
+  test('T30 it is good for one submission, also when two come at once', async () => {
+    const { hidden, sum } = await ask();
+    const both = await Promise.all(
+      ['Ada', 'Eve'].map((name) => answer({ ...hidden, idempotencyKey: randomUUID() }, String(sum), name)),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('with another mistake in the form the question and its answer stay', async () => {
+    const { hidden, sum } = await ask();
+    const mistaken = await answer(hidden, String(sum), ' ');
+    expect(mistaken.text).toContain(`name="questionAnswer"`);
+    expect(hiddenInputs(mistaken.text)['questionToken']).toBe(hidden['questionToken']);
+    expect(mistaken.text).toMatch(
+      new RegExp(`name="questionAnswer"[^>]*value="${sum}"|value="${sum}"[^>]*name="questionAnswer"`),
+    );
+    expect((await answer(hidden, String(sum))).status).toBe(200);
+  });
+
+  test('it is bound to its form and to its own text, and no token of the captcha', async () => {
+    const { hidden, sum } = await ask();
+    const { questionToken: token = '' } = hidden;
+    const forged = [
+      token.replace(/^\d/, '1').replace(/^(\d)\.\d/, '$1.1'),
+      token.replace(/\.\d{13}\./, '.9999999999999.'),
+      `${token}x`,
+      token.slice(0, -1),
+      'x',
+    ];
+    for (const questionToken of forged) {
+      const { status } = await answer({ ...hidden, questionToken }, '2');
+      expect(status).toBe(422);
+    }
+    const first = form;
+    const fields = [field('text', { required: true }), field('captcha')];
+    form = await api.buildForm(owner, { ...createEmptyDefinition('Other'), fields });
+    const { revisionId: _revision, ...rest } = hidden;
+    expect((await answer(rest, String(sum))).status).toBe(422);
+    form = first;
+    const asJson = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
+      revisionId: form.revisionId,
+      idempotencyKey: randomUUID(),
+      answers: { text: 'Ada' },
+      captchaToken: token,
+    });
+    expect(asJson.status).toBe(422);
+  });
+
+  test('the answer may be written in the digits of the visitor’s language', async () => {
+    const arabic = await ask({ 'accept-language': 'ar' });
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+    const digits = String(arabic.sum).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+    expect((await answer(arabic.hidden, digits)).status).toBe(200);
+    const japanese = await ask({ 'accept-language': 'ja' });
+    const wide = String(japanese.sum).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+    expect((await answer(japanese.hidden, wide)).status).toBe(200);
+  });
+});
+
+test('D-12 an outside captcha cannot be had without JavaScript, and the page says so', async () => {
+  const outside = await startTestApi({
+    captcha: { provider: 'hcaptcha', siteKey: 'key', secret: 'secret', serviceUrl: 'http://127.0.0.1:9' },
+  });
+  try {
+    const person = await outside.signedIn();
+    const definition = { ...createEmptyDefinition('Guarded'), fields: [field('captcha')] };
+    const { id } = await outside.buildForm(person, definition);
+    const { text } = await outside.visitor().get(`/embed/${id}`);
+    expect(text).toMatch(/<noscript><p[^>]*>This form checks for robots, which needs JavaScript\./);
+    const refused = await outside.visitor().send('POST', `/embed/${id}`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'questionToken=x&questionAnswer=2',
+    });
+    expect([refused.status, refused.text.includes('questionAnswer')]).toEqual([422, false]);
+  } finally {
+    await outside.stop();
+  }
+});
+
+test('a page’s brotli stream is whole: head, own end, end', async () => {
+  form = await api.buildForm(owner, { ...createEmptyDefinition('Form'), fields: [field('text')] });
+  const { compressOnce, withOwnEnd } = await import('./cachedPages.ts');
+  for (const size of [0, 1, 3_000, 400_000]) {
+    const plain = Buffer.from('ä<p>text</p>'.repeat(size));
+    const page = { plain, brotli: await compressOnce(plain, { isOpen: true }), headers: {} };
+    for (const end of ['x', `</body>${'y'.repeat(40_000)}`]) {
+      const whole = brotliDecompressSync(withOwnEnd(page, end, true)).toString();
+      expect(whole).toBe(withOwnEnd(page, end, false).toString());
+    }
+  }
+});

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { EmbedReport as EmbedReportBody } from '@inlay/sdk/model';
+import type { EmbedReportListResponse } from '../contract/index.ts';
+import type { Form } from '../forms/form.entity.ts';
+import { EmbedReport } from './embedReport.entity.ts';
+
+/** Reports a form keeps; those seen longest ago go first. */
+const MAX_REPORTS = 50;
+
+/** Nothing is stored for a form that is not there. */
+const STORE = `
+  insert into embed_reports as r
+    (form_id, problem, page, mode, account_id, count, first_seen_at, last_seen_at)
+  select f.id, $2, $3, $4, f.user_id, 1, now(), now() from forms f where f.id = $1 and f.deleted_at is null
+  on conflict (form_id, problem, page, mode) do update set count = r.count + 1, last_seen_at = now()
+  returning count`;
+
+const FORGET_OLDEST = `
+  delete from embed_reports where form_id = $1 and (problem, page, mode) in (
+    select problem, page, mode from embed_reports where form_id = $1
+    order by last_seen_at desc, problem, page, mode offset ${MAX_REPORTS}
+  )`;
+
+/** Notes what a browser found wrong: one row for each problem of each page, counted. */
+export async function storeEmbedReport(pool: Pool, formId: string, report: EmbedReportBody): Promise<void> {
+  const { problem, page, mode } = report;
+  const { rows } = await pool.query<{ count: number }>(STORE, [formId, problem, withoutQuery(page), mode]);
+  if (rows[0]?.count === 1) await pool.query(FORGET_OLDEST, [formId]);
+}
+
+/** Whatever stands behind a page's path may be somebody's (D-103). */
+function withoutQuery(page: string): string {
+  const { origin, pathname } = new URL(page);
+  return origin + pathname;
+}
+
+/** What browsers found wrong with pages a form stands in, latest first. */
+export async function listEmbedReports(em: EntityManager, form: Form): Promise<EmbedReportListResponse> {
+  const rows = await em.find(
+    EmbedReport,
+    { formId: form.id },
+    { orderBy: { lastSeenAt: 'desc', problem: 'asc', page: 'asc' } },
+  );
+  return {
+    reports: rows.map(({ problem, page, mode, count, firstSeenAt, lastSeenAt }) => ({
+      ...{ problem, page, mode, count },
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+}
+
+/** Forgets all of them: whoever mended his page sees whether anything comes back. */
+export async function clearEmbedReports(em: EntityManager, form: Form): Promise<void> {
+  await em.nativeDelete(EmbedReport, { formId: form.id });
+}

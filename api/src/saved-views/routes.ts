@@ -1,0 +1,75 @@
+import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import {
+  savedViewIdParamsSchema,
+  savedViewListResponseSchema,
+  saveViewRequestSchema,
+  type SavedViewListResponse,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import { createId } from '../db/columns.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { SavedView } from './savedView.entity.ts';
+
+/** A name that is there already stands for the new search from now on. */
+const SAVE = `
+  insert into saved_views (id, user_id, name, query, created_at) values (?, ?, ?, ?, now())
+  on conflict (user_id, lower(name)) do update set name = excluded.name, query = excluded.query`;
+
+/** Searches of the inbox that the signed-in person comes back to; nobody else has to do with them. */
+export function savedViewsRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/saved-views' });
+
+  router.get(
+    '/',
+    guard({ access: 'approved', response: savedViewListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, (em) => list(em, actor)),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        body: saveViewRequestSchema,
+        response: savedViewListResponseSchema,
+        status: 201,
+      },
+      async ({ actor, body }) =>
+        actAs(orm, actor, async (em) => {
+          await em.execute(SAVE, [createId(), actor.id, body.name, body.query]);
+          return list(em, actor);
+        }),
+    ),
+  );
+
+  router.delete(
+    '/:viewId',
+    guard(
+      {
+        access: 'approved',
+        params: savedViewIdParamsSchema,
+        missing: 'view.not_found',
+        response: savedViewListResponseSchema,
+      },
+      async ({ actor, params }) =>
+        actAs(orm, actor, async (em) => {
+          const removed = await em.nativeDelete(SavedView, { id: params.viewId, userId: actor.id });
+          if (removed === 0) throw new ProblemError('view.not_found');
+          return list(em, actor);
+        }),
+    ),
+  );
+
+  return router;
+}
+
+async function list(em: EntityManager, actor: Actor): Promise<SavedViewListResponse> {
+  const views = await em.find(SavedView, { userId: actor.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return { views: views.map(({ id, name, query }) => ({ id, name, query })) };
+}

@@ -1,0 +1,24 @@
+import { Router } from '@koa/router';
+import { publicSettingsResponseSchema } from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { readSettings } from './platformSettings.ts';
+
+/** What every signed-in person may know of the platform's settings: texts that name a retention need it (D-02). */
+export function settingsRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/settings' });
+
+  router.get(
+    '/',
+    guard({ access: 'session', response: publicSettingsResponseSchema }, ({ actor }) =>
+      actAs(orm, actor, async (em) => {
+        const { trashRetentionDays } = await readSettings(em);
+        return { trashRetentionDays };
+      }),
+    ),
+  );
+
+  return router;
+}

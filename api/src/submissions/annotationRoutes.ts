@@ -1,0 +1,70 @@
+import { Router } from '@koa/router';
+import {
+  addNoteRequestSchema,
+  noteIdParamsSchema,
+  notesResponseSchema,
+  setMarksRequestSchema,
+  setTagsRequestSchema,
+  submissionIdParamsSchema,
+  tagsResponseSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { addNote, removeNote } from './notes.ts';
+import { setMarks } from './setMarks.ts';
+import { setTags } from './tags.ts';
+
+const one = {
+  access: 'approved',
+  params: submissionIdParamsSchema,
+  missing: 'submission.not_found',
+} as const;
+
+/** What people write beside one submission: their own marks, the account's tags and notes. */
+export function annotationsRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/submissions/:submissionId' });
+
+  router.put(
+    '/marks',
+    guard({ ...one, body: setMarksRequestSchema }, async ({ actor, params, body }) => {
+      const marked = await actAs(orm, actor, (em) =>
+        setMarks(em, { actor, ids: [params.submissionId], marks: body }),
+      );
+      if (marked === 0) throw new ProblemError('submission.not_found');
+    }),
+  );
+
+  router.put(
+    '/tags',
+    guard(
+      { ...one, body: setTagsRequestSchema, response: tagsResponseSchema },
+      async ({ actor, params, body }) =>
+        actAs(orm, actor, async (em) => ({
+          tags: await setTags(em, { actor, submissionId: params.submissionId, names: body.names }),
+        })),
+    ),
+  );
+
+  router.post(
+    '/notes',
+    guard(
+      { ...one, body: addNoteRequestSchema, response: notesResponseSchema, status: 201 },
+      async ({ actor, params, body }) =>
+        actAs(orm, actor, async (em) => ({
+          notes: await addNote(em, { actor, submissionId: params.submissionId, text: body.text }),
+        })),
+    ),
+  );
+
+  router.delete(
+    '/notes/:noteId',
+    guard({ ...one, params: noteIdParamsSchema, response: notesResponseSchema }, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) => ({ notes: await removeNote(em, { actor, ...params }) })),
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { SubmissionFilter } from '../contract/index.ts';
+import { findReadForms, IN_INBOX, scopeOf, wholeCondition } from './submissionFilter.ts';
+
+/**
+ * How many submissions match, exactly. Reads every one of them, so no list waits for it.
+ * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
+ */
+export async function countSubmissions(
+  em: EntityManager,
+  input: { actor: Actor; filter: SubmissionFilter },
+): Promise<number> {
+  const { actor, filter } = input;
+  const scope = scopeOf(actor, await findReadForms(em, actor, filter.formId), filter);
+  const condition = wholeCondition(scope, IN_INBOX);
+  const [row] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from form_submissions s where ${condition.text}`,
+    condition.values,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { actAsSystem } from '../db/actAs.ts';
+import { addJob } from '../jobs/jobs.ts';
+import type { LiveEvents } from '../realtime/liveEvents.ts';
+
+/** Rows of one transaction: short enough for the time-outs, long enough for the index. */
+const BATCH = 1_000;
+/** How long rows are gathered before they are indexed, in milliseconds. */
+const GATHER_MS = 1_000;
+
+const INDEX = `
+  with waiting as (
+    select id from form_submissions where search_text is null
+    order by form_id, submitted_at limit ? for update skip locked)
+  update form_submissions s set search_text = submission_search_text(s.submission_data)
+  from waiting where s.id = waiting.id returning s.id`;
+
+/** Fills in the search text of what was stored since the last time. */
+export async function indexSubmissions(orm: MikroORM): Promise<void> {
+  let isDone = false;
+  while (!isDone) {
+    const rows = await actAsSystem(orm, (em) => em.execute<unknown[]>(INDEX, [BATCH]));
+    isDone = rows.length < BATCH;
+  }
+}
+
+/**
+ * Asks for that job soon after a submission was stored: one job for all that came meanwhile, and
+ * nothing of it in the visitor's way.
+ * @returns how to stop.
+ */
+export function indexWhatArrives(deps: { orm: MikroORM; live: LiveEvents; logger: Logger }): () => void {
+  const { orm, live, logger } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  const ask = (): void => {
+    timer = undefined;
+    actAsSystem(orm, (em) => addJob(em, 'index_submissions', {})).catch((error: unknown) =>
+      // The job that runs every minute comes to them.
+      logger.warn({ err: error }, 'New submissions are indexed later'),
+    );
+  };
+  const unsubscribe = live.subscribe((event) => {
+    if (event.type === 'submissions' || event.type === 'resync') timer ??= setTimeout(ask, GATHER_MS);
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,95 @@
+/** A stretch of time, its end left out. */
+export interface TimeRange {
+  from: Date;
+  until: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** How far back dates are searched by what they are called, in days. */
+const SEARCHED_DAYS = 3_660;
+/** Locales whose days are kept; a person has one. */
+const KEPT_LOCALES = 8;
+
+/** Minutes east of Greenwich at a moment. */
+function offsetMs(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return local - Math.floor(at / 1000) * 1000;
+}
+
+/** When a day (`2026-11-21`) begins in a zone; where clocks skip midnight, the first moment after it. */
+export function startOfDay(day: string, zone: string): Date {
+  const local = Date.parse(`${day}T00:00:00Z`);
+  const guess = local - offsetMs(zone, local);
+  const before = local - offsetMs(zone, guess);
+  // On the days clocks change, the two guesses differ; the one whose offset holds at itself is right.
+  const holds = (at: number): boolean => at + offsetMs(zone, at) === local;
+  return new Date(holds(guess) ? guess : holds(before) ? before : Math.max(guess, before));
+}
+
+/** The day after, both as `2026-11-21`. */
+export const nextDay = (day: string): string => toDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+
+const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+interface Names {
+  newest: string;
+  days: { day: string; names: string }[];
+}
+const kept = new Map<string, Names>();
+
+/** Recent days and what they are called, as the list and as numbers: "nov 21, 2026" and "11/21/2026". */
+function dayNames(locale: string, today: number): Names['days'] {
+  const newest = toDay(today);
+  const known = kept.get(locale);
+  if (known?.newest === newest) return known.days;
+  const styles = [
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }),
+  ];
+  const days = [];
+  for (let at = Date.parse(`${newest}T00:00:00Z`), left = SEARCHED_DAYS; left > 0; left--, at -= DAY_MS) {
+    days.push({ day: toDay(at), names: styles.map((style) => style.format(at).toLowerCase()).join('\n') });
+  }
+  if (kept.size >= KEPT_LOCALES) kept.delete(kept.keys().next().value ?? '');
+  kept.set(locale, { newest, days });
+  return days;
+}
+
+/**
+ * The days whose local name holds a text (SUBM-030), newest first, neighbours as one stretch. Only what
+ * has a digit is taken for a date: "a" would name half the year.
+ */
+export function daysNamed(text: string, locale: string, zone: string, now = Date.now()): TimeRange[] {
+  const wanted = text.toLowerCase();
+  if (!/\d/.test(wanted) || wanted.length > 40) return [];
+  // A day ahead, for those who are already there.
+  const found = dayNames(locale, now + DAY_MS).filter(({ names }) => names.includes(wanted));
+  const ranges: { first: string; last: string }[] = [];
+  for (const { day } of found) {
+    const current = ranges.at(-1);
+    if (current && nextDay(day) === current.first) current.first = day;
+    else ranges.push({ first: day, last: day });
+  }
+  return ranges.map(({ first, last }) => ({
+    from: startOfDay(first, zone),
+    until: startOfDay(nextDay(last), zone),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { SubmissionNote as PresentedNote } from '../contract/index.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { findAnnotatable } from './findVisible.ts';
+import { SubmissionNote } from './submissionNote.entity.ts';
+
+const LIST = `
+  select n.id, n.text, n.created_at, coalesce(nullif(p.full_name, ''), p.email, 'A former user') as author
+  from submission_notes n left join profiles p on p.user_id = n.author_id
+  where n.submission_id = ? order by n.created_at, n.id`;
+
+/** What was written beside a submission that the person was found to see, oldest first. */
+export async function listNotes(em: EntityManager, submissionId: string): Promise<PresentedNote[]> {
+  const rows = await em.execute<{ id: string; text: string; created_at: Date; author: string }[]>(LIST, [
+    submissionId,
+  ]);
+  return rows.map(({ id, text, created_at, author }) => ({
+    id,
+    text,
+    author,
+    createdAt: new Date(created_at).toISOString(),
+  }));
+}
+
+/** Writes a note, under the name of who writes it. */
+export async function addNote(
+  em: EntityManager,
+  input: { actor: Actor; submissionId: string; text: string },
+): Promise<PresentedNote[]> {
+  const { actor, submissionId, text } = input;
+  const { submission } = await findAnnotatable(em, actor, submissionId);
+  em.create(SubmissionNote, { submissionId, accountId: submission.accountId, authorId: actor.id, text });
+  await em.flush();
+  return listNotes(em, submissionId);
+}
+
+/** Removes a note; one that is not beside this submission is a missing one. */
+export async function removeNote(
+  em: EntityManager,
+  input: { actor: Actor; submissionId: string; noteId: string },
+): Promise<PresentedNote[]> {
+  const { actor, submissionId, noteId } = input;
+  await findAnnotatable(em, actor, submissionId);
+  const removed = await em.nativeDelete(SubmissionNote, { id: noteId, submissionId });
+  if (removed === 0) throw new ProblemError('note.not_found');
+  return listNotes(em, submissionId);
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Answers } from '@inlay/sdk/model';
+import type { Actor } from '../auth/actor.ts';
+import type { Submission as PresentedSubmission } from '../contract/index.ts';
+import { idArray } from './submissionFilter.ts';
+
+/** A submission as lists and details show it, with the marks of one person. */
+export interface SubmissionRow {
+  id: string;
+  form_id: string;
+  revision_id: string;
+  submission_data: Answers;
+  receipt_code: string;
+  user_agent: string | null;
+  submitted_at: Date | string;
+  is_read: boolean;
+  is_starred: boolean;
+  tags: { id: string; name: string }[] | null;
+}
+
+const READ = `
+  select s.id, s.form_id, s.revision_id, s.submission_data, s.receipt_code, s.user_agent, s.submitted_at,
+    m.read_at is not null as is_read, m.starred_at is not null as is_starred,
+    (select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
+     from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id) as tags
+  from unnest(?::uuid[]) with ordinality as wanted(id, place)
+  join form_submissions s on s.id = wanted.id
+  left join submission_marks m on m.submission_id = s.id and m.user_id = ?
+  order by wanted.place`;
+
+/** Reads submissions that the person was found to see, in the order of their ids. */
+export async function readSubmissions(
+  em: EntityManager,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return [];
+  return em.execute<SubmissionRow[]>(READ, [idArray(ids), actor.id]);
+}
+
+/** One submission with what a list or a detail shows of it. */
+export function presentSubmission(row: SubmissionRow, formTitle: string): PresentedSubmission {
+  return {
+    id: row.id,
+    formId: row.form_id,
+    formTitle,
+    revisionId: row.revision_id,
+    answers: row.submission_data,
+    receiptCode: row.receipt_code,
+    submittedAt: new Date(row.submitted_at).toISOString(),
+    userAgent: row.user_agent,
+    isRead: row.is_read,
+    isStarred: row.is_starred,
+    tags: row.tags ?? [],
+  };
+}

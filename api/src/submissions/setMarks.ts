@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { SetMarksRequest } from '../contract/index.ts';
+import { submissionsVisibleTo } from './policy.ts';
+import { Submission } from './submission.entity.ts';
+import { idArray } from './submissionFilter.ts';
+
+const SET = `
+  insert into submission_marks (user_id, submission_id, read_at, starred_at)
+  select ?, id, case when ?::boolean then now() end, case when ?::boolean then now() end
+  from unnest(?::uuid[]) as wanted(id)
+  on conflict (user_id, submission_id) do update set
+    read_at = case when ?::boolean is null then submission_marks.read_at else excluded.read_at end,
+    starred_at = case when ?::boolean is null then submission_marks.starred_at else excluded.starred_at end`;
+
+/**
+ * Marks submissions for the acting person alone. Those he may not see are passed over.
+ * @returns how many were marked.
+ */
+export async function setMarks(
+  em: EntityManager,
+  input: { actor: Actor; ids: readonly string[]; marks: SetMarksRequest },
+): Promise<number> {
+  const { actor, marks } = input;
+  const visible = { $and: [{ id: { $in: [...new Set(input.ids)] } }, submissionsVisibleTo(actor)] };
+  const found = await em.find(Submission, visible, { fields: ['id'], orderBy: { id: 'asc' } });
+  if (found.length === 0) return 0;
+  const [read, starred] = [marks.read ?? null, marks.starred ?? null];
+  await em.execute(SET, [actor.id, read, starred, idArray(found.map(({ id }) => id)), read, starred]);
+  return found.length;
+}

@@ -1,0 +1,216 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { SubmissionFilter } from '../contract/index.ts';
+import { Form } from '../forms/form.entity.ts';
+import { getForm } from '../forms/getForm.ts';
+import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
+import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
+import { formsListedFor } from './policy.ts';
+
+/** A piece of SQL with `?` for its values. What people send is only ever a value (T15). */
+export interface Sql {
+  text: string;
+  values: unknown[];
+}
+
+export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values });
+
+/** Several conditions as one; none is always true. */
+export const allOf = (parts: readonly Sql[]): Sql => ({
+  text: parts.map((part) => `(${part.text})`).join(' and ') || 'true',
+  values: parts.flatMap((part) => part.values),
+});
+
+/** Several conditions of which one is enough. */
+export const anyOf = (parts: readonly Sql[]): Sql => ({
+  text: parts.map((part) => `(${part.text})`).join(' or ') || 'false',
+  values: parts.flatMap((part) => part.values),
+});
+
+/** As PostgreSQL reads an array of ids. */
+export const idArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+
+/** How dates are written where a caller does not say. */
+const DEFAULT_LOCALE = 'en-US';
+
+type ScopeForm = Pick<Form, 'id' | 'title'>;
+
+/** A filter, worked out for the person who asks. Conditions speak of `form_submissions s`. */
+export interface SubmissionScope {
+  forms: { id: string; title: string }[];
+  formIds: string[];
+  /** Everything but search and answer. */
+  plain: Sql[];
+  /** Search and answer. */
+  sought: Sql[];
+  /** The part of `sought` that text is searched by; null without a search. */
+  search: { titledFormIds: string[]; days: TimeRange[]; text: string } | null;
+  field: Sql | null;
+  /** What the trigram index can be asked for; null when it would have to read everything. */
+  indexable: string | null;
+}
+
+/** Wildcards as the characters they are. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Characters of a pattern that the index is asked with; the whole text is compared behind it. */
+const INDEXED_LENGTH = 60;
+/** What the index knows: three letters or digits in a row. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/** The row's text holds another; rows the worker has not come to yet are read directly. */
+export const textHolds = (text: string): Sql =>
+  sql(
+    `position(lower(normalize(?, nfc)) in coalesce(s.search_text, submission_search_text(s.submission_data))) > 0`,
+    text,
+  );
+
+/** Whose local dates are meant (D-22). */
+export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { zone?: string | undefined }): string =>
+  filter.zone ?? actor.timeZone ?? 'UTC';
+
+/**
+ * Forms whose submissions the person may read: the one that is named, else all he is listed (D-107).
+ * @throws {ProblemError} `form.not_found` when a form is named that he may not see.
+ */
+export const findReadForms = async (
+  em: EntityManager,
+  actor: Pick<Actor, 'id' | 'role'>,
+  formId: string | undefined,
+): Promise<ScopeForm[]> =>
+  formId
+    ? [await getForm(em, formsVisibleTo(actor), formId)]
+    : em.find(Form, formsListedFor(actor), { fields: ['title'] });
+
+/** The person's own forms, whose submissions he alone may delete, restore or see in a trash (D-170). */
+export const findOwnForms = (
+  em: EntityManager,
+  actor: Pick<Actor, 'id'>,
+  formId?: string,
+): Promise<ScopeForm[]> =>
+  em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });
+
+/** What a filter means in these forms, for the person who asks. */
+export function scopeOf(
+  actor: Pick<Actor, 'id' | 'timeZone'>,
+  forms: readonly ScopeForm[],
+  filter: SubmissionFilter,
+): SubmissionScope {
+  const zone = timeZoneOf(actor, filter);
+  const search = searchOf(filter, forms, zone);
+  const field = fieldOf(filter);
+  return {
+    forms: forms.map(({ id, title }) => ({ id, title })),
+    formIds: forms.map(({ id }) => id),
+    plain: plainConditions(actor, filter, zone),
+    sought: [...(search ? [matchOf(search)] : []), ...(field ? [field] : [])],
+    search,
+    field,
+    indexable: [search?.text, filter.value].map(indexablePart).find((part) => part !== null) ?? null,
+  };
+}
+
+export const IN_INBOX = sql('s.deleted_at is null');
+export const IN_TRASH = sql('s.deleted_at is not null');
+
+/** Rows of these forms. One form is told as such: only then does its index give them in order. */
+export const ofForms = (formIds: readonly string[]): Sql =>
+  formIds.length === 1
+    ? sql('s.form_id = ?::uuid', formIds[0])
+    : sql('s.form_id = any(?::uuid[])', idArray(formIds));
+
+/** Rows by their ids. */
+export const withIds = (ids: readonly string[]): Sql => sql('s.id = any(?::uuid[])', idArray(ids));
+
+/** Everything the filter says, as one condition: for counts and whatever is done with all that match. */
+export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
+  allOf([ofForms(scope.formIds), place, ...scope.plain, ...scope.sought, ...narrowingOf(scope)]);
+
+/** Lets the text index leave out what cannot match, unless a form or a day may match by its name. */
+function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
+  const isNamed = search && (search.titledFormIds.length > 0 || search.days.length > 0);
+  if (!indexable || isNamed) return [];
+  const like = 's.search_text like lower(normalize(?, nfc)) or s.search_text is null';
+  return [sql(like, likePattern(indexable))];
+}
+
+/** The same condition with `$1`, `$2`, … as the plain driver wants it. */
+export function numbered(text: string): string {
+  let count = 0;
+  return text.replace(/\?/g, () => `$${++count}`);
+}
+
+function searchOf(
+  filter: SubmissionFilter,
+  forms: readonly ScopeForm[],
+  zone: string,
+): SubmissionScope['search'] {
+  const text = filter.search?.trim();
+  if (!text) return null;
+  const wanted = text.normalize().toLowerCase();
+  return {
+    text,
+    titledFormIds: forms
+      .filter(({ title }) => title.normalize().toLowerCase().includes(wanted))
+      .map(({ id }) => id),
+    days: daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone),
+  };
+}
+
+const matchOf = (search: NonNullable<SubmissionScope['search']>): Sql =>
+  anyOf([
+    ...(search.titledFormIds.length > 0
+      ? [sql('s.form_id = any(?::uuid[])', idArray(search.titledFormIds))]
+      : []),
+    ...search.days.map(({ from, until }) => sql('s.submitted_at >= ? and s.submitted_at < ?', from, until)),
+    textHolds(search.text),
+  ]);
+
+function plainConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zone: string): Sql[] {
+  const { from, to, read, starred, tag } = filter;
+  return [
+    ...(from ? [sql('s.submitted_at >= ?', startOfDay(from, zone))] : []),
+    ...(to ? [sql('s.submitted_at < ?', startOfDay(nextDay(to), zone))] : []),
+    ...(read ? [markedAs(read, actor)] : []),
+    ...(starred
+      ? [
+          sql(
+            `exists (select 1 from submission_marks m
+               where m.user_id = ? and m.submission_id = s.id and m.starred_at is not null)`,
+            actor.id,
+          ),
+        ]
+      : []),
+    ...(tag
+      ? [sql(`exists (select 1 from submission_tags t where t.submission_id = s.id and t.tag_id = ?)`, tag)]
+      : []),
+  ];
+}
+
+/** Read by this person, or not yet. */
+export function markedAs(read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql {
+  const isRead = `exists (select 1 from submission_marks m
+    where m.user_id = ? and m.submission_id = s.id and m.read_at is not null)`;
+  return sql(read === 'read' ? isRead : `not ${isRead}`, actor.id);
+}
+
+/** The answer itself, or one of several that were ticked; the case of letters counts for nothing. */
+function fieldOf({ field, value }: SubmissionFilter): Sql | null {
+  if (field === undefined || value === undefined) return null;
+  return sql(
+    `case jsonb_typeof(s.submission_data -> ?::text)
+       when 'array' then (s.submission_data -> ?::text) @> to_jsonb(?::text)
+       else lower(s.submission_data ->> ?::text) = lower(?) end`,
+    field,
+    field,
+    value,
+    field,
+    value,
+  );
+}
+
+function indexablePart(text: string | undefined): string | null {
+  if (!text) return null;
+  const part = Array.from(text).slice(0, INDEXED_LENGTH).join('');
+  return TRIGRAM.test(part) ? part : null;
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { SubmissionTag as PresentedTag } from '../contract/index.ts';
+import { createId } from '../db/columns.ts';
+import { Form } from '../forms/form.entity.ts';
+import { getForm } from '../forms/getForm.ts';
+import { formsVisibleTo } from '../forms/policy.ts';
+import { findAnnotatable } from './findVisible.ts';
+import { formsListedFor } from './policy.ts';
+
+/** As many as a list to choose from shows. */
+const MOST_TAGS = 500;
+
+/** Tags of the accounts whose forms the person sees; of one form's account when it is named. */
+export async function listTags(
+  em: EntityManager,
+  input: { actor: Actor; formId: string | undefined },
+): Promise<PresentedTag[]> {
+  const { actor, formId } = input;
+  const forms = formId
+    ? [await getForm(em, formsVisibleTo(actor), formId)]
+    : await em.find(Form, formsListedFor(actor), { fields: ['ownerId'] });
+  const accounts = [...new Set(forms.map((form) => form.ownerId))];
+  if (accounts.length === 0) return [];
+  return em.execute<PresentedTag[]>(
+    'select id, name from tags where account_id in (?) order by lower(name) limit ?',
+    [accounts, MOST_TAGS],
+  );
+}
+
+/** Gives a submission these tags and no others. A tag that nothing has any more goes away. */
+export async function setTags(
+  em: EntityManager,
+  input: { actor: Actor; submissionId: string; names: readonly string[] },
+): Promise<PresentedTag[]> {
+  const { actor, submissionId } = input;
+  const { submission } = await findAnnotatable(em, actor, submissionId);
+  const { accountId } = submission;
+  const before = await readTags(em, submissionId);
+  await em.execute('delete from submission_tags where submission_id = ?', [submissionId]);
+  for (const name of input.names) {
+    await em.execute(
+      `with made as (
+         insert into tags (id, account_id, name, created_at) values (?, ?, ?, now())
+         on conflict (account_id, lower(name)) do update set name = tags.name returning id)
+       insert into submission_tags (submission_id, tag_id, account_id, created_at)
+       select ?, id, ?, now() from made on conflict do nothing`,
+      [createId(), accountId, name, submissionId, accountId],
+    );
+  }
+  if (before.length > 0) {
+    await em.execute(
+      `delete from tags where account_id = ? and id in (?)
+         and not exists (select 1 from submission_tags st where st.tag_id = tags.id)`,
+      [accountId, before.map(({ id }) => id)],
+    );
+  }
+  return readTags(em, submissionId);
+}
+
+const readTags = (em: EntityManager, submissionId: string): Promise<PresentedTag[]> =>
+  em.execute<PresentedTag[]>(
+    `select t.id, t.name from submission_tags st join tags t on t.id = st.tag_id
+     where st.submission_id = ? order by lower(t.name)`,
+    [submissionId],
+  );

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { BulkAction, ChangeSubmissionsResponse } from '../contract/index.ts';
+import { createId } from '../db/columns.ts';
+import { getForm } from '../forms/getForm.ts';
+import { assertCan, formsVisibleTo } from '../forms/policy.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { submissionsVisibleTo } from '../submissions/policy.ts';
+import { Submission } from '../submissions/submission.entity.ts';
+import { timeZoneOf, type Sql } from '../submissions/submissionFilter.ts';
+import { BulkJob, type BulkSelection } from './bulkJob.entity.ts';
+import { changeRows } from './changeRows.ts';
+import { presentBulkJob } from './presentBulkJob.ts';
+import { selectRows } from './selectRows.ts';
+
+/** Most rows that are changed before the answer; more become a job. */
+export const MAX_AT_ONCE = 500;
+
+/**
+ * Changes what is selected: up to 500 rows at once, more as a job (T1).
+ * @throws {ProblemError} `form.not_found`, `access.denied`; `submission.not_found` when none of the
+ * named rows could be changed.
+ */
+export async function changeSubmissions(
+  em: EntityManager,
+  input: { actor: Actor; action: BulkAction; selection: BulkSelection },
+): Promise<ChangeSubmissionsResponse> {
+  const { actor, action } = input;
+  const selection = withZone(actor, input.selection);
+  if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
+  const rows = await selectRows(em, { actor, action, selection });
+  const count = await countUpTo(em, rows, MAX_AT_ONCE + 1);
+  if (count > MAX_AT_ONCE) {
+    const job = await startBulkJob(em, { actor, action, selection, rows });
+    return { ids: [], failed: [], job: presentBulkJob(job) };
+  }
+  const { ids } = await changeRows(em, { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, job: null });
+  if (!('ids' in selection)) return { ids, failed: [], job: null };
+  const changed = new Set(ids);
+  const failed = [...new Set(selection.ids)].filter((id) => !changed.has(id));
+  if (ids.length === 0) await refuse(em, actor, selection.ids);
+  return { ids, failed, job: null };
+}
+
+/** A job goes on without the person's session, so his zone goes with it. */
+function withZone(actor: Actor, selection: BulkSelection): BulkSelection {
+  if (!('filter' in selection)) return selection;
+  const { filter } = selection;
+  return { ...selection, filter: { ...filter, zone: timeZoneOf(actor, filter) } };
+}
+
+/** Starts a job in the surrounding transaction. What comes in after this moment is none of its rows. */
+export async function startBulkJob(
+  em: EntityManager,
+  input: { actor: Pick<Actor, 'id'>; action: BulkAction; selection: BulkSelection; rows: Sql },
+): Promise<BulkJob> {
+  const { actor, action, selection, rows } = input;
+  const total = 'ids' in selection ? new Set(selection.ids).size : await countUpTo(em, rows, null);
+  const job = em.create(BulkJob, { id: createId(), ownerId: actor.id, action, selection, total });
+  await em.flush();
+  await addJob(em, 'run_bulk_job', { jobId: job.id });
+  return job;
+}
+
+async function countUpTo(em: EntityManager, rows: Sql, limit: number | null): Promise<number> {
+  const text = `select count(*)::int as count from (
+    select 1 from form_submissions s where ${rows.text} limit ?) found`;
+  const [found] = await em.execute<{ count: number }[]>(text, [...rows.values, limit]);
+  return found?.count ?? 0;
+}
+
+/** A form that is somebody else's may be read at most; its submissions stay with its owner (D-170). */
+async function assertMay(
+  em: EntityManager,
+  actor: Actor,
+  action: BulkAction,
+  formId: string | undefined,
+): Promise<void> {
+  if (!formId) return;
+  const form = await getForm(em, formsVisibleTo(actor), formId);
+  assertCan(actor, action === 'read' || action === 'unread' ? 'readSubmissions' : 'delete', form);
+}
+
+/** Nothing was changed: either the rows may only be read, or they are not there for this person (D-172). */
+async function refuse(em: EntityManager, actor: Actor, ids: readonly string[]): Promise<never> {
+  const readable = { $and: [{ id: { $in: [...ids] } }, submissionsVisibleTo(actor, 'anywhere')] };
+  const found = await em.find(Submission, readable, { fields: ['accountId'], limit: MAX_AT_ONCE });
+  const isOthers = found.some(({ accountId }) => accountId !== actor.id);
+  throw new ProblemError(isOthers ? 'access.denied' : 'submission.not_found');
+}

@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Answers } from '@inlay/sdk/model';
+import type { z } from 'zod';
+import type { Actor } from '../auth/actor.ts';
+import type { NearingDeletionResponse, TrashResponse, trashQuerySchema } from '../contract/index.ts';
+import { FormRevision } from '../forms/formRevision.entity.ts';
+import { getForm } from '../forms/getForm.ts';
+import { formsVisibleTo } from '../forms/policy.ts';
+import { cutPage, decodePageKey } from '../http/pageByKey.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+import {
+  allOf,
+  findOwnForms,
+  IN_TRASH,
+  ofForms,
+  scopeOf,
+  sql,
+  wholeCondition,
+  type Sql,
+} from '../submissions/submissionFilter.ts';
+import { daysLeft } from './retention.ts';
+
+/** Days before its removal from which on a submission is warned of (D-52). */
+const WARNING_DAYS = 30;
+
+interface Row {
+  id: string;
+  form_id: string;
+  revision_id: string;
+  submission_data: Answers;
+  submitted_at: Date;
+  deleted_at: Date;
+}
+
+const FROM = 'from form_submissions s where';
+
+/** The account's, which the index of the trash begins with. */
+const ofAccount = (actor: Actor): Sql => sql('s.account_id = ?', actor.id);
+
+/** One page of the person's own trash, newest deleted first (TRASH-025, TRASH-026). */
+export async function listTrash(
+  em: EntityManager,
+  input: { actor: Actor; query: z.infer<typeof trashQuerySchema> },
+): Promise<TrashResponse> {
+  const { actor, query } = input;
+  const { cursor, limit, ...filter } = query;
+  const forms = await findOwnForms(em, actor);
+  const matching = wholeCondition(scopeOf(actor, forms, filter), IN_TRASH);
+  const scope = allOf([ofAccount(actor), matching]);
+  const page = allOf([scope, ...(cursor ? [deletedBefore(cursor)] : [])]);
+  const rows = await em.execute<Row[]>(
+    `select s.id, s.form_id, s.revision_id, s.submission_data, s.submitted_at, s.deleted_at
+     ${FROM} ${page.text} order by s.deleted_at desc, s.id desc limit ?`,
+    [...page.values, limit + 1],
+  );
+  const [count] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total ${FROM} ${scope.text}`,
+    scope.values,
+  );
+  const { trashRetentionDays } = await readSettings(em);
+  const cut = cutPage(rows, limit, (row) => ({ at: new Date(row.deleted_at), id: row.id }));
+  const titles = new Map(forms.map(({ id, title }) => [id, title]));
+  const revisionIds = [...new Set(cut.page.map((row) => row.revision_id))];
+  const revisions = await em.find(FormRevision, { id: { $in: revisionIds } });
+  return {
+    submissions: cut.page.map((row) => ({
+      id: row.id,
+      formId: row.form_id,
+      formTitle: titles.get(row.form_id) ?? '',
+      revisionId: row.revision_id,
+      answers: row.submission_data,
+      submittedAt: new Date(row.submitted_at).toISOString(),
+      deletedAt: new Date(row.deleted_at).toISOString(),
+      daysLeft: daysLeft(new Date(row.deleted_at), trashRetentionDays),
+    })),
+    revisions: Object.fromEntries(revisions.map((one) => [one.id, { fields: one.definition.fields }])),
+    nextCursor: cut.nextCursor,
+    total: count?.total ?? 0,
+  };
+}
+
+function deletedBefore(cursor: string): Sql {
+  const { at, id } = decodePageKey(cursor);
+  return sql('(s.deleted_at, s.id) < (?::timestamptz, ?::uuid)', at.toISOString(), id);
+}
+
+/**
+ * How many of the person's own submissions are removed within 30 days, and when the first is (D-52).
+ * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
+ */
+export async function findNearingDeletion(
+  em: EntityManager,
+  input: { actor: Actor; formId: string | undefined },
+): Promise<NearingDeletionResponse> {
+  const { actor, formId } = input;
+  if (formId) await getForm(em, formsVisibleTo(actor), formId);
+  const { trashRetentionDays } = await readSettings(em);
+  const forms = await findOwnForms(em, actor, formId);
+  const scope = allOf([ofAccount(actor), ofForms(forms.map(({ id }) => id)), IN_TRASH]);
+  const [found] = await em.execute<{ count: number; earliest: Date | null }[]>(
+    `select count(*)::int as count, min(s.deleted_at) + make_interval(days => ?) as earliest ${FROM} ${scope.text}
+       and s.deleted_at <= now() - make_interval(days => ?)`,
+    [trashRetentionDays, ...scope.values, trashRetentionDays - WARNING_DAYS],
+  );
+  const earliest = found?.earliest ?? null;
+  return { count: found?.count ?? 0, earliestAt: earliest && new Date(earliest).toISOString() };
+}

@@ -1,0 +1,14 @@
+import type { BulkJobItem } from '../contract/index.ts';
+import type { BulkJob } from './bulkJob.entity.ts';
+
+/** A job as its owner sees it. */
+export const presentBulkJob = (job: BulkJob): BulkJobItem => ({
+  id: job.id,
+  action: job.action,
+  state: job.state,
+  total: job.total,
+  done: job.done,
+  failed: job.failed,
+  createdAt: job.createdAt.toISOString(),
+  finishedAt: job.finishedAt?.toISOString() ?? null,
+});

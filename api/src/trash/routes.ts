@@ -1,0 +1,131 @@
+import { Router } from '@koa/router';
+import type { Actor } from '../auth/actor.ts';
+import {
+  bulkJobIdParamsSchema,
+  bulkJobSchema,
+  changeSubmissionsResponseSchema,
+  deleteSelectionSchema,
+  formIdParamsSchema,
+  nearingDeletionQuerySchema,
+  nearingDeletionResponseSchema,
+  selectionSchema,
+  trashedFormsResponseSchema,
+  trashQuerySchema,
+  trashResponseSchema,
+  markSelectionSchema,
+  type BulkAction,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
+import type { BulkSelection } from './bulkJob.entity.ts';
+import { cancelBulkJob, getBulkJob, undoBulkJob } from './bulkJobs.ts';
+import { changeSubmissions } from './changeSubmissions.ts';
+import { findNearingDeletion, listTrash } from './listTrash.ts';
+import { presentBulkJob } from './presentBulkJob.ts';
+import { eraseForm, listTrashedForms } from './trashedForms.ts';
+
+/** Moving submissions to the trash, back, and away for ever (SUBM-054, TRASH). */
+export function trashRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>();
+
+  const change = (actor: Actor, action: BulkAction, selection: BulkSelection) =>
+    actAs(orm, actor, (em) => changeSubmissions(em, { actor, action, selection }));
+  const changes = { access: 'approved', response: changeSubmissionsResponseSchema } as const;
+
+  for (const action of ['trash', 'restore'] as const) {
+    router.post(
+      `/api/submissions/${action}`,
+      guard({ ...changes, body: selectionSchema, bodyLimits: SELECTION_BODY_LIMITS }, ({ actor, body }) =>
+        change(actor, action, 'ids' in body ? body : { ...body, inTrash: action === 'restore' }),
+      ),
+    );
+  }
+  router.post(
+    '/api/submissions/delete',
+    guard({ ...changes, body: deleteSelectionSchema, bodyLimits: SELECTION_BODY_LIMITS }, ({ actor, body }) =>
+      change(actor, 'delete', body),
+    ),
+  );
+
+  for (const action of ['read', 'unread'] as const) {
+    router.post(
+      `/api/submissions/${action}`,
+      guard({ ...changes, body: markSelectionSchema }, ({ actor, body }) =>
+        change(actor, action, { ...body, inTrash: false }),
+      ),
+    );
+  }
+
+  router.get(
+    '/api/submissions/nearing-deletion',
+    guard(
+      {
+        access: 'approved',
+        query: nearingDeletionQuerySchema,
+        response: nearingDeletionResponseSchema,
+      },
+      ({ actor, query }) =>
+        actAs(orm, actor, (em) => findNearingDeletion(em, { actor, formId: query.formId })),
+    ),
+  );
+
+  router.get(
+    '/api/trash',
+    guard(
+      { access: 'approved', query: trashQuerySchema, response: trashResponseSchema },
+      ({ actor, query }) => actAs(orm, actor, (em) => listTrash(em, { actor, query })),
+    ),
+  );
+
+  router.get(
+    '/api/trash/forms',
+    guard({ access: 'approved', response: trashedFormsResponseSchema }, ({ actor }) =>
+      actAs(orm, actor, (em) => listTrashedForms(em, actor)),
+    ),
+  );
+
+  router.delete(
+    '/api/trash/forms/:formId',
+    guard(
+      { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' },
+      ({ actor, params }) => actAs(orm, actor, (em) => eraseForm(em, actor, params.formId)),
+    ),
+  );
+
+  return router;
+}
+
+/** Changes of many submissions that go on behind their answer. */
+export function bulkJobsRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/bulk-jobs/:jobId' });
+  const oneJob = {
+    access: 'approved',
+    params: bulkJobIdParamsSchema,
+    missing: 'bulk_job.not_found',
+    response: bulkJobSchema,
+  } as const;
+
+  router.get(
+    '/',
+    guard(oneJob, ({ actor, params }) =>
+      actAs(orm, actor, async (em) => presentBulkJob(await getBulkJob(em, actor, params.jobId))),
+    ),
+  );
+  router.post(
+    '/cancel',
+    guard(oneJob, ({ actor, params }) =>
+      actAs(orm, actor, async (em) => presentBulkJob(await cancelBulkJob(em, actor, params.jobId))),
+    ),
+  );
+  router.post(
+    '/undo',
+    guard(oneJob, ({ actor, params }) =>
+      actAs(orm, actor, async (em) => presentBulkJob(await undoBulkJob(em, actor, params.jobId))),
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { checkUrl } from '@inlay/sdk/model';
+import type { Config } from '../config.ts';
+import {
+  MAX_WEBHOOKS,
+  type UpdateWebhookRequest,
+  type WebhookItem,
+  type WebhookWithSecret,
+} from '../contract/index.ts';
+import { createId } from '../db/columns.ts';
+import { Form } from '../forms/form.entity.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { sealSecret } from '../secrets/sealSecret.ts';
+import { Webhook } from './webhook.entity.ts';
+
+const SECRET_BYTES = 32;
+/** How long the secret before signs as well: time enough to exchange it on the other side. */
+const OVERLAP_MS = 24 * 60 * 60_000;
+
+/** A form's webhooks, oldest first. */
+export async function listWebhooks(em: EntityManager, form: Form): Promise<WebhookItem[]> {
+  const orderBy = { createdAt: 'asc', id: 'asc' } as const;
+  return (await em.find(Webhook, { formId: form.id }, { orderBy })).map(presentWebhook);
+}
+
+/** @throws {ProblemError} `webhook.not_found`. */
+export async function getWebhook(em: EntityManager, form: Form, id: string): Promise<Webhook> {
+  const webhook = await em.findOne(Webhook, { id, formId: form.id });
+  if (!webhook) throw new ProblemError('webhook.not_found');
+  return webhook;
+}
+
+/** @throws {ProblemError} `webhook.limit_reached`, `request.invalid`. */
+export async function createWebhook(
+  em: EntityManager,
+  config: Config,
+  { form, url }: { form: Form; url: string },
+): Promise<WebhookWithSecret> {
+  const checked = readWebhookUrl(config, url);
+  // One after the other, or two at once would both find room (T38).
+  await em.findOneOrFail(Form, { id: form.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if ((await em.count(Webhook, { formId: form.id })) >= MAX_WEBHOOKS) {
+    throw new ProblemError('webhook.limit_reached');
+  }
+  const id = createId();
+  const secret = newSecret();
+  const sealed = sealSecret(secret, config.secret, { purpose: 'webhook', id });
+  const entry = { id, formId: form.id, accountId: form.ownerId, url: checked, secret: sealed };
+  const webhook = em.create(Webhook, { ...entry, isActive: true });
+  await em.flush();
+  return { webhook: presentWebhook(webhook), secret };
+}
+
+/** @throws {ProblemError} `webhook.not_found`, `request.invalid`. */
+export async function updateWebhook(
+  em: EntityManager,
+  config: Config,
+  { webhook, changes }: { webhook: Webhook; changes: UpdateWebhookRequest },
+): Promise<WebhookItem> {
+  if (changes.url !== undefined) webhook.url = readWebhookUrl(config, changes.url);
+  if (changes.isActive !== undefined) {
+    webhook.isActive = changes.isActive;
+    webhook.stoppedReason = null;
+  }
+  await em.flush();
+  return presentWebhook(webhook);
+}
+
+/** A new secret; the one before signs as well for a day, so that nothing is refused meanwhile. */
+export async function rotateSecret(
+  em: EntityManager,
+  config: Config,
+  webhook: Webhook,
+): Promise<WebhookWithSecret> {
+  const secret = newSecret();
+  webhook.previousSecret = webhook.secret;
+  webhook.previousExpiresAt = new Date(Date.now() + OVERLAP_MS);
+  webhook.secret = sealSecret(secret, config.secret, { purpose: 'webhook', id: webhook.id });
+  await em.flush();
+  return { webhook: presentWebhook(webhook), secret };
+}
+
+/** Encrypted and public; the installation's own hosts excepted (T17, D-166). */
+function readWebhookUrl({ allowedHosts }: Config, text: string): string {
+  const checked = checkUrl(text, { allowedHosts });
+  if (!checked.ok) throw invalid(checked.code, checked.message);
+  const { protocol, hostname } = new URL(checked.value);
+  if (protocol !== 'https:' && !allowedHosts.includes(hostname)) {
+    throw invalid('scheme_not_allowed', 'Only HTTPS URLs are allowed');
+  }
+  return checked.value;
+}
+
+const invalid = (code: string, message: string): ProblemError =>
+  new ProblemError('request.invalid', { message, issues: [{ path: ['url'], code, message }] });
+
+/** As Standard Webhooks writes them. */
+const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+export const presentWebhook = (webhook: Webhook): WebhookItem => {
+  const { previousExpiresAt } = webhook;
+  const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    isActive: webhook.isActive,
+    stoppedReason: webhook.stoppedReason ?? null,
+    previousSecretExpiresAt: isOverlapping ? previousExpiresAt.toISOString() : null,
+    createdAt: webhook.createdAt.toISOString(),
+  };
+};

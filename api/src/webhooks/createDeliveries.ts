@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fieldTypeOf, printAnswer } from '@inlay/sdk/model';
+import { createId } from '../db/columns.ts';
+import type { Form } from '../forms/form.entity.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { readAnsweredDefinition } from '../notifications/printSubmission.ts';
+import type { Submission } from '../submissions/submission.entity.ts';
+import { Webhook } from './webhook.entity.ts';
+
+/** Tries end a day after the first. */
+const DAY_MS = 24 * 60 * 60_000;
+export const giveUpTime = (): Date => new Date(Date.now() + DAY_MS);
+
+const INSERT = `
+  insert into webhook_deliveries (id, webhook_id, form_id, account_id, submission_id, body, give_up_at, created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict (webhook_id, submission_id) do nothing returning id`;
+
+/** Puts one submission on its way to every active webhook of its form, each once. */
+export async function createDeliveries(
+  em: EntityManager,
+  { form, submission }: { form: Form; submission: Submission },
+): Promise<void> {
+  const webhooks = await em.find(Webhook, { formId: form.id, isActive: true });
+  if (webhooks.length === 0) return;
+  const definition = await readAnsweredDefinition(em, submission.revisionId);
+  const answers = definition.fields
+    .filter((field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha')
+    .map((field) => ({
+      fieldId: field.id,
+      type: field.type,
+      label: field.label,
+      value: submission.answers[field.id] ?? null,
+      text: printAnswer(field, submission.answers[field.id]),
+    }));
+  const data = {
+    formId: form.id,
+    formTitle: form.title,
+    submissionId: submission.id,
+    receiptCode: submission.receiptCode,
+    submittedAt: submission.submittedAt.toISOString(),
+    answers,
+  };
+  for (const webhook of webhooks) await addDelivery(em, webhook, 'form.submitted', data, submission.id);
+}
+
+/** A delivery that shows whether the receiver can be reached, without answers. @returns its id. */
+export async function createTestDelivery(em: EntityManager, form: Form, webhook: Webhook): Promise<string> {
+  const id = createId();
+  await addDelivery(em, webhook, 'form.test', { formId: form.id, formTitle: form.title }, null, id);
+  return id;
+}
+
+async function addDelivery(
+  em: EntityManager,
+  webhook: Webhook,
+  type: 'form.submitted' | 'form.test',
+  data: object,
+  submissionId: string | null,
+  id = createId(),
+): Promise<void> {
+  const now = new Date();
+  const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+  const { id: webhookId, formId, accountId } = webhook;
+  const values = [id, webhookId, formId, accountId, submissionId, body, giveUpTime(), now];
+  const written = await em.execute<{ id: string }[]>(INSERT, values);
+  if (written.length > 0) await addJob(em, 'send_webhook', { deliveryId: id });
+}

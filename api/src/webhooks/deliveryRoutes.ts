@@ -1,0 +1,63 @@
+import { Router } from '@koa/router';
+import {
+  deliveriesQuerySchema,
+  replayFailedResponseSchema,
+  webhookDeliveryListSchema,
+  webhookDeliverySchema,
+} from '../contract/index.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { createTestDelivery } from './createDeliveries.ts';
+import {
+  assertActive,
+  getDelivery,
+  listDeliveries,
+  presentDelivery,
+  replayDelivery,
+  replayFailed,
+} from './webhookDeliveries.ts';
+import { oneDelivery, oneWebhook, withWebhook } from './withWebhook.ts';
+
+const PATH = '/:formId/webhooks/:webhookId';
+
+/** What webhooks were told, and the ways to tell it again. */
+export function webhookDeliveriesRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms' });
+
+  router.get(
+    `${PATH}/deliveries`,
+    guard(
+      { ...oneWebhook, query: deliveriesQuerySchema, response: webhookDeliveryListSchema },
+      async ({ actor, params, query }) =>
+        withWebhook(orm, actor, params, (em, webhook) => listDeliveries(em, webhook, query)),
+    ),
+  );
+
+  router.post(
+    `${PATH}/test`,
+    guard({ ...oneWebhook, response: webhookDeliverySchema, status: 202 }, async ({ actor, params }) =>
+      withWebhook(orm, actor, params, async (em, webhook, form) => {
+        assertActive(webhook);
+        const id = await createTestDelivery(em, form, webhook);
+        return presentDelivery(await getDelivery(em, webhook, id));
+      }),
+    ),
+  );
+
+  router.post(
+    `${PATH}/deliveries/:deliveryId/replay`,
+    guard({ ...oneDelivery, response: webhookDeliverySchema, status: 202 }, async ({ actor, params }) =>
+      withWebhook(orm, actor, params, (em, webhook) => replayDelivery(em, webhook, params.deliveryId)),
+    ),
+  );
+
+  router.post(
+    `${PATH}/replay-failed`,
+    guard({ ...oneWebhook, response: replayFailedResponseSchema, status: 202 }, async ({ actor, params }) =>
+      withWebhook(orm, actor, params, async (em, webhook) => ({ count: await replayFailed(em, webhook) })),
+    ),
+  );
+
+  return router;
+}

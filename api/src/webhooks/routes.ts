@@ -1,0 +1,66 @@
+import { Router } from '@koa/router';
+import {
+  createWebhookRequestSchema,
+  formIdParamsSchema,
+  updateWebhookRequestSchema,
+  webhookListSchema,
+  webhookSchema,
+  webhookWithSecretSchema,
+} from '../contract/index.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
+import { oneWebhook, withForm, withWebhook } from './withWebhook.ts';
+
+const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+
+/** A form's webhooks, for who may change the form. */
+export function webhooksRouter({ config, orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms' });
+
+  router.get(
+    '/:formId/webhooks',
+    guard({ ...oneForm, response: webhookListSchema }, async ({ actor, params }) => ({
+      webhooks: await withForm(orm, actor, params.formId, listWebhooks),
+    })),
+  );
+
+  router.post(
+    '/:formId/webhooks',
+    guard(
+      { ...oneForm, body: createWebhookRequestSchema, response: webhookWithSecretSchema, status: 201 },
+      async ({ actor, params, body }) =>
+        withForm(orm, actor, params.formId, (em, form) => createWebhook(em, config, { form, url: body.url })),
+    ),
+  );
+
+  router.patch(
+    '/:formId/webhooks/:webhookId',
+    guard(
+      { ...oneWebhook, body: updateWebhookRequestSchema, response: webhookSchema },
+      async ({ actor, params, body }) =>
+        withWebhook(orm, actor, params, (em, webhook) =>
+          updateWebhook(em, config, { webhook, changes: body }),
+        ),
+    ),
+  );
+
+  router.delete(
+    '/:formId/webhooks/:webhookId',
+    guard(oneWebhook, async ({ actor, params }) =>
+      withWebhook(orm, actor, params, async (em, webhook) => {
+        await em.remove(webhook).flush();
+      }),
+    ),
+  );
+
+  router.post(
+    '/:formId/webhooks/:webhookId/rotate-secret',
+    guard({ ...oneWebhook, response: webhookWithSecretSchema }, async ({ actor, params }) =>
+      withWebhook(orm, actor, params, (em, webhook) => rotateSecret(em, config, webhook)),
+    ),
+  );
+
+  return router;
+}

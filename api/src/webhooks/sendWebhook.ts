@@ -1,0 +1,124 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Config } from '../config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { openSecret } from '../secrets/sealSecret.ts';
+import { Webhook } from './webhook.entity.ts';
+import { WebhookDelivery } from './webhookDelivery.entity.ts';
+import type { WebhookAnswer, WebhookSender } from './webhookSender.ts';
+
+/** Wait before the second try, and the longest between two; each is twice the one before. */
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+/** Wait for a host that is not to be asked just now; that is no try. */
+const BUSY_WAIT_MS = 5_000;
+/** Longest part of an answer or a failure that is kept, in characters. */
+const MAX_KEPT_ANSWER = 4_000;
+const MAX_KEPT_ERROR = 300;
+/** The receiver says: never again. */
+const GONE = 410;
+
+interface Deps {
+  config: Config;
+  orm: MikroORM;
+  webhooks: WebhookSender;
+}
+
+/** What one try came to. */
+interface Outcome {
+  answer: WebhookAnswer | null;
+  error: string | null;
+}
+
+/**
+ * Tries one delivery once. What comes next is written with what came out of it, in one transaction: a
+ * worker that is killed in between tries again, under the same webhook-id.
+ */
+export async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): Promise<void> {
+  const found = await actAsSystem(deps.orm, (em) => findWaiting(em, deliveryId));
+  if (!found) return;
+  const { delivery, webhook } = found;
+  if (!webhook.isActive)
+    return finish(deps, delivery, { answer: null, error: 'The webhook is switched off' });
+  const outcome = await attempt(deps, delivery, webhook);
+  if (outcome) return finish(deps, delivery, outcome);
+  const runAt = new Date(Date.now() + BUSY_WAIT_MS);
+  await actAsSystem(deps.orm, (em) => addJob(em, 'send_webhook', { deliveryId }, { runAt }));
+}
+
+async function findWaiting(em: EntityManager, id: string) {
+  const delivery = await em.findOne(WebhookDelivery, { id, state: 'waiting' });
+  const webhook = delivery && (await em.findOne(Webhook, { id: delivery.webhookId }));
+  return delivery && webhook ? { delivery, webhook } : null;
+}
+
+/** Null when the host is not to be asked just now. */
+async function attempt(
+  { config, webhooks }: Deps,
+  delivery: WebhookDelivery,
+  webhook: Webhook,
+): Promise<Outcome | null> {
+  try {
+    const secrets = openSecrets(config, webhook);
+    const answer = await webhooks.send({
+      url: webhook.url,
+      messageId: delivery.id,
+      body: delivery.body,
+      secrets,
+    });
+    if (!answer) return null;
+    const isTaken = answer.status >= 200 && answer.status < 300;
+    return { answer, error: isTaken ? null : `The receiver answered ${answer.status}` };
+  } catch (error) {
+    return { answer: null, error: describe(error as Error) };
+  }
+}
+
+/** Both of them while a secret is exchanged. */
+function openSecrets({ secret: platformSecret }: Config, webhook: Webhook): string[] {
+  const { id, secret, previousSecret, previousExpiresAt } = webhook;
+  const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
+  return [secret, ...(previousSecret && isOverlapping ? [previousSecret] : [])].map((sealed) =>
+    openSecret(sealed, platformSecret, { purpose: 'webhook', id }),
+  );
+}
+
+async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome): Promise<void> {
+  const { answer, error } = outcome;
+  const attempts = delivery.attempts + 1;
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
+  const next = new Date(Date.now() + wait);
+  const isGone = answer?.status === GONE;
+  const isOver = isGone || next > delivery.giveUpAt;
+  await actAsSystem(orm, async (em) => {
+    await em.nativeUpdate(
+      WebhookDelivery,
+      { id: delivery.id, state: 'waiting' },
+      {
+        attempts,
+        state: error === null ? 'sent' : isOver ? 'failed' : 'waiting',
+        nextAttemptAt: error === null || isOver ? null : next,
+        lastStatus: answer?.status ?? null,
+        lastAnswer: answer ? withoutNul(answer.text).slice(0, MAX_KEPT_ANSWER) : null,
+        lastError: error,
+        sentAt: error === null ? new Date() : null,
+      },
+    );
+    if (isGone) {
+      const stoppedReason = 'The receiver answered 410: it wants no more of these.';
+      await em.nativeUpdate(Webhook, { id: delivery.webhookId }, { isActive: false, stoppedReason });
+    }
+    if (error !== null && !isOver) {
+      await addJob(em, 'send_webhook', { deliveryId: delivery.id }, { runAt: next });
+    }
+  });
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
+function describe({ name, message, cause }: Error): string {
+  if (name === 'TimeoutError') return 'The receiver took too long';
+  const reason = cause instanceof Error ? cause.message : name;
+  return (message || reason).slice(0, MAX_KEPT_ERROR);
+}

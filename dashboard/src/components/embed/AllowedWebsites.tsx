@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Code, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { checkWebsite, MAX_ALLOWED_WEBSITES } from '@inlay/sdk/model';
+import classes from './embedDialog.module.css';
+import type { PublishingProps } from './PublishingSettings.tsx';
+
+/** The websites that may show a form (T9); off = any. */
+export function AllowedWebsites({ settings, save }: PublishingProps) {
+  const websites = settings.allowedWebsites;
+  return (
+    <div>
+      <Switch
+        label="Only on certain websites"
+        description="Other websites can neither show the form nor send it. It does not keep robots out."
+        checked={websites !== null}
+        onChange={(event) => save({ allowedWebsites: event.currentTarget.checked ? [] : null })}
+      />
+      {websites === null ? null : <WebsiteList websites={websites} save={save} />}
+    </div>
+  );
+}
+
+function WebsiteList({ websites, save }: { websites: readonly string[]; save: PublishingProps['save'] }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const checked = checkWebsite(typed);
+    const isFull = websites.length >= MAX_ALLOWED_WEBSITES;
+    setProblem(isFull ? `At most ${MAX_ALLOWED_WEBSITES} websites.` : checked.ok ? null : checked.message);
+    input.current?.focus();
+    if (!checked.ok || isFull) return;
+    setTyped('');
+    if (!websites.includes(checked.value)) save({ allowedWebsites: [...websites, checked.value] });
+  };
+  const remove = (website: string): void => {
+    save({ allowedWebsites: websites.filter((one) => one !== website) });
+    // The button that was pressed is gone.
+    input.current?.focus();
+  };
+
+  return (
+    <Stack gap={8} className={classes['below']}>
+      {websites.length === 0 ? (
+        <Text size="sm">No website yet: the form works at its direct URL only.</Text>
+      ) : (
+        <ul className={classes['list']} aria-label="Allowed websites">
+          {websites.map((website) => (
+            <li key={website} className={classes['row']}>
+              <Code className={classes['website'] ?? ''}>{website}</Code>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={`Remove ${website}`}
+                onClick={() => remove(website)}
+              >
+                <IconX size={16} stroke={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={add} noValidate>
+        <Group gap={8} align="flex-end" wrap="nowrap">
+          <TextInput
+            ref={input}
+            className={classes['grow'] ?? ''}
+            label="Website"
+            placeholder="https://www.example.com or *.example.com"
+            aria-invalid={problem !== null}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <Button type="submit" variant="default">
+            Add
+          </Button>
+        </Group>
+        {problem ? (
+          <Text size="sm" c="red" role="alert" mt={4}>
+            {problem}
+          </Text>
+        ) : null}
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { useId } from 'react';
+import { fieldTypeOf, LANGUAGE_NAMES, LANGUAGES, type Field, type Language } from '@inlay/sdk/model';
+import classes from './embedDialog.module.css';
+import type { PublishingProps } from './PublishingSettings.tsx';
+
+const LANGUAGE_CHOICES = [
+  { value: '', label: 'The visitor’s' },
+  ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+];
+
+type Fill = 'no' | 'shown' | 'hidden';
+
+const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
+  { value: 'no', label: 'Visitors only' },
+  { value: 'shown', label: 'The page too' },
+  { value: 'hidden', label: 'The page, hidden' },
+];
+
+/** How a form goes with the page around it: its language, what the page may fill in and be told. */
+export function PageSettings({ settings, save, fields }: PublishingProps & { fields: readonly Field[] }) {
+  return (
+    <Stack gap={24}>
+      <NativeSelect
+        label="Language"
+        description="Of everything you have not written yourself."
+        data={LANGUAGE_CHOICES}
+        value={settings.language ?? ''}
+        onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
+      />
+      <Prefilling settings={settings} save={save} fields={fields} />
+      <Switch
+        label="Tell the page the answers"
+        description="Scripts of the website are given what visitors sent. Otherwise they are told that the form was sent, and nothing more."
+        checked={settings.hostMayReadAnswers}
+        onChange={(event) => save({ hostMayReadAnswers: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
+
+function Prefilling({ settings, save, fields }: PublishingProps & { fields: readonly Field[] }) {
+  const id = useId();
+  const fillable = fields.filter((field) => fieldTypeOf(field).takesAnswer);
+  const fillOf = (field: Field): Fill => {
+    if (!settings.prefillable.includes(field.id)) return 'no';
+    return settings.hiddenFields.includes(field.id) ? 'hidden' : 'shown';
+  };
+  const set = (field: Field, fill: Fill): void => {
+    const without = (ids: readonly string[]) => ids.filter((one) => one !== field.id);
+    save({
+      prefillable: [...without(settings.prefillable), ...(fill === 'no' ? [] : [field.id])],
+      hiddenFields: [...without(settings.hiddenFields), ...(fill === 'hidden' ? [field.id] : [])],
+    });
+  };
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Text fw={500} size="sm" id={id}>
+        Who fills in a field
+      </Text>
+      <Text size="sm" c="dimmed" mb={8}>
+        The page fills in from its address or its own code: a campaign, a product, who is signed in. Visitors
+        can change what is shown.
+      </Text>
+      {fillable.length === 0 ? <Text size="sm">This form has no fields yet.</Text> : null}
+      <ul className={classes['list']}>
+        {fillable.map((field) => (
+          <li key={field.id} className={classes['row']}>
+            <Text size="sm" className={classes['label'] ?? ''}>
+              {field.label || field.id}
+            </Text>
+            <NativeSelect
+              className={classes['fill'] ?? ''}
+              aria-label={`Who fills in ${field.label || field.id}`}
+              data={[...FILL_CHOICES]}
+              value={fillOf(field)}
+              onChange={(event) => set(field, event.currentTarget.value as Fill)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

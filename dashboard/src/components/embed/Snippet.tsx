@@ -1,0 +1,36 @@
+import { Button, Code, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '../../lib/copyText.ts';
+
+interface SnippetProps {
+  title: string;
+  hint?: string;
+  text: string;
+  what: 'embed code' | 'embed URL';
+}
+
+/** A line to paste, with a button that copies it. */
+export function Snippet({ title, hint, text, what }: SnippetProps) {
+  return (
+    <div>
+      <Text fw={600}>{title}</Text>
+      {hint ? (
+        <Text size="sm" c="dimmed" mb={8}>
+          {hint}
+        </Text>
+      ) : null}
+      <Code block tabIndex={0} mb={8} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Code>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCopy size={16} stroke={1.75} />}
+        aria-label={`Copy ${title}`}
+        onClick={() => void copyText(text, what)}
+      >
+        Copy
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Rows from either end at which more are asked for. */
+const NEAR = 10;
+
+interface VirtualRowsInput {
+  /** One key a row; a key is the same row wherever it stands. */
+  keys: readonly string[];
+  /** Height of a row, in px; the true one is measured where rows differ. */
+  estimate: number;
+  gap?: number;
+  /** The row to be kept in view. */
+  activeKey?: string | null | undefined;
+  onNearStart?: (() => void) | undefined;
+  onNearEnd?: (() => void) | undefined;
+}
+
+/**
+ * Rows of which only those in view are in the page. What is put before the first row moves nothing for
+ * somebody who reads further down.
+ */
+export function useVirtualRows({
+  keys,
+  estimate,
+  gap = 0,
+  activeKey,
+  onNearStart,
+  onNearEnd,
+}: VirtualRowsInput): {
+  scroller: RefObject<HTMLDivElement | null>;
+  virtual: Virtualizer<HTMLDivElement, HTMLElement>;
+} {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: keys.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => keys[index] ?? index,
+    getScrollElement: () => scroller.current,
+    gap,
+    overscan: 8,
+  });
+  const firstKey = useRef(keys[0]);
+  useLayoutEffect(() => {
+    const before = firstKey.current;
+    firstKey.current = keys[0];
+    const element = scroller.current;
+    if (!element || before === undefined || before === keys[0]) return;
+    const added = keys.indexOf(before);
+    if (added > 0 && element.scrollTop > 0) element.scrollTop += added * (estimate + gap);
+  }, [keys, estimate, gap]);
+
+  const activeIndex = activeKey ? keys.indexOf(activeKey) : -1;
+  const lastActive = useRef<string | null | undefined>(null);
+  useEffect(() => {
+    if (activeIndex < 0 || lastActive.current === activeKey) return;
+    lastActive.current = activeKey;
+    virtual.scrollToIndex(activeIndex, { align: 'auto' });
+  }, [activeIndex, activeKey, virtual]);
+
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0]?.index, shown.at(-1)?.index];
+  useEffect(() => {
+    if (first !== undefined && first < NEAR) onNearStart?.();
+    if (last === undefined || last >= keys.length - NEAR) onNearEnd?.();
+  }, [first, last, keys.length, onNearStart, onNearEnd]);
+  return { scroller, virtual };
+}

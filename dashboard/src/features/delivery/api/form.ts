@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AutoReply,
+  FormDetail,
+  FormNotificationEmailItem,
+  FormNotificationEmailList,
+  MailDeliveryList,
+} from '@inlay/api/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/apiClient.ts';
+import { messageOf } from '../../../lib/apiError.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+
+/** Everything of one form's deliveries. */
+export const deliveryKey = (formId: string) => ['delivery', formId] as const;
+
+export function useForm(formId: string) {
+  return useQuery({
+    queryKey: [...deliveryKey(formId), 'form'],
+    queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
+  });
+}
+
+/** Saves the automatic answer; what goes wrong is said at the form. */
+export function useSaveAutoReply(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (autoReply: AutoReply) => api.patch<FormDetail>(`/forms/${formId}`, { autoReply }),
+    onSuccess: (form) => {
+      client.setQueryData([...deliveryKey(formId), 'form'], form);
+      toastSuccess('The automatic answer was saved');
+    },
+  });
+}
+
+/** Addresses in the form's own list (D-61). */
+export function useFormEmails(formId: string) {
+  return useQuery({
+    queryKey: [...deliveryKey(formId), 'emails'],
+    queryFn: () => api.get<FormNotificationEmailList>(`/forms/${formId}/notification-emails`),
+  });
+}
+
+/** A change of that list: what it does, and what is said when it is done. */
+function useEmailChange<Input>(
+  formId: string,
+  run: (input: Input, path: string) => Promise<unknown>,
+  done: string,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => run(input, `/forms/${formId}/notification-emails`),
+    onSuccess: () => toastSuccess(done),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveryKey(formId) }),
+  });
+}
+
+/** Adds an address; what goes wrong is said at the form. */
+export function useAddFormEmail(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => api.post(`/forms/${formId}/notification-emails`, { email }),
+    onSuccess: () => {
+      toastSuccess('Email added');
+      // Not waited for: the form is empty at once, and what is typed next is not taken away again.
+      void client.invalidateQueries({ queryKey: deliveryKey(formId) });
+    },
+  });
+}
+
+export function useSetFormEmailEnabled(formId: string) {
+  return useEmailChange(
+    formId,
+    ({ id, isEnabled }: FormNotificationEmailItem, path) =>
+      api.patch(`${path}/${id}`, { isEnabled: !isEnabled }).catch(tell('Failed to update email status')),
+    'Status updated',
+  );
+}
+
+export function useRemoveFormEmail(formId: string) {
+  return useEmailChange(
+    formId,
+    ({ id }: FormNotificationEmailItem, path) =>
+      api.delete(`${path}/${id}`).catch(tell('Failed to remove notification email')),
+    'Email removed',
+  );
+}
+
+const tell = (title: string) => (error: unknown) => {
+  toastError(messageOf(error), title);
+  throw error;
+};
+
+/** Mails of the form, newest first; looked at again while one is on its way. */
+export function useMailDeliveries(formId: string) {
+  return useInfiniteQuery({
+    queryKey: [...deliveryKey(formId), 'mails'],
+    queryFn: ({ pageParam }) =>
+      api.get<MailDeliveryList>(`/forms/${formId}/deliveries${pageParam ? `?cursor=${pageParam}` : ''}`),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function useResendMail(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mailId: string) => api.post(`/forms/${formId}/deliveries/${mailId}/resend`),
+    onSuccess: () => toastSuccess('The mail waits to be sent again'),
+    onError: (error) => toastThrown(error),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveryKey(formId) }),
+  });
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  ReplayFailedResponse,
+  UpdateWebhookRequest,
+  WebhookDeliveryList,
+  WebhookList,
+  WebhookWithSecret,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { deliveryKey } from './form.ts';
+
+/** How often a delivery that is on its way is looked at, in milliseconds. */
+const LOOK_AGAIN_MS = 2_000;
+
+export function useWebhooks(formId: string) {
+  return useQuery({
+    queryKey: [...deliveryKey(formId), 'webhooks'],
+    queryFn: () => api.get<WebhookList>(`/forms/${formId}/webhooks`),
+  });
+}
+
+/** Adds a webhook. A plain call: a mutation would keep the secret it answers with. */
+export const addWebhook = (formId: string, url: string) =>
+  api.post<WebhookWithSecret>(`/forms/${formId}/webhooks`, { url });
+
+/** A new secret; again a plain call. */
+export const rotateSecret = (formId: string, webhookId: string) =>
+  api.post<WebhookWithSecret>(`/forms/${formId}/webhooks/${webhookId}/rotate-secret`);
+
+/** What can be done with a webhook, and what is said when it is done. */
+export function useWebhookActions(formId: string, webhookId: string) {
+  const client = useQueryClient();
+  const path = `/forms/${formId}/webhooks/${webhookId}`;
+  const refresh = () => client.invalidateQueries({ queryKey: deliveryKey(formId) });
+  const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
+  const update = useMutation({
+    mutationFn: (changes: UpdateWebhookRequest) => api.patch(path, changes),
+    onSuccess: () => toastSuccess('The webhook was saved'),
+    ...common,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.delete(path),
+    onSuccess: () => toastSuccess('The webhook was deleted'),
+    ...common,
+  });
+  const test = useMutation({
+    mutationFn: () => api.post(`${path}/test`),
+    onSuccess: () => toastSuccess('The test is on its way'),
+    ...common,
+  });
+  const replay = useMutation({
+    mutationFn: (deliveryId: string) => api.post(`${path}/deliveries/${deliveryId}/replay`),
+    onSuccess: () => toastSuccess('The delivery is on its way again'),
+    ...common,
+  });
+  const replayFailed = useMutation({
+    mutationFn: () => api.post<ReplayFailedResponse>(`${path}/replay-failed`),
+    onSuccess: ({ count }) =>
+      toastSuccess(
+        count === 1 ? '1 delivery is on its way again' : `${count} deliveries are on their way again`,
+      ),
+    ...common,
+  });
+  return { update, remove, test, replay, replayFailed, refresh };
+}
+
+/** What a webhook was told, newest first; looked at again while something is on its way for the first time. */
+export function useWebhookDeliveries(formId: string, webhookId: string) {
+  return useInfiniteQuery({
+    queryKey: [...deliveryKey(formId), 'webhook', webhookId],
+    queryFn: ({ pageParam }) =>
+      api.get<WebhookDeliveryList>(
+        `/forms/${formId}/webhooks/${webhookId}/deliveries${pageParam ? `?cursor=${pageParam}` : ''}`,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: ({ state }) => {
+      const isNew = state.data?.pages[0]?.deliveries.some(
+        (one) => one.state === 'waiting' && one.attempts === 0,
+      );
+      return isNew ? LOOK_AGAIN_MS : false;
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { Alert, Code, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AutoReply, FormDetail } from '@inlay/api/contract';
+import { fieldTypeOf } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { messageOf } from '../../../lib/apiError.ts';
+import { useSaveAutoReply } from '../api/form.ts';
+import classes from './delivery.module.css';
+
+const MAX_SUBJECT = 200;
+const MAX_TEXT = 5_000;
+const NEW_REPLY: AutoReply = {
+  isOn: false,
+  subject: 'We have received your answers',
+  text: 'Thank you.\n\nWe have received your answers and will write to you soon.',
+};
+
+/** The mail a visitor gets back after answering. */
+export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: FormDetail }) {
+  const save = useSaveAutoReply(id);
+  const [problem, setProblem] = useState<unknown>(null);
+  const form = useForm({
+    initialValues: autoReply ?? NEW_REPLY,
+    validate: {
+      subject: (text) => (text.trim() ? null : 'Please enter a subject'),
+      text: (text) => (text.trim() ? null : 'Please enter a text'),
+    },
+  });
+  const hasEmail = definition.fields.some(({ type }) => type === 'email');
+  const labels = definition.fields.filter(
+    (field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha',
+  );
+  const send = async (values: AutoReply): Promise<void> => {
+    if (save.isPending) return;
+    setProblem(null);
+    await save.mutateAsync(values).catch(setProblem);
+  };
+  return (
+    <Section
+      title="Automatic answer"
+      text="A mail to the visitor, sent to the first email address he entered."
+    >
+      <form noValidate className={classes['body']} onSubmit={form.onSubmit(send)}>
+        <Stack gap={16}>
+          {hasEmail ? null : (
+            <Alert
+              color="accent"
+              classNames={{ root: classes['notice'] ?? '' }}
+              icon={<IconInfoCircle size={20} stroke={1.75} />}
+            >
+              This form has no email field, so there is nobody to answer. Add one in the builder first.
+            </Alert>
+          )}
+          {problem === null ? null : (
+            <Alert
+              color="red"
+              role="alert"
+              title="The automatic answer was not saved"
+              icon={<IconAlertTriangle size={20} stroke={1.75} />}
+            >
+              {messageOf(problem)}
+            </Alert>
+          )}
+          <Switch
+            classNames={{ track: classes['track'] ?? '' }}
+            label="Answer visitors"
+            description="One a day to each address; with a captcha in the form up to five."
+            disabled={!hasEmail && !form.values.isOn}
+            {...form.getInputProps('isOn', { type: 'checkbox' })}
+          />
+          <TextInput label="Subject" maxLength={MAX_SUBJECT} {...form.getInputProps('subject')} />
+          <Textarea
+            label="Text"
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={MAX_TEXT}
+            {...form.getInputProps('text')}
+          />
+          {labels.length > 0 ? (
+            <Text size="sm" c="dimmed" component="div">
+              An answer stands where its label does, in braces:{' '}
+              {labels.map(({ id: fieldId, label }) => (
+                <Code key={fieldId} className={classes['placeholder'] ?? ''}>
+                  {`{${label}}`}
+                </Code>
+              ))}
+            </Text>
+          ) : null}
+          <div className={classes['actions']}>
+            <BusyButton type="submit" isBusy={save.isPending}>
+              Save automatic answer
+            </BusyButton>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useForm } from '../api/form.ts';
+import { AutoReplyForm } from './AutoReplyForm.tsx';
+import classes from './delivery.module.css';
+import { FormEmails } from './FormEmails.tsx';
+import { MailDeliveries } from './MailDeliveries.tsx';
+import { WebhookSection } from './WebhookSection.tsx';
+
+const TABS = [
+  { value: 'notifications', label: 'Notifications' },
+  { value: 'auto-reply', label: 'Auto-reply' },
+  { value: 'webhooks', label: 'Webhooks' },
+  { value: 'deliveries', label: 'Deliveries' },
+] as const;
+
+/** Who and what is told when one form is answered; every tab has an address of its own. */
+export function DeliveryPage() {
+  const formId = useParams()['formId'] ?? '';
+  const [search, setSearch] = useSearchParams();
+  const { data: form, error, refetch } = useForm(formId);
+  const open = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'notifications';
+  if (error && !form) {
+    return (
+      <div className="page">
+        <LoadFailure title="Failed to load this form" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <Stack gap={16} maw={960}>
+        <Link to="/dashboard" className={classes['back']}>
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+          My Forms
+        </Link>
+        {form ? (
+          <Text fw={600} size="lg" className={classes['title'] ?? ''}>
+            {form.title}
+          </Text>
+        ) : (
+          <Skeleton height={24} width={240} radius={6} />
+        )}
+        <Tabs
+          value={open}
+          onChange={(tab) => setSearch(tab === 'notifications' || !tab ? {} : { tab }, { replace: true })}
+          keepMounted={false}
+        >
+          <Tabs.List className={classes['tabs'] ?? ''} aria-label="What happens when the form is answered">
+            {TABS.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="notifications" pt={24}>
+            <FormEmails formId={formId} />
+          </Tabs.Panel>
+          <Tabs.Panel value="auto-reply" pt={24}>
+            {form ? <AutoReplyForm form={form} /> : null}
+          </Tabs.Panel>
+          <Tabs.Panel value="webhooks" pt={24}>
+            <WebhookSection formId={formId} />
+          </Tabs.Panel>
+          <Tabs.Panel value="deliveries" pt={24}>
+            <MailDeliveries formId={formId} />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </div>
+  );
+}

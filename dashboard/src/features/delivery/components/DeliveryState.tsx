@@ -1,0 +1,22 @@
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import type { MailDelivery } from '@inlay/api/contract';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+
+const STATES = {
+  waiting: { tone: 'neutral', icon: IconClock, word: 'Waiting' },
+  failed: { tone: 'bad', icon: IconAlertTriangle, word: 'Failed' },
+  sent: { tone: 'good', icon: IconCheck, word: 'Sent' },
+} as const;
+
+/** How far something has come on its way. */
+export function DeliveryState({ state }: { state: MailDelivery['state'] }) {
+  const { tone, icon, word } = STATES[state];
+  return (
+    <ToneBadge tone={tone} icon={icon}>
+      {word}
+    </ToneBadge>
+  );
+}
+
+export const printTries = (attempts: number): string =>
+  attempts === 1 ? '1 try' : `${attempts.toLocaleString()} tries`;

@@ -1,0 +1,170 @@
+import { Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { FormNotificationEmailItem } from '@inlay/api/contract';
+import { checkEmail } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmailText } from '../../../components/EmailText.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { messageOf } from '../../../lib/apiError.ts';
+import { useAddFormEmail, useFormEmails, useRemoveFormEmail, useSetFormEmailEnabled } from '../api/form.ts';
+import classes from './delivery.module.css';
+
+/** D-61; the server holds to it. */
+const MAX_EMAILS = 10;
+
+/** The form's own list of addresses (D-61). */
+export function FormEmails({ formId }: { formId: string }) {
+  const { data, error, refetch } = useFormEmails(formId);
+  const { ref, rescue } = useFocusRescue();
+  const emails = data?.emails;
+  return (
+    <Section
+      title="Notification emails"
+      headingRef={ref}
+      text={
+        <>
+          Told about every submission of this form, at most {MAX_EMAILS}. Addresses for all your forms stand
+          in your <Link to="/settings/notifications">notification settings</Link>.
+        </>
+      }
+    >
+      {error && !data ? (
+        <LoadFailure
+          title={`Failed to load notification emails: ${messageOf(error)}`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      <div className={classes['body']}>
+        <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_EMAILS} />
+      </div>
+      {emails?.length === 0 ? (
+        <EmptyState title="No addresses yet" text="Who is told about this form will stand here." />
+      ) : null}
+      {(emails && emails.length > 0) || (!data && !error) ? (
+        <RecordTable
+          caption="Notification emails of this form"
+          rows={emails}
+          columns={columns(formId, rescue)}
+          rowId={({ id }) => id}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
+  const add = useAddFormEmail(formId);
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: {
+      email: (text) => {
+        const checked = checkEmail(text);
+        if (checked.ok) return null;
+        return checked.code === 'required'
+          ? 'Please enter an email address'
+          : 'Please enter a valid email address';
+      },
+    },
+  });
+  const send = async ({ email }: { email: string }): Promise<void> => {
+    if (add.isPending || isFull) return;
+    try {
+      await add.mutateAsync(email);
+      form.reset();
+    } catch (error) {
+      form.setFieldError('email', messageOf(error));
+    }
+  };
+  return (
+    <form noValidate className={classes['line']} onSubmit={form.onSubmit(send)}>
+      <TextInput
+        className={classes['grow'] ?? ''}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <BusyButton type="submit" isBusy={add.isPending} disabled={isFull}>
+        Add email
+      </BusyButton>
+      {isFull ? (
+        <Text size="sm" c="dimmed">
+          A form can have at most {MAX_EMAILS} notification emails
+        </Text>
+      ) : null}
+    </form>
+  );
+}
+
+const columns = (formId: string, onRemoved: () => void): RecordColumn<FormNotificationEmailItem>[] => [
+  {
+    id: 'email',
+    title: 'Email',
+    cell: ({ email, label }) => (
+      <>
+        <EmailText>{email}</EmailText>
+        {label ? (
+          <Text size="xs" c="dimmed" mt={2}>
+            {label}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ isEnabled }) => (
+      <ToneBadge tone={isEnabled ? 'good' : 'neutral'} icon={isEnabled ? IconCheck : IconPlayerPause}>
+        {isEnabled ? 'Active' : 'Inactive'}
+      </ToneBadge>
+    ),
+  },
+  {
+    id: 'actions',
+    title: '',
+    cell: (email) => <EmailActions formId={formId} email={email} onRemoved={onRemoved} />,
+  },
+];
+
+interface EmailActionsProps {
+  formId: string;
+  email: FormNotificationEmailItem;
+  onRemoved(): void;
+}
+
+function EmailActions({ formId, email, onRemoved }: EmailActionsProps) {
+  const setEnabled = useSetFormEmailEnabled(formId);
+  const remove = useRemoveFormEmail(formId);
+  const verb = email.isEnabled ? 'Deactivate' : 'Activate';
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        size="xs"
+        aria-label={`${verb} ${email.email}`}
+        isBusy={setEnabled.isPending}
+        onClick={() => setEnabled.mutate(email)}
+      >
+        {verb}
+      </BusyButton>
+      <BusyButton
+        variant="default"
+        size="xs"
+        aria-label={`Remove ${email.email}`}
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate(email, { onSuccess: () => onRemoved() })}
+      >
+        Remove
+      </BusyButton>
+    </>
+  );
+}

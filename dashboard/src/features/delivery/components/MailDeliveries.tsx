@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core';
+import type { MailDelivery } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmailText } from '../../../components/EmailText.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ListFooter } from '../../../components/ListFooter.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useMailDeliveries, useResendMail } from '../api/form.ts';
+import { DeliveryState, printTries } from './DeliveryState.tsx';
+
+const KINDS: Record<MailDelivery['kind'], string> = {
+  submission_notification: 'Notification',
+  submission_digest: 'Digest',
+  auto_reply: 'Automatic answer',
+};
+
+/** What became of the mails of a form. */
+export function MailDeliveries({ formId }: { formId: string }) {
+  const list = useMailDeliveries(formId);
+  const mails = list.data?.pages.flatMap(({ deliveries }) => deliveries);
+  return (
+    <Section title="Mails of this form" text="Notifications and automatic answers, newest first.">
+      {list.error && !mails ? (
+        <LoadFailure
+          title="Failed to load the mails of this form"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {mails?.length === 0 ? (
+        <EmptyState title="No mails yet" text="Mails about submissions of this form will stand here." />
+      ) : null}
+      {list.isPending || (mails && mails.length > 0) ? (
+        <RecordTable
+          caption="Mails of this form"
+          rows={mails}
+          columns={columns(formId)}
+          rowId={({ id }) => id}
+        />
+      ) : null}
+      {mails && mails.length > 0 ? (
+        <ListFooter
+          shown={mails.length}
+          what={mails.length === 1 ? 'mail' : 'mails'}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+const columns = (formId: string): RecordColumn<MailDelivery>[] => [
+  { id: 'recipient', title: 'To', cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
+  { id: 'kind', title: 'Mail', cell: ({ kind }) => KINDS[kind] },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state, attempts, lastError }) => (
+      <>
+        <DeliveryState state={state} />
+        {attempts > 1 || lastError ? (
+          <Text size="xs" c="dimmed" mt={4} className="tabular">
+            {printTries(attempts)}
+            {lastError ? `: ${lastError}` : null}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { id: 'created', title: 'Written', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+  { id: 'actions', title: '', cell: (mail) => <Resend formId={formId} mail={mail} /> },
+];
+
+function Resend({ formId, mail }: { formId: string; mail: MailDelivery }) {
+  const resend = useResendMail(formId);
+  // Not nothing: an empty cell is drawn as a dash.
+  if (!mail.canResend) return <span />;
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      aria-label={`Send again to ${mail.recipient}`}
+      isBusy={resend.isPending}
+      onClick={() => resend.mutate(mail.id)}
+    >
+      Send again
+    </BusyButton>
+  );
+}

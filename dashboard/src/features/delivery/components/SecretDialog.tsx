@@ -1,0 +1,44 @@
+import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import classes from './delivery.module.css';
+
+/** Shows a secret once; there is no way to see it again. */
+export function SecretDialog({ secret, onClose }: { secret: string | null; onClose(): void }) {
+  const shown = useLastKnown(secret) ?? '';
+  return (
+    <Modal
+      opened={secret !== null}
+      onClose={onClose}
+      title="Keep this secret"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+    >
+      <Stack gap={16}>
+        <Text>
+          Your server checks with it that a call comes from here. It is shown this once: copy it to where your
+          server finds it.
+        </Text>
+        <Code block className={classes['secret'] ?? ''}>
+          {shown}
+        </Code>
+        <Group justify="flex-end" gap={8}>
+          <CopyButton value={shown}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                leftSection={
+                  copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />
+                }
+                onClick={copy}
+              >
+                {copied ? 'Copied' : 'Copy secret'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>I have kept it</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import { Code, Stack, Text } from '@mantine/core';
+import type { WebhookDeliveryItem, WebhookItem } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ListFooter } from '../../../components/ListFooter.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
+import classes from './delivery.module.css';
+import { DeliveryState, printTries } from './DeliveryState.tsx';
+
+/** What a webhook was told: the state of each, what was sent and what was answered. */
+export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook: WebhookItem }) {
+  const list = useWebhookDeliveries(formId, webhook.id);
+  const { replayFailed } = useWebhookActions(formId, webhook.id);
+  const rows = list.data?.pages.flatMap(({ deliveries }) => deliveries);
+  const hasFailed = rows?.some(({ state }) => state === 'failed') ?? false;
+  if (list.error && !rows) {
+    return (
+      <LoadFailure
+        title="Failed to load the deliveries"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" px={16} pb={16}>
+        Nothing was sent yet. Send a test to see what arrives.
+      </Text>
+    );
+  }
+  return (
+    <>
+      {hasFailed && webhook.isActive ? (
+        <div className={classes['body']}>
+          <BusyButton
+            variant="default"
+            size="xs"
+            isBusy={replayFailed.isPending}
+            onClick={() => replayFailed.mutate()}
+          >
+            Send all failed again
+          </BusyButton>
+        </div>
+      ) : null}
+      <RecordTable
+        caption={`Deliveries to ${webhook.url}`}
+        rows={rows}
+        columns={columns(formId, webhook)}
+        rowId={({ id }) => id}
+        detail={drawLedger}
+        detailLabel={({ id }) => `Request and answer of ${id}`}
+      />
+      {rows ? (
+        <ListFooter
+          shown={rows.length}
+          what={rows.length === 1 ? 'delivery' : 'deliveries'}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const columns = (formId: string, webhook: WebhookItem): RecordColumn<WebhookDeliveryItem>[] => [
+  {
+    id: 'what',
+    title: 'Delivery',
+    cell: ({ isTest, createdAt }) => (
+      <>
+        {isTest ? 'Test' : 'Submission'}, <RelativeTime iso={createdAt} />
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state, attempts, lastError }) => (
+      <>
+        <DeliveryState state={state} />
+        {attempts > 0 && state !== 'sent' ? (
+          <Text size="xs" c="dimmed" mt={4} className="tabular">
+            {printTries(attempts)}
+            {lastError ? `: ${lastError}` : null}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Answer',
+    cell: ({ lastStatus }) => <span className="tabular">{lastStatus ?? '–'}</span>,
+  },
+  {
+    id: 'actions',
+    title: '',
+    cell: (delivery) => <Replay formId={formId} webhook={webhook} delivery={delivery} />,
+  },
+];
+
+function Replay(props: { formId: string; webhook: WebhookItem; delivery: WebhookDeliveryItem }) {
+  const { formId, webhook, delivery } = props;
+  const { replay } = useWebhookActions(formId, webhook.id);
+  if (!webhook.isActive || delivery.state === 'waiting') return <span />;
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      aria-label={`Send again: ${delivery.id}`}
+      isBusy={replay.isPending}
+      onClick={() => replay.mutate(delivery.id)}
+    >
+      Send again
+    </BusyButton>
+  );
+}
+
+const drawLedger = (delivery: WebhookDeliveryItem) => <Ledger delivery={delivery} />;
+
+/** What was sent and what came back, cut where it is long; no secret is part of either. */
+function Ledger({ delivery: { id, request, response } }: { delivery: WebhookDeliveryItem }) {
+  return (
+    <Stack gap={8} p={16}>
+      <Text size="xs" c="dimmed">
+        webhook-id: {id}
+      </Text>
+      <Text size="sm" fw={500}>
+        Sent
+      </Text>
+      <Code block className={classes['ledger'] ?? ''} tabIndex={0}>
+        {request}
+      </Code>
+      <Text size="sm" fw={500}>
+        Answered
+      </Text>
+      <Code block className={classes['ledger'] ?? ''} tabIndex={0}>
+        {response || 'Nothing'}
+      </Code>
+    </Stack>
+  );
+}

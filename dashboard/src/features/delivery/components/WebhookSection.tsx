@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { messageOf } from '../../../lib/apiError.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { deliveryKey } from '../api/form.ts';
+import { addWebhook, useWebhooks } from '../api/webhooks.ts';
+import classes from './delivery.module.css';
+import { SecretDialog } from './SecretDialog.tsx';
+import { WebhookCard } from './WebhookCard.tsx';
+
+/** Servers that are told about a form's submissions. */
+export function WebhookSection({ formId }: { formId: string }) {
+  const { data, error, refetch } = useWebhooks(formId);
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <>
+      <Section
+        title="Webhooks"
+        text="Every submission is posted to these addresses as JSON, signed as Standard Webhooks asks."
+      >
+        {error && !data ? (
+          <LoadFailure title="Failed to load webhooks" error={error} onRetry={() => void refetch()} />
+        ) : null}
+        <div className={classes['body']}>
+          <AddWebhook formId={formId} onSecret={setSecret} />
+        </div>
+        {data?.webhooks.length === 0 ? (
+          <EmptyState title="No webhooks yet" text="Addresses that are told about this form stand here." />
+        ) : null}
+      </Section>
+      {data?.webhooks.map((webhook) => (
+        <WebhookCard key={webhook.id} formId={formId} webhook={webhook} onSecret={setSecret} />
+      ))}
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </>
+  );
+}
+
+function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: string): void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initialValues: { url: '' },
+    validate: { url: (text) => (text.trim() ? null : 'Please enter an address') },
+  });
+  const send = async ({ url }: { url: string }): Promise<void> => {
+    if (form.submitting) return;
+    try {
+      const { secret } = await addWebhook(formId, url.trim());
+      form.reset();
+      toastSuccess('The webhook was added');
+      onSecret(secret);
+      await client.invalidateQueries({ queryKey: deliveryKey(formId) });
+    } catch (error) {
+      form.setFieldError('url', messageOf(error));
+    }
+  };
+  return (
+    <form noValidate className={classes['line']} onSubmit={form.onSubmit(send)}>
+      <TextInput
+        className={classes['grow'] ?? ''}
+        label="Address"
+        type="url"
+        placeholder="https://example.com/hook"
+        autoComplete="off"
+        {...form.getInputProps('url')}
+      />
+      <BusyButton type="submit" isBusy={form.submitting}>
+        Add webhook
+      </BusyButton>
+    </form>
+  );
+}

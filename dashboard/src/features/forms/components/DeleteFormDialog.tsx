@@ -1,0 +1,32 @@
+import type { FormSummary } from '@inlay/api/contract';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { countSubmissions } from '../../../lib/retention.ts';
+import { useDeleteForm } from '../api/forms.ts';
+
+/** Asks before a form goes to the trash, with the number of what goes with it (D-57, D-181). */
+export function DeleteFormDialog(props: { form: FormSummary | null; onClose(): void; onDeleted(): void }) {
+  const { form, onClose, onDeleted } = props;
+  const shown = useLastKnown(form);
+  const remove = useDeleteForm();
+  const confirm = (): void => {
+    if (!form) return;
+    remove.mutate(form.id, {
+      onSuccess: onDeleted,
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      opened={form !== null}
+      title={`Delete “${shown?.title ?? ''}”?`}
+      verb="Move form to trash"
+      isDestructive
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      This moves the form and its {countSubmissions(shown?.submissionCount ?? 0)} to trash.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle, IconUpload } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { UNTITLED_FORM, type FormDefinition } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormPicture } from '../../../components/FormPicture.tsx';
+import { messageOf } from '../../../lib/apiError.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { useImportForm } from '../api/forms.ts';
+import { describeFields, readFormFile, type Fault, type FormFile } from '../readFormFile.ts';
+import classes from './importForm.module.css';
+
+/** A file is chosen, shown as the form it will be, and made one. */
+export function ImportForm({ onClose }: { onClose(): void }) {
+  const [file, setFile] = useState<FormFile | null>(null);
+  const create = useImportForm();
+  const navigate = useNavigate();
+
+  const read = (chosen: File | null): void => {
+    if (!chosen) return;
+    create.reset();
+    void readFormFile(chosen).then(setFile);
+  };
+  const submit = (definition: FormDefinition): void => {
+    create.mutateAsync(definition).then(
+      (form) => {
+        toastSuccess(`${form.title} imported`);
+        onClose();
+        return navigate(`/builder/${form.id}`);
+      },
+      () => undefined,
+    );
+  };
+
+  return (
+    <Stack gap={16}>
+      <FileZone hasFile={file !== null} onFile={read} />
+      {file && !file.ok ? <Faults faults={file.faults} /> : null}
+      {file?.ok ? <Summary definition={file.definition} isOld={file.isOld} /> : null}
+      {create.error ? (
+        <Alert
+          color="red"
+          role="alert"
+          title="The form was not created"
+          icon={<IconAlertTriangle size={20} stroke={1.75} />}
+        >
+          {messageOf(create.error)}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {file?.ok ? (
+          <BusyButton isBusy={create.isPending} onClick={() => submit(file.definition)}>
+            Create form
+          </BusyButton>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}
+
+function FileZone({ hasFile, onFile }: { hasFile: boolean; onFile(file: File | null): void }) {
+  const [isOver, setOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  const onDrag = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  return (
+    <div
+      className={classes['zone']}
+      data-over={isOver || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event);
+        onFile(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <Text size="sm" c="dimmed">
+        A .json file, as “Export as JSON” makes it. Drop it here or choose it.
+      </Text>
+      <FileButton
+        accept=".json,application/json"
+        resetRef={reset}
+        onChange={(file) => {
+          onFile(file);
+          // Or a file that was mended could not be chosen a second time.
+          reset.current?.();
+        }}
+      >
+        {({ onClick }) => (
+          <Button
+            data-autofocus
+            variant={hasFile ? 'default' : 'filled'}
+            leftSection={<IconUpload size={16} stroke={1.75} />}
+            onClick={onClick}
+          >
+            {hasFile ? 'Choose another file' : 'Choose file'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}
+
+function Faults({ faults }: { faults: readonly Fault[] }) {
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title="This file cannot be imported"
+      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+    >
+      <List size="sm" className={classes['faults'] ?? ''} tabIndex={0} aria-label="What is wrong">
+        {faults.map(({ place, reason }, at) => (
+          <List.Item key={at}>
+            {place ? <strong>{place}: </strong> : null}
+            {reason}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boolean }) {
+  const { title, description, fields } = definition;
+  return (
+    <section aria-label="What will be created" role="status">
+      <Stack gap={12}>
+        <div className={classes['summary']}>
+          <div className={classes['picture']}>
+            <FormPicture definition={definition} />
+          </div>
+          <div>
+            <Title order={3} size="h3" className={classes['title'] ?? ''}>
+              {title.trim() || UNTITLED_FORM}
+            </Title>
+            {description ? (
+              <Text size="sm" c="dimmed" lineClamp={3}>
+                {description}
+              </Text>
+            ) : null}
+            <Text size="sm" mt={8} fw={500}>
+              {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+            </Text>
+            <ol className={classes['fields']} tabIndex={0} aria-label="Fields">
+              {describeFields(fields).map((line, at) => (
+                <li key={at}>{line}</li>
+              ))}
+            </ol>
+          </div>
+        </div>
+        {isOld ? (
+          <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+            This file is of an older shape. It is brought to the newest; nothing is lost.
+          </Alert>
+        ) : null}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AddNotificationEmailRequest,
+  FormListResponse,
+  NotificationEmail,
+  NotificationEmailList,
+  ProfileResponse,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { messageOf } from '../../../lib/apiError.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+
+const EMAILS_KEY = ['notification-emails'] as const;
+const PROFILE_KEY = ['profile'] as const;
+
+/** Whom the person has told, newest first (NOTIF-019). */
+export function useEmails() {
+  return useQuery({
+    queryKey: EMAILS_KEY,
+    queryFn: () => api.get<NotificationEmailList>('/notification-emails'),
+  });
+}
+
+/** The person's own forms by title, for the select (NOTIF-024). */
+export function useOwnForms() {
+  return useQuery({
+    queryKey: ['forms'],
+    queryFn: () => api.get<FormListResponse>('/forms'),
+    select: ({ forms }) => forms.toSorted((one, other) => one.title.localeCompare(other.title)),
+  });
+}
+
+/** The master switch (NOTIF-023). */
+export function useMasterSwitch() {
+  return useQuery({ queryKey: PROFILE_KEY, queryFn: () => api.get<ProfileResponse>('/profile') });
+}
+
+export function useSetMasterSwitch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (notificationsEnabled: boolean) =>
+      api.patch<ProfileResponse>('/profile', { notificationsEnabled }),
+    onSuccess: (profile, isOn) => {
+      client.setQueryData(PROFILE_KEY, profile);
+      toastSuccess(isOn ? 'Email notifications are on' : 'Email notifications are off', 'Settings Updated');
+    },
+    onError: (error) => toastError(messageOf(error), 'Failed to update notification settings'),
+  });
+}
+
+/** Adds an address (NOTIF-020, NOTIF-033). What goes wrong is said at the form. */
+export function useAddEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: AddNotificationEmailRequest) =>
+      api.post<NotificationEmail>('/notification-emails', request),
+    onSuccess: ({ email, formTitle }) => {
+      toastSuccess(
+        formTitle === null
+          ? `${email} will be notified about all forms`
+          : `${email} will be notified about ${formTitle}`,
+        'Email added',
+      );
+      // Not waited for: the form is empty at once, and what is typed next is not taken away again.
+      void client.invalidateQueries({ queryKey: EMAILS_KEY });
+    },
+  });
+}
+
+export function useSetEmailActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: NotificationEmail) =>
+      api.patch<NotificationEmail>(`/notification-emails/${id}`, { isActive: !isActive }),
+    onSuccess: ({ email, isActive }) =>
+      toastSuccess(`${email} is ${isActive ? 'active' : 'inactive'} now`, 'Status updated'),
+    onError: (error) => toastError(messageOf(error), 'Failed to update email status'),
+    onSettled: () => client.invalidateQueries({ queryKey: EMAILS_KEY }),
+  });
+}
+
+export function useRemoveEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: NotificationEmail) => api.delete(`/notification-emails/${id}`),
+    onSuccess: (_nothing, { email }) => toastSuccess(`${email} will no longer be notified`, 'Email removed'),
+    onError: (error) => toastError(messageOf(error), 'Failed to remove notification email'),
+    onSettled: () => client.invalidateQueries({ queryKey: EMAILS_KEY }),
+  });
+}

@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core';
+import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { NotificationEmail } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { EmailText } from '../../../components/EmailText.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { useRemoveEmail, useSetEmailActive } from '../api/emails.ts';
+
+/** The addresses, each with its state and what can be done with it (NOTIF-007…011). */
+export function EmailList({ emails }: { emails: readonly NotificationEmail[] | undefined }) {
+  const [leaving, setLeaving] = useState<NotificationEmail | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveEmail();
+  const { ref, rescue } = useFocusRescue();
+  const ask = (email: NotificationEmail): void => {
+    setLeaving(email);
+    setAsking(true);
+  };
+  const confirm = (): void => {
+    if (leaving)
+      remove.mutate(leaving, {
+        onSettled: () => {
+          setAsking(false);
+          rescue(DIALOG_LEAVES_MS);
+        },
+      });
+  };
+  return (
+    <Section title="Notification emails" text="Who is told about new submissions." headingRef={ref}>
+      {emails?.length === 0 ? (
+        <EmptyState title="No addresses yet" text="Add one above to be told about new submissions." />
+      ) : (
+        <RecordTable
+          caption="Notification emails"
+          rows={emails}
+          columns={columns(ask)}
+          rowId={({ id }) => id}
+        />
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title="Remove this address?"
+        verb="Remove address"
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {leaving?.email} will no longer be told about submissions of {leaving?.formTitle ?? 'all forms'}.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+const columns = (onRemove: (email: NotificationEmail) => void): RecordColumn<NotificationEmail>[] => [
+  {
+    id: 'email',
+    title: 'Email',
+    cell: ({ email, label }) => (
+      <>
+        <EmailText>{email}</EmailText>
+        {label ? (
+          <Text size="xs" c="dimmed" mt={2}>
+            {label}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { id: 'target', title: 'Told about', cell: ({ formTitle }) => formTitle ?? 'Global (all forms)' },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ isActive }) => (
+      <ToneBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
+        {isActive ? 'Active' : 'Inactive'}
+      </ToneBadge>
+    ),
+  },
+  { id: 'actions', title: '', cell: (email) => <EmailActions email={email} onRemove={onRemove} /> },
+];
+
+function EmailActions(props: { email: NotificationEmail; onRemove(email: NotificationEmail): void }) {
+  const { email, onRemove } = props;
+  const setActive = useSetEmailActive();
+  const verb = email.isActive ? 'Deactivate' : 'Activate';
+  const whom = `${email.email}, ${email.formTitle ?? 'all forms'}`;
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        size="xs"
+        aria-label={`${verb} ${whom}`}
+        isBusy={setActive.isPending}
+        onClick={() => setActive.mutate(email)}
+      >
+        {verb}
+      </BusyButton>
+      <BusyButton
+        variant="default"
+        size="xs"
+        aria-label={`Remove ${whom}`}
+        isBusy={false}
+        onClick={() => onRemove(email)}
+      >
+        Remove
+      </BusyButton>
+    </>
+  );
+}

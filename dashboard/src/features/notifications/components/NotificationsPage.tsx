@@ -1,0 +1,78 @@
+import { Stack, Switch, Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { messageOf } from '../../../lib/apiError.ts';
+import { useEmails, useMasterSwitch, useSetMasterSwitch } from '../api/emails.ts';
+import { AddEmailForm } from './AddEmailForm.tsx';
+import { EmailList } from './EmailList.tsx';
+import classes from './notifications.module.css';
+
+/** Who is told about new submissions (NOTIF). */
+export function NotificationsPage() {
+  const { data, error, refetch } = useEmails();
+  const emails = data?.emails;
+  return (
+    <div className="page">
+      <Stack gap={24} maw={880}>
+        <Link to="/settings" className={classes['back']}>
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+          All settings
+        </Link>
+        <MasterSwitch />
+        <Section title="Add an email address" text="Only active addresses are told.">
+          <div className={classes['body']}>
+            <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
+          </div>
+        </Section>
+        {error && !data ? (
+          <LoadFailure
+            title={`Failed to load notification emails: ${messageOf(error)}`}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <EmailList emails={emails} />
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** The switch for all mails of the account, and what it means (NOTIF-002, NOTIF-003, D-126). */
+function MasterSwitch() {
+  const { data, error, refetch } = useMasterSwitch();
+  const save = useSetMasterSwitch();
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title="Failed to load notification settings"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const saved = data?.profile?.notificationsEnabled ?? true;
+  const shown = save.isPending ? save.variables : saved;
+  return (
+    <Section title="Email notifications">
+      <div className={classes['body']}>
+        <Stack gap={16}>
+          <Text size="sm" c="dimmed">
+            A new submission is told to the addresses below, to the addresses in the form’s own list, and to
+            the form’s client. Each address gets one mail. At most 5 addresses can be active here.
+          </Text>
+          <Switch
+            classNames={{ track: classes['track'] ?? '' }}
+            label="Email notifications"
+            description="Off, nobody is told by mail, whatever is set elsewhere."
+            checked={shown}
+            disabled={!data}
+            onChange={(event) => save.mutate(event.currentTarget.checked)}
+          />
+        </Stack>
+      </div>
+    </Section>
+  );
+}

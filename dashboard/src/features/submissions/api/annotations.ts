@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  NotesResponse,
+  SavedViewListResponse,
+  SubmissionResponse,
+  TagsResponse,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastThrown } from '../../../lib/toasts.ts';
+import { useChangeShown } from './submissions.ts';
+
+const TAGS = ['inbox-tags'] as const;
+const VIEWS = ['saved-views'] as const;
+
+/** Tags to choose from. */
+export function useTags(formId: string | null) {
+  return useQuery({
+    queryKey: [...TAGS, formId],
+    queryFn: () => api.get<TagsResponse>(`/submissions/tags${formId ? `?formId=${formId}` : ''}`),
+  });
+}
+
+/** Gives a submission its tags. */
+export function useSetTags(submissionId: string) {
+  const client = useQueryClient();
+  const change = useChangeShown();
+  return useMutation({
+    mutationFn: (names: string[]) => api.put<TagsResponse>(`/submissions/${submissionId}/tags`, { names }),
+    onSuccess: ({ tags }) => {
+      change(new Set([submissionId]), { tags });
+      void client.invalidateQueries({ queryKey: TAGS });
+    },
+    onError: (error) => toastThrown(error),
+  });
+}
+
+function useTakeNotes(submissionId: string) {
+  const client = useQueryClient();
+  return ({ notes }: NotesResponse): void => {
+    client.setQueryData<SubmissionResponse>(['submission', submissionId], (shown) =>
+      shown ? { ...shown, notes } : shown,
+    );
+  };
+}
+
+/** Writes a note beside a submission. */
+export function useAddNote(submissionId: string) {
+  return useMutation({
+    mutationFn: (text: string) => api.post<NotesResponse>(`/submissions/${submissionId}/notes`, { text }),
+    onSuccess: useTakeNotes(submissionId),
+    onError: (error) => toastThrown(error),
+  });
+}
+
+export function useRemoveNote(submissionId: string) {
+  return useMutation({
+    mutationFn: (noteId: string) => api.delete<NotesResponse>(`/submissions/${submissionId}/notes/${noteId}`),
+    onSuccess: useTakeNotes(submissionId),
+    onError: (error) => toastThrown(error),
+  });
+}
+
+/** Searches the person comes back to. */
+export function useSavedViews() {
+  return useQuery({ queryKey: VIEWS, queryFn: () => api.get<SavedViewListResponse>('/saved-views') });
+}
+
+/** Keeps a search under a name, or lets go of one. */
+export function useChangeViews() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { name: string; query: string } | { removeId: string }) =>
+      'removeId' in change
+        ? api.delete<SavedViewListResponse>(`/saved-views/${change.removeId}`)
+        : api.post<SavedViewListResponse>('/saved-views', change),
+    onSuccess: (views) => client.setQueryData(VIEWS, views),
+    onError: (error) => toastThrown(error),
+  });
+}

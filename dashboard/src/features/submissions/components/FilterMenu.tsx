@@ -1,0 +1,169 @@
+import { Button, Checkbox, Group, Indicator, Popover, Select, Stack, TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Field } from '@inlay/sdk/model';
+import { useTags } from '../api/annotations.ts';
+import { countFilters, withoutFilters, type InboxQuery } from '../inboxQuery.ts';
+
+interface FilterMenuProps {
+  query: InboxQuery;
+  /** Questions of the form; empty for all forms. */
+  fields: readonly Field[];
+  onChange(changes: Partial<InboxQuery>): void;
+}
+
+const READ = [
+  { value: 'unread', label: 'Unread' },
+  { value: 'read', label: 'Read' },
+];
+
+/** Dates, marks, tags and answers to filter by. */
+export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const tags = useTags(query.formId);
+  const count = countFilters(query);
+  return (
+    <Indicator label={count} size={16} disabled={count === 0}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        width={320}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        shadow="md"
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={count > 0 ? `Filters, ${count} in use` : 'Filters'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filters
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Filters">
+          <Stack gap={12}>
+            <Group grow gap={8}>
+              <TextInput
+                type="date"
+                label="From"
+                value={query.from ?? ''}
+                max={query.to ?? undefined}
+                onChange={(event) => onChange({ from: event.currentTarget.value || null })}
+              />
+              <TextInput
+                type="date"
+                label="To"
+                value={query.to ?? ''}
+                min={query.from ?? undefined}
+                onChange={(event) => onChange({ to: event.currentTarget.value || null })}
+              />
+            </Group>
+            <Select
+              label="Read"
+              placeholder="Read and unread"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear read filter' }}
+              data={READ}
+              value={query.read}
+              comboboxProps={{ withinPortal: false }}
+              onChange={(read) => onChange({ read: read as InboxQuery['read'] })}
+            />
+            <Select
+              label="Tag"
+              placeholder="Any tag"
+              clearable
+              searchable
+              clearButtonProps={{ 'aria-label': 'Clear tag filter' }}
+              nothingFoundMessage="No tags yet"
+              data={(tags.data?.tags ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={query.tag}
+              comboboxProps={{ withinPortal: false }}
+              onChange={(tag) => onChange({ tag })}
+            />
+            <Checkbox
+              label="Starred only"
+              checked={query.isStarred}
+              onChange={(event) => onChange({ isStarred: event.currentTarget.checked })}
+            />
+            {fields.length > 0 ? (
+              <AnswerFilter
+                key={`${query.answer?.field}=${query.answer?.value}`}
+                answer={query.answer}
+                fields={fields}
+                onChange={(answer) => onChange({ answer })}
+              />
+            ) : null}
+            <Group justify="flex-end">
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => {
+                  onChange({ ...withoutFilters(query), search: query.search });
+                  setOpen(false);
+                }}
+              >
+                Clear Filters
+              </Button>
+            </Group>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
+  );
+}
+
+/** One question and the answer it must have. */
+function AnswerFilter(props: {
+  answer: InboxQuery['answer'];
+  fields: readonly Field[];
+  onChange(answer: InboxQuery['answer']): void;
+}) {
+  const { answer, fields, onChange } = props;
+  const [fieldId, setFieldId] = useState(answer?.field ?? null);
+  const [value, setValue] = useState(answer?.value ?? '');
+  const field = fields.find(({ id }) => id === fieldId);
+  const options = field && 'options' in field ? field.options : [];
+  const apply = (wanted: string): void =>
+    onChange(fieldId && wanted ? { field: fieldId, value: wanted } : null);
+  return (
+    <>
+      <Select
+        label="Question"
+        placeholder="Any question"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear question filter' }}
+        data={fields.map(({ id, label }) => ({ value: id, label }))}
+        value={fieldId}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(id) => {
+          setFieldId(id);
+          setValue('');
+          if (!id && answer) onChange(null);
+        }}
+      />
+      {field && options.length > 0 ? (
+        <Select
+          label="Answer"
+          data={[...new Set(options)]}
+          value={value || null}
+          comboboxProps={{ withinPortal: false }}
+          onChange={(wanted) => apply(wanted ?? '')}
+        />
+      ) : null}
+      {field && options.length === 0 ? (
+        <TextInput
+          label="Answer"
+          description="The whole answer; press Enter"
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') apply(value.trim());
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

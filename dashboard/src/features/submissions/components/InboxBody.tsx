@@ -1,0 +1,77 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Field } from '@inlay/sdk/model';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { messageOf } from '../../../lib/apiError.ts';
+import type { SubmissionsView } from '../../../lib/submissionsView.ts';
+import { isFiltered, type InboxQuery } from '../inboxQuery.ts';
+import type { InboxRow, useInboxRows } from '../useInboxRows.ts';
+import classes from './inbox.module.css';
+import { InboxRows } from './InboxRows.tsx';
+import { ListSkeleton, NothingThere } from './InboxStates.tsx';
+import { InboxTable } from './InboxTable.tsx';
+import type { RowActions } from './RowMarks.tsx';
+
+interface InboxBodyProps {
+  query: InboxQuery;
+  list: ReturnType<typeof useInboxRows>['list'];
+  rows: readonly InboxRow[];
+  view: SubmissionsView;
+  /** Columns of one form; null for several. */
+  fields: readonly Field[] | null;
+  activeId: string | null;
+  isSelected(id: string): boolean;
+  actions: RowActions;
+  onNearStart: (() => void) | undefined;
+  onNearEnd(): void;
+  onClearFilters(): void;
+}
+
+/** The rows themselves, or what stands in their place. */
+export function InboxBody(props: InboxBodyProps) {
+  const { query, list, rows, view, fields, onClearFilters, ...common } = props;
+  const failure = query.formId ? 'Failed to fetch submissions' : 'Failed to load submissions';
+  if (list.isPending) return <ListSkeleton />;
+  if (list.error && rows.length === 0) {
+    return (
+      <div className={classes['failure']}>
+        <LoadFailure title={failure} error={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  }
+  if (rows.length === 0 && list.hasNextPage) return <StillSearching onMore={common.onNearEnd} />;
+  if (rows.length === 0) return <NothingThere isFiltered={isFiltered(query)} onClear={onClearFilters} />;
+  const shown = { ...common, rows, openId: query.openId };
+  return (
+    <div className={classes['body']}>
+      {view === 'table' ? (
+        <InboxTable {...shown} fields={fields} />
+      ) : (
+        <InboxRows {...shown} view={view} namesForm={query.formId === null} />
+      )}
+      {list.isFetchNextPageError ? (
+        <Group justify="center" gap={12} p={8} role="alert">
+          <Text size="sm" c="var(--inlay-danger)">
+            {failure}: {messageOf(list.error)}
+          </Text>
+          <Button size="xs" variant="outline" onClick={() => void list.fetchNextPage()}>
+            Try again
+          </Button>
+        </Group>
+      ) : null}
+    </div>
+  );
+}
+
+/** The server has looked through many rows and found nothing; there are more. */
+function StillSearching({ onMore }: { onMore(): void }) {
+  return (
+    <Group justify="center" p={24} gap={12}>
+      <Text c="dimmed" role="status">
+        Nothing found among the newest yet.
+      </Text>
+      <Button size="xs" variant="outline" onClick={onMore}>
+        Search further back
+      </Button>
+    </Group>
+  );
+}

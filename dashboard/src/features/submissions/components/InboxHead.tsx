@@ -1,0 +1,53 @@
+import { Checkbox, Text } from '@mantine/core';
+import { ExportMenu } from '../../../components/ExportMenu.tsx';
+import { useFormClicks } from '../api/submissions.ts';
+import { toFilter, type InboxQuery } from '../inboxQuery.ts';
+import type { InboxSelection } from '../useInboxSelection.ts';
+import classes from './inbox.module.css';
+
+interface InboxHeadProps {
+  shown: number;
+  /** Exactly so many match; null while that is counted. */
+  total: number | null;
+  hasLoaded: boolean;
+  selection: InboxSelection;
+  query: InboxQuery;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+/** Select-all, how many are shown of how many, and the form's counters (SUBM-006, SUBM-007, D-112). */
+export function InboxHead({ shown, total, hasLoaded, selection, query }: InboxHeadProps) {
+  // A form has counters of its own.
+  const { data: clicks } = useFormClicks(query.formId);
+  const { isAll, ids } = selection.state;
+  return (
+    <div className={classes['head']}>
+      <Checkbox
+        size="xs"
+        label={<span className={classes['selectAll']}>Select all</span>}
+        aria-label="Select all"
+        checked={isAll}
+        indeterminate={!isAll && ids.size > 0}
+        onChange={selection.toggleAll}
+      />
+      <Text size="sm" c="dimmed" className="tabular" role="status">
+        {hasLoaded
+          ? total === null
+            ? `${shown.toLocaleString()} submissions`
+            : `${shown.toLocaleString()} of ${total.toLocaleString()} submissions`
+          : ''}
+      </Text>
+      {clicks ? (
+        <Text size="sm" c="dimmed" className={`tabular ${classes['clicks']}`}>
+          {counted(clicks.emailClicks, 'email click', 'email clicks')} ·{' '}
+          {counted(clicks.redirects, 'form redirect', 'form redirects')}
+        </Text>
+      ) : null}
+      <div className={classes['headActions']}>
+        <ExportMenu label="Export All" size="xs" selection={{ filter: toFilter(query) }} />
+      </div>
+    </div>
+  );
+}

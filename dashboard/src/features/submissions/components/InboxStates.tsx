@@ -1,0 +1,55 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import classes from './inbox.module.css';
+
+/** Nothing can have been sent yet (SUBM-004, SUBM-005). */
+export function NoForms() {
+  return (
+    <div className="page">
+      <div className="card">
+        <EmptyState
+          title="No forms found"
+          text="Submissions come from forms; make the first one."
+          action={
+            <Button component={Link} to="/builder" mt={8}>
+              Create Your First Form
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Rows of the real shape, drawn when loading takes long enough to be seen. */
+export function ListSkeleton() {
+  return (
+    <div className={classes['skeleton']}>
+      <Text size="sm" c="dimmed" px={16} pt={12} role="status">
+        Loading submissions...
+      </Text>
+      <Stack gap={12} p={16} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={24} />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+/** Nothing matches (SUBM-020, SUBM-021), or nothing was sent (SUBM-022). */
+export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+  return isFiltered ? (
+    <EmptyState
+      title="No submissions match your filters"
+      action={
+        <Button variant="outline" mt={8} onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title="No submissions yet" text="What visitors send will stand here." />
+  );
+}

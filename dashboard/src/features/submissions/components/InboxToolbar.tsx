@@ -1,0 +1,138 @@
+import { ActionIcon, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { IconKeyboard, IconLayoutGrid, IconLayoutList, IconLayoutRows, IconTable } from '@tabler/icons-react';
+import type { Field } from '@inlay/sdk/model';
+import { SearchField } from '../../../components/SearchField.tsx';
+import type { UrlSearch } from '../../../components/useUrlSearch.ts';
+import { SUBMISSIONS_VIEWS, type SubmissionsView } from '../../../lib/submissionsView.ts';
+import { useInboxForms, useInboxForm } from '../api/submissions.ts';
+import type { InboxQuery } from '../inboxQuery.ts';
+import type { ColumnChoice } from '../tableColumns.ts';
+import type { InboxAddress } from '../useInboxAddress.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import classes from './inbox.module.css';
+import { SavedViews } from './SavedViews.tsx';
+
+const VIEWS: Record<SubmissionsView, { label: string; icon: typeof IconTable }> = {
+  list: { label: 'List', icon: IconLayoutList },
+  table: { label: 'Table', icon: IconTable },
+  grid: { label: 'Grid', icon: IconLayoutGrid },
+  accordion: { label: 'Accordion', icon: IconLayoutRows },
+};
+
+const SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
+interface InboxToolbarProps {
+  address: InboxAddress;
+  search: UrlSearch;
+  view: SubmissionsView;
+  onView(view: SubmissionsView): void;
+  /** Questions of the form; empty for all forms. */
+  fields: readonly Field[];
+  columns: ColumnChoice;
+  onColumns(columns: ColumnChoice): void;
+  onHelp(): void;
+}
+
+/** Search, filters, order and view, in one row above the submissions. */
+export function InboxToolbar(props: InboxToolbarProps) {
+  const { address, search, view, onView, fields, columns, onColumns, onHelp } = props;
+  const { query, change, go } = address;
+  return (
+    <div className={classes['toolbar']}>
+      <SearchField label="Search submissions" search={search} className={classes['search']} />
+      <FormSelect
+        formId={query.formId}
+        onChange={(formId) => change({ formId, answer: null, tag: null, openId: null })}
+      />
+      <FilterMenu query={query} fields={fields} onChange={(changes) => change(changes, true)} />
+      <Select
+        aria-label="Order"
+        w={144}
+        allowDeselect={false}
+        data={SORTS}
+        value={query.sort}
+        onChange={(sort) => change({ sort: (sort ?? 'newest') as InboxQuery['sort'] })}
+      />
+      <SavedViews query={query} onGo={go} />
+      <Group gap={8} ml="auto" wrap="nowrap">
+        {view === 'table' && fields.length > 0 ? (
+          <ColumnMenu fields={fields} choice={columns} onChange={onColumns} />
+        ) : null}
+        <ViewSwitch view={view} views={SUBMISSIONS_VIEWS} hasForm={query.formId !== null} onView={onView} />
+        <Tooltip label="Keyboard shortcuts (?)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={classes['help'] ?? ''}
+            aria-label="Keyboard shortcuts"
+            onClick={onHelp}
+          >
+            <IconKeyboard size={20} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </div>
+  );
+}
+
+/** The accordion is there for one form only (SUBM-040). */
+function ViewSwitch(props: {
+  view: SubmissionsView;
+  views: readonly SubmissionsView[];
+  hasForm: boolean;
+  onView(view: SubmissionsView): void;
+}) {
+  const { view, views, hasForm, onView } = props;
+  return (
+    <SegmentedControl
+      aria-label="View"
+      value={view}
+      onChange={(chosen) => onView(chosen)}
+      data={views
+        .filter((one) => hasForm || one !== 'accordion')
+        .map((one) => {
+          const { label, icon: ViewIcon } = VIEWS[one];
+          return {
+            value: one,
+            label: (
+              <span className={classes['viewIcon']} title={label}>
+                <ViewIcon size={16} stroke={1.75} aria-hidden="true" />
+                <span className={classes['hidden']}>{label}</span>
+              </span>
+            ),
+          };
+        })}
+    />
+  );
+}
+
+/** "All Forms" or one; assigned ones say that they are only read (D-107). */
+function FormSelect(props: { formId: string | null; onChange(formId: string | null): void }) {
+  const { formId, onChange } = props;
+  const forms = useInboxForms();
+  const opened = useInboxForm(formId);
+  const choices = (forms.data?.forms ?? []).map(({ id, title, isReadOnly }) => ({
+    value: id,
+    label: isReadOnly ? `${title} (Read Only)` : title,
+  }));
+  // An administrator opens forms of other accounts by their id.
+  const isListed = !formId || choices.some(({ value }) => value === formId);
+  const other = !isListed && opened.data ? [{ value: formId, label: opened.data.title }] : [];
+  return (
+    <Select
+      aria-label="Form"
+      className={classes['formSelect'] ?? ''}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No form of this name"
+      data={[{ value: '', label: 'All Forms' }, ...choices, ...other]}
+      value={formId ?? ''}
+      onChange={(value) => onChange(value || null)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { Submission } from '@inlay/api/contract';
+import type { Field } from '@inlay/sdk/model';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { AnswerList } from './AnswerList.tsx';
+import classes from './print.module.css';
+
+export type Printed = Submission & { fields: readonly Field[] };
+
+/** Submissions on paper, each on a page of its own; on the screen it is nowhere. */
+export function PrintSheet({ submissions, onDone }: { submissions: readonly Printed[]; onDone(): void }) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once
+  }, []);
+  return createPortal(
+    <div className={classes['sheet']} data-print-sheet>
+      {submissions.map((one) => (
+        <article key={one.id} className={classes['page']}>
+          <h2>{one.formTitle}</h2>
+          <p>
+            {formatExact(one.submittedAt)} · Receipt {one.receiptCode}
+          </p>
+          <AnswerList fields={one.fields} answers={one.answers} />
+        </article>
+      ))}
+    </div>,
+    document.body,
+  );
+}

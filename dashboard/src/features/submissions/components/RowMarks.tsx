@@ -1,0 +1,42 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { formatExact } from '../../../lib/formatTime.ts';
+import type { InboxRow } from '../useInboxRows.ts';
+import classes from './inbox.module.css';
+
+/** What can be done with a row where it stands. */
+export interface RowActions {
+  open(id: string): void;
+  toggle(id: string, isRange: boolean): void;
+  star(row: InboxRow): void;
+}
+
+/** Checkbox and star before a row. */
+export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: RowActions }) {
+  const { row, isSelected, actions } = props;
+  const time = formatExact(row.submittedAt);
+  const Star = row.isStarred ? IconStarFilled : IconStar;
+  return (
+    <span className={classes['marks']} role="presentation" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        size="xs"
+        aria-label={`Select submission of ${time}`}
+        checked={isSelected}
+        onChange={() => undefined}
+        onClick={(event) => actions.toggle(row.id, event.shiftKey)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        className={classes['star'] ?? ''}
+        data-starred={row.isStarred || undefined}
+        aria-label={`Star submission of ${time}`}
+        aria-pressed={row.isStarred}
+        onClick={() => actions.star(row)}
+      >
+        <Star size={16} stroke={1.75} />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
+import { DeleteSubmissionsDialog } from '../../../components/DeleteSubmissionsDialog.tsx';
+import { ExportMenu } from '../../../components/ExportMenu.tsx';
+import { useDeleteSubmissions, useMarkAll, useTrashSubmissions } from '../../../lib/submissionActions.ts';
+import { useSetMarks } from '../api/submissions.ts';
+import { toFilter, type InboxQuery } from '../inboxQuery.ts';
+import type { InboxRow } from '../useInboxRows.ts';
+import type { InboxSelection } from '../useInboxSelection.ts';
+import type { Printed } from './PrintSheet.tsx';
+
+interface SelectedActionsProps {
+  query: InboxQuery;
+  rows: readonly InboxRow[];
+  selection: InboxSelection;
+  /** False where every row is of a form that is only read (D-107). */
+  canDelete: boolean;
+  onPrint(submissions: Printed[]): void;
+}
+
+/** What is done with what is selected: rows by their ids, or everything that matches, also what is not loaded (D-112). */
+export function SelectedActions({ query, rows, selection, canDelete, onPrint }: SelectedActionsProps) {
+  const { isAll, ids } = selection.state;
+  const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids: [...ids] };
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const formId = query.formId ?? undefined;
+  return (
+    <>
+      <Marks query={query} selection={selection} />
+      {isAll ? null : (
+        <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => onPrint(chosen)}>
+          Print
+        </Button>
+      )}
+      <ExportMenu
+        label="Export Selected"
+        size="xs"
+        selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
+      />
+      {canDelete ? <Removal isOneForm={formId !== undefined} asked={asked} selection={selection} /> : null}
+    </>
+  );
+}
+
+function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selection'>) {
+  const marks = useSetMarks();
+  const all = { read: useMarkAll('read'), unread: useMarkAll('unread') };
+  const { isAll, ids } = selection.state;
+  const mark = (read: 'read' | 'unread') => (): void => {
+    if (isAll) all[read].mutate({ filter: toFilter(query) }, { onSuccess: selection.clear });
+    else marks.mutate({ ids: [...ids], marks: { read: read === 'read' } });
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={mark('read')}>
+        Mark as read
+      </Button>
+      <Button size="xs" variant="default" onClick={mark('unread')}>
+        Mark as unread
+      </Button>
+      {isAll ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => marks.mutate({ ids: [...ids], marks: { starred: true } })}
+        >
+          Star
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * In one form rows go to the trash, and the toast takes it back (SUBM-046); in the browser it is asked
+ * how they are to go (SUBM-018, D-03).
+ */
+function Removal(props: { isOneForm: boolean; asked: SubmissionSelection; selection: InboxSelection }) {
+  const { isOneForm, asked, selection } = props;
+  const [isAsking, setAsking] = useState(false);
+  const trash = useTrashSubmissions();
+  const remove = useDeleteSubmissions();
+  const isBusy = trash.isPending || remove.isPending;
+  const { count } = selection;
+  /** What could not be changed stays selected (D-118). */
+  const onSuccess = ({ failed }: ChangeSubmissionsResponse): void => selection.keep(failed);
+  if (isOneForm) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isBusy}
+        onClick={() => trash.mutate(asked, { onSuccess })}
+      >
+        Move to trash
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="xs" variant="default" disabled={count === null} onClick={() => setAsking(true)}>
+        Delete Selected ({count?.toLocaleString() ?? '…'})
+      </Button>
+      <DeleteSubmissionsDialog
+        opened={isAsking}
+        count={count ?? 0}
+        isBusy={isBusy}
+        onConfirm={(choice) =>
+          (choice === 'trash' ? trash : remove).mutate(asked, {
+            onSuccess,
+            onSettled: () => setAsking(false),
+          })
+        }
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

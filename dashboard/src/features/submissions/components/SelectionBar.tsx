@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './inbox.module.css';
+
+interface SelectionBarProps {
+  /** How many are selected; null while that is counted. */
+  count: number | null;
+  /** What can be done with them. */
+  actions: ReactNode;
+  onClear(): void;
+}
+
+/** Comes from below with a selection: how many, and what can be done with them. */
+export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <section className={classes['selectionBar']} aria-label="Selection">
+      <Group gap={4} wrap="nowrap">
+        <Text size="sm" fw={500} role="status" className="tabular">
+          {count === null ? 'Counting…' : `${count.toLocaleString()} selected`}
+        </Text>
+        <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
+          Clear selection
+        </Button>
+      </Group>
+      <div className={classes['selectionActions']}>{actions}</div>
+    </section>
+  );
+}

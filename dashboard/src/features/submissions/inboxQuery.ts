@@ -1,0 +1,105 @@
+import type { SubmissionFilter } from '@inlay/api/contract';
+import { viewerZone } from '../../lib/formatTime.ts';
+
+/** What the inbox shows, all of it in the address (deep links for every state). */
+export interface InboxQuery {
+  formId: string | null;
+  search: string;
+  /** Days of the viewer, as `2026-11-21`. */
+  from: string | null;
+  to: string | null;
+  read: 'read' | 'unread' | null;
+  isStarred: boolean;
+  tag: string | null;
+  /** The answer a field must have; only in one form. */
+  answer: { field: string; value: string } | null;
+  sort: 'newest' | 'oldest';
+  /** The submission that is open. */
+  openId: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const uuidOr = (text: string | null): string | null => (text && UUID.test(text) ? text : null);
+
+/** A day that exists; anything else is no filter. */
+function dayOr(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
+  words.find((word) => word === text) ?? null;
+
+/** Reads an address. What it does not understand it leaves out, so that old links keep working. */
+export function parseInboxQuery(formId: string | undefined, params: URLSearchParams): InboxQuery {
+  const [field, value] = [params.get('field'), params.get('value')];
+  return {
+    formId: formId ?? null,
+    search: (params.get('search') ?? '').slice(0, 10_000),
+    from: dayOr(params.get('from')),
+    to: dayOr(params.get('to')),
+    read: oneOf(['read', 'unread'], params.get('read')),
+    isStarred: params.get('starred') === 'yes',
+    tag: uuidOr(params.get('tag')),
+    answer: formId && field && value ? { field, value } : null,
+    sort: oneOf(['newest', 'oldest'], params.get('sort')) ?? 'newest',
+    openId: uuidOr(params.get('submission')),
+  };
+}
+
+/** Everything but the form, which is in the path. */
+function toParams(query: InboxQuery): URLSearchParams {
+  const { search, from, to, read, isStarred, tag, answer, sort, openId } = query;
+  return new URLSearchParams({
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(read && { read }),
+    ...(isStarred && { starred: 'yes' }),
+    ...(tag && { tag }),
+    ...answer,
+    ...(sort === 'oldest' && { sort }),
+    ...(openId && { submission: openId }),
+  });
+}
+
+/** The address of a state of the inbox. */
+export function toInboxPath(query: InboxQuery): string {
+  const params = toParams(query).toString();
+  return `/submissions${query.formId ? `/${query.formId}` : ''}${params && `?${params}`}`;
+}
+
+/** Reads what `toInboxPath` made, as saved views keep it. */
+export function parseInboxPath(path: string): InboxQuery {
+  const { pathname, searchParams } = new URL(path, 'http://inbox.invalid');
+  return parseInboxQuery(uuidOr(pathname.split('/')[2] ?? null) ?? undefined, searchParams);
+}
+
+/** What the server is asked: which submissions match, in the viewer's zone and locale (D-22). */
+export function toFilterParams(query: InboxQuery): URLSearchParams {
+  const params = toParams({ ...query, sort: 'newest', openId: null });
+  if (query.formId) params.set('formId', query.formId);
+  if (query.from || query.to || query.search) {
+    params.set('zone', viewerZone());
+    params.set('locale', Intl.DateTimeFormat().resolvedOptions().locale);
+  }
+  params.sort();
+  return params;
+}
+
+/** The same for a body: whatever is done with all that match. */
+export const toFilter = (query: InboxQuery): SubmissionFilter =>
+  Object.fromEntries(toFilterParams(query)) as SubmissionFilter;
+
+const FILTERS = { search: '', from: null, to: null, read: null, isStarred: false, tag: null, answer: null };
+
+/** The same form and order without any filter. */
+export const withoutFilters = (query: InboxQuery): InboxQuery => ({ ...query, ...FILTERS });
+
+/** Filters in use, the search left out. */
+export const countFilters = ({ from, to, read, isStarred, tag, answer }: InboxQuery): number =>
+  [from ?? to, read, isStarred, tag, answer].filter(Boolean).length;
+
+export const isFiltered = (query: InboxQuery): boolean => query.search !== '' || countFilters(query) > 0;

@@ -1,0 +1,60 @@
+import { useLayoutEffect } from 'react';
+
+/** What the keys do. */
+export interface InboxKeys {
+  step(by: 1 | -1): void;
+  toggle(isRange: boolean): void;
+  open(): void;
+  search(): void;
+  help(): void;
+  star(): void;
+  read(): void;
+  leave(): void;
+}
+
+/** The keys, as the help shows them. */
+export const INBOX_KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['j', 'Next submission'],
+  ['k', 'Previous submission'],
+  ['Enter', 'Open the submission'],
+  ['x', 'Select it; with Shift all up to it'],
+  ['s', 'Star it, or take the star away'],
+  ['u', 'Mark it as unread, or as read'],
+  ['/', 'Search'],
+  ['Escape', 'Close the details, or clear the selection'],
+  ['?', 'Show these keys'],
+];
+
+const TYPED_INTO =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox] *, [role=dialog] *';
+
+/** Listens to the keys of the inbox wherever the focus is, but never to what is typed. */
+export function useInboxKeys(keys: InboxKeys): void {
+  useLayoutEffect(() => {
+    const actions: Record<string, (event: KeyboardEvent) => void> = {
+      j: () => keys.step(1),
+      k: () => keys.step(-1),
+      x: () => keys.toggle(false),
+      X: () => keys.toggle(true),
+      s: keys.star,
+      u: keys.read,
+      '/': keys.search,
+      '?': keys.help,
+      Escape: keys.leave,
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target instanceof HTMLElement && target.matches(TYPED_INTO)) return;
+      // A button takes Enter for itself.
+      const isFree = target instanceof HTMLElement && !target.matches('button, a, summary, [role=menuitem]');
+      if (event.key === 'Enter' && isFree) keys.open();
+      const action = actions[event.key];
+      if (!action) return;
+      if (event.key !== 'Escape') event.preventDefault();
+      action(event);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { InboxRow } from './useInboxRows.ts';
+
+/** Where somebody is in the list: the open submission, or the row the keyboard is at. */
+export function useReading(
+  rows: readonly InboxRow[],
+  openId: string | null,
+  setOpen: (id: string | null) => void,
+) {
+  const [activeId, setActive] = useState<string | null>(openId);
+  const [focused, setFocused] = useState<string | null>(null);
+  // Keys may come faster than the address follows: what counts is where the last one led.
+  const place = useRef({ id: openId, isOpen: openId !== null });
+  useLayoutEffect(() => {
+    place.current = { id: openId ?? place.current.id, isOpen: openId !== null };
+  }, [openId]);
+  useEffect(() => {
+    if (!focused) return undefined;
+    // Its button, once the row is in the page.
+    const frame = requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[data-open-row="${focused}"]`)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [focused]);
+
+  const go = (id: string): void => {
+    place.current.id = id;
+    setActive(id);
+  };
+  const find = (): number => rows.findIndex(({ id }) => id === place.current.id);
+  return {
+    activeId,
+    setActive: go,
+    /** The row that a key is meant for. */
+    current: (): InboxRow | null => rows[find()] ?? null,
+    isOpen: (): boolean => place.current.isOpen,
+    open: (id: string): void => {
+      go(id);
+      place.current.isOpen = true;
+      if (id !== openId) setOpen(id);
+    },
+    close: (): void => {
+      place.current.isOpen = false;
+      setFocused(null);
+      setOpen(null);
+      requestAnimationFrame(() => setFocused(place.current.id));
+    },
+    /** @returns false at the end of what is loaded. */
+    step: (by: 1 | -1): boolean => {
+      const at = find();
+      const next = rows[at < 0 ? 0 : at + by];
+      if (!next) return false;
+      go(next.id);
+      if (place.current.isOpen) setOpen(next.id);
+      else setFocused(next.id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { FormDetail, TrashedFormsResponse, TrashResponse } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { viewerZone } from '../../../lib/formatTime.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+
+/** What is searched for; a date as it is written on the screen (D-22). */
+export const toTrashFilter = (search: string) =>
+  search ? { search, zone: viewerZone(), locale: Intl.DateTimeFormat().resolvedOptions().locale } : {};
+
+/** Deleted submissions, newest deleted first, page by page; the rows before stay while others are searched for. */
+export function useTrash(search: string) {
+  return useInfiniteQuery({
+    queryKey: ['trash', 'submissions', search],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({
+        ...toTrashFilter(search),
+        ...(pageParam && { cursor: pageParam }),
+      });
+      return api.get<TrashResponse>(`/trash?${query.toString()}`);
+    },
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Deleted forms, newest deleted first. */
+export function useTrashedForms() {
+  return useQuery({
+    queryKey: ['trash', 'forms'],
+    queryFn: () => api.get<TrashedFormsResponse>('/trash/forms'),
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      ['trash', 'forms', 'inbox-count', 'inbox-forms', 'nearing-deletion'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+}
+
+/** Brings a form back with its submissions, if there is room for it (D-181, D-45). */
+export function useRestoreForm() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/restore`),
+    onSuccess: () => toastSuccess('Form restored'),
+    onError: (error) => {
+      const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
+      if (isFull) toastError(error.message, 'Form limit reached');
+      else toastThrown(error, 'Failed to restore form');
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Removes a form for ever with everything that hangs on it (D-175). */
+export function useEraseForm() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (formId: string) => api.delete(`/trash/forms/${formId}`),
+    onSuccess: () => toastSuccess('Form permanently deleted'),
+    onError: (error) => toastThrown(error, 'Failed to permanently delete form'),
+    onSettled: refresh,
+  });
+}

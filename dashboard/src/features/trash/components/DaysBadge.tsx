@@ -1,0 +1,20 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { countDays } from '../../../lib/retention.ts';
+
+/** Days from which on a badge is drawn in its tier (TRASH-013, TRASH-014). */
+const SOON = 30;
+const LATER = 90;
+
+/** How long until something is gone for good (TRASH-012…015). */
+export function DaysBadge({ days }: { days: number }) {
+  const text = `${countDays(days)} left`;
+  if (days <= SOON) {
+    return (
+      <ToneBadge tone="bad" icon={IconAlertTriangle}>
+        {text}
+      </ToneBadge>
+    );
+  }
+  return <ToneBadge tone={days <= LATER ? 'accent' : 'neutral'}>{text}</ToneBadge>;
+}

@@ -1,0 +1,30 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { TrashedForms } from './TrashedForms.tsx';
+import { TrashedSubmissions } from './TrashedSubmissions.tsx';
+
+/** What was deleted and can still come back: submissions, and forms with theirs (TRASH-001, D-181). */
+export function TrashPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'forms' ? 'forms' : 'submissions';
+  return (
+    <div className="page">
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => setSearch(next === 'forms' ? { tab: 'forms' } : {}, { replace: true })}
+      >
+        <Tabs.List mb={24}>
+          <Tabs.Tab value="submissions">Submissions</Tabs.Tab>
+          <Tabs.Tab value="forms">Forms</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="submissions">
+          <TrashedSubmissions />
+        </Tabs.Panel>
+        <Tabs.Panel value="forms">
+          <TrashedForms />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

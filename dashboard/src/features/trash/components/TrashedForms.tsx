@@ -1,0 +1,94 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { TrashedForm } from '@inlay/api/contract';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { countSubmissions } from '../../../lib/retention.ts';
+import { useEraseForm, useRestoreForm, useTrashedForms } from '../api/trash.ts';
+import { DaysBadge } from './DaysBadge.tsx';
+import classes from './trash.module.css';
+
+/** Deleted forms, each with the submissions that come back with it (D-181). */
+export function TrashedForms() {
+  const { data, error, isPending, refetch } = useTrashedForms();
+  const [removal, setRemoval] = useState<TrashedForm | null>(null);
+  const restore = useRestoreForm();
+  const erase = useEraseForm();
+  const { ref, rescue } = useFocusRescue<HTMLDivElement>();
+  const shown = useLastKnown(removal);
+  const forms = data?.forms ?? [];
+  const confirm = (): void => {
+    if (!removal) return;
+    erase.mutate(removal.id, {
+      onSuccess: () => rescue(DIALOG_LEAVES_MS),
+      onSettled: () => setRemoval(null),
+    });
+  };
+  return (
+    <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
+      {error ? (
+        <LoadFailure title="Failed to load deleted forms" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {isPending ? <Skeleton height={96} /> : null}
+      {data && forms.length === 0 ? (
+        <div className="card">
+          <EmptyState title="No Deleted Forms" text="Forms you delete stand here with their submissions." />
+        </div>
+      ) : null}
+      {forms.length > 0 ? (
+        <ul className={`card ${classes['list']}`}>
+          {forms.map((form) => (
+            <li key={form.id} className={classes['row']}>
+              <div className={classes['body']}>
+                <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
+                  <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                    {form.title.trim() || 'Untitled Form'}
+                  </Title>
+                  <DaysBadge days={form.daysLeft} />
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {countSubmissions(form.submissionCount)} · Deleted <RelativeTime iso={form.deletedAt} />
+                </Text>
+                <Group gap={8} mt={12}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Restore ${form.title}`}
+                    onClick={() => restore.mutate(form.id, { onSuccess: () => rescue() })}
+                  >
+                    Restore
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Delete Forever ${form.title}`}
+                    onClick={() => setRemoval(form)}
+                  >
+                    Delete Forever
+                  </Button>
+                </Group>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ConfirmDialog
+        opened={removal !== null}
+        title={`Delete “${shown?.title ?? ''}” forever?`}
+        verb="Delete form forever"
+        isDestructive
+        isBusy={erase.isPending}
+        onConfirm={confirm}
+        onClose={() => setRemoval(null)}
+      >
+        This permanently deletes the form and its {countSubmissions(shown?.submissionCount ?? 0)}. It cannot
+        be undone.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import type { Field } from '@inlay/sdk/model';
+import type { TrashedSubmission } from '@inlay/api/contract';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { shownAnswers } from '../shownAnswers.ts';
+import { DaysBadge } from './DaysBadge.tsx';
+import classes from './trash.module.css';
+
+/** Answers a row shows; the rest comes back with it. */
+const MOST_ANSWERS = 6;
+
+interface TrashedSubmissionCardProps {
+  row: TrashedSubmission;
+  fields: readonly Field[];
+  isSelected: boolean;
+  onToggle(): void;
+  onRestore(): void;
+  onRemove(): void;
+}
+
+/** One deleted submission: of which form, when, what it says, and how long it is kept (TRASH-008…016). */
+export function TrashedSubmissionCard(props: TrashedSubmissionCardProps) {
+  const { row, fields, isSelected, onToggle, onRestore, onRemove } = props;
+  const answers = shownAnswers(fields, row.answers);
+  const title = row.formTitle.trim() || 'Untitled Form';
+  const name = `${title}, ${formatExact(row.submittedAt)}`;
+  return (
+    <li className={classes['row']} data-selected={isSelected || undefined}>
+      <Checkbox checked={isSelected} onChange={onToggle} aria-label={`Select ${name}`} mt={4} />
+      <div className={classes['body']}>
+        <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
+          <Title order={2} size="h3" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          <DaysBadge days={row.daysLeft} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          Submitted <RelativeTime iso={row.submittedAt} /> · Deleted <RelativeTime iso={row.deletedAt} />
+        </Text>
+        {answers.length > 0 ? (
+          <dl className={classes['answers']}>
+            {answers.slice(0, MOST_ANSWERS).map(({ fieldId, label, text }) => (
+              <div key={fieldId}>
+                <dt>{label}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {answers.length > MOST_ANSWERS ? (
+          <Text size="sm" c="dimmed">
+            and {answers.length - MOST_ANSWERS} more
+          </Text>
+        ) : null}
+        <Group gap={8} mt={12}>
+          <Button size="xs" variant="default" onClick={onRestore} aria-label={`Restore ${name}`}>
+            Restore
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            onClick={onRemove}
+            aria-label={`Delete Forever ${name}`}
+          >
+            Delete Forever
+          </Button>
+        </Group>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { TrashedSubmission } from '@inlay/api/contract';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ListFooter } from '../../../components/ListFooter.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { useUrlSearch } from '../../../components/useUrlSearch.ts';
+import { countSubmissions } from '../../../lib/retention.ts';
+import { useDeleteForever, useRestoreSubmissions } from '../../../lib/submissionActions.ts';
+import { useTrash } from '../api/trash.ts';
+import { useTrashSelection } from '../useTrashSelection.ts';
+import { TrashedSubmissionCard } from './TrashedSubmissionCard.tsx';
+import classes from './trash.module.css';
+
+/** What is asked to be removed for ever: one row, or what is selected. */
+type Removal = { count: number; row: TrashedSubmission | null };
+
+/** Deleted submissions: search, restore, delete for ever, one by one or many at once (TRASH-002…019). */
+export function TrashedSubmissions() {
+  const search = useUrlSearch();
+  const list = useTrash(search.asked);
+  const pages = list.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.submissions);
+  const revisions = Object.assign({}, ...pages.map((page) => page.revisions));
+  const total = pages[0]?.total ?? 0;
+  const selection = useTrashSelection(rows, total, search.asked);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const restore = useRestoreSubmissions();
+  const remove = useDeleteForever();
+  const { ref, rescue } = useFocusRescue<HTMLDivElement>();
+
+  const keepFailed = ({ failed }: { failed: string[] }): void => {
+    selection.keep(failed);
+    rescue(DIALOG_LEAVES_MS);
+  };
+  const confirmRemoval = (): void => {
+    if (!removal) return;
+    const asked = removal.row ? { ids: [removal.row.id] } : { ...selection.asked };
+    const selected = 'filter' in asked ? { ...asked, inTrash: true } : asked;
+    remove.mutate(selected, { onSuccess: keepFailed, onSettled: () => setRemoval(null) });
+  };
+  const isEmpty = list.data !== undefined && rows.length === 0;
+
+  return (
+    <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
+      <Group justify="space-between" gap={12}>
+        <SearchField label="Search deleted submissions" search={search} className={classes['search']} />
+        {rows.length > 0 ? (
+          <Group gap={8}>
+            <Button variant="default" onClick={selection.count > 0 ? selection.clear : selection.selectAll}>
+              {selection.count > 0 ? 'Deselect All' : 'Select All'}
+            </Button>
+          </Group>
+        ) : null}
+      </Group>
+      {list.error ? (
+        <LoadFailure
+          title="Failed to load deleted submissions"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? <TrashSkeleton /> : null}
+      {isEmpty ? <NothingHere search={search.asked} onClear={search.clear} /> : null}
+      {rows.length > 0 ? (
+        <div className="card">
+          <ul className={classes['list']} data-stale={list.isPlaceholderData || undefined}>
+            {rows.map((row) => (
+              <TrashedSubmissionCard
+                key={row.id}
+                row={row}
+                fields={revisions[row.revisionId]?.fields ?? []}
+                isSelected={selection.has(row.id)}
+                onToggle={() => selection.toggle(row.id)}
+                onRestore={() => restore.mutate({ ids: [row.id] }, { onSuccess: () => rescue() })}
+                onRemove={() => setRemoval({ count: 1, row })}
+              />
+            ))}
+          </ul>
+          <ListFooter
+            shown={rows.length}
+            total={total}
+            what="submissions"
+            hasMore={list.hasNextPage}
+            isLoadingMore={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      ) : null}
+      {selection.count > 0 ? (
+        <div className={classes['bar']} role="group" aria-label="Selected submissions">
+          <Text fw={500} className="tabular" role="status">
+            {selection.count.toLocaleString()} selected
+          </Text>
+          <Group gap={8}>
+            <Button
+              aria-label={`Restore ${countSubmissions(selection.count)}`}
+              onClick={() => restore.mutate(selection.asked, { onSuccess: keepFailed })}
+            >
+              Restore
+            </Button>
+            <Button
+              variant="default"
+              aria-label={`Delete Forever ${countSubmissions(selection.count)}`}
+              onClick={() => setRemoval({ count: selection.count, row: null })}
+            >
+              Delete Forever
+            </Button>
+          </Group>
+        </div>
+      ) : null}
+      <RemovalDialog
+        removal={removal}
+        isBusy={remove.isPending}
+        onConfirm={confirmRemoval}
+        onClose={() => setRemoval(null)}
+      />
+    </Stack>
+  );
+}
+
+interface RemovalDialogProps {
+  removal: Removal | null;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+function RemovalDialog({ removal, isBusy, onConfirm, onClose }: RemovalDialogProps) {
+  const what = countSubmissions(useLastKnown(removal)?.count ?? 0);
+  return (
+    <ConfirmDialog
+      opened={removal !== null}
+      title={`Delete ${what} forever?`}
+      verb={`Delete ${what} forever`}
+      isDestructive
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      This permanently deletes {what}. It cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
+  if (search) {
+    return (
+      <div className="card">
+        <EmptyState
+          title={`No deleted submissions match “${search}”`}
+          action={
+            <Button variant="default" mt={8} onClick={onClear}>
+              Clear search
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="card">
+      <EmptyState
+        title="No Deleted Submissions"
+        text="What you delete stands here until it is removed for good."
+      />
+    </div>
+  );
+}
+
+function TrashSkeleton() {
+  return (
+    <Stack gap={12} aria-busy="true" aria-label="Loading deleted submissions">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={112} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { SubmissionSelection } from '@inlay/api/contract';
+import { toTrashFilter } from './api/trash.ts';
+
+export interface TrashSelection {
+  count: number;
+  has(id: string): boolean;
+  toggle(id: string): void;
+  selectAll(): void;
+  clear(): void;
+  /** Only these stay selected: what a change did not reach (D-118). */
+  keep(ids: readonly string[]): void;
+  /** What the server is asked to change. */
+  asked: SubmissionSelection;
+}
+
+/**
+ * Rows by id, or everything the search fits, also what is not loaded yet (D-118). Taking one row out of
+ * everything leaves the loaded ones (SUBM-026).
+ */
+export function useTrashSelection(
+  rows: readonly { id: string }[],
+  total: number,
+  search: string,
+): TrashSelection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [allOf, setAllOf] = useState<string | null>(null);
+  // Another search means other rows.
+  const isAll = allOf === search;
+  const loaded = rows.map(({ id }) => id);
+  const shown = isAll ? loaded : loaded.filter((id) => chosen.has(id));
+  const has = (id: string): boolean => isAll || chosen.has(id);
+  const isEverythingLoaded = rows.length >= total;
+  const keep = (ids: readonly string[]): void => {
+    setAllOf(null);
+    setChosen(new Set(ids));
+  };
+  return {
+    count: isAll ? total : shown.length,
+    has,
+    toggle: (id) => keep(has(id) ? shown.filter((one) => one !== id) : [...shown, id]),
+    selectAll: () => setAllOf(search),
+    clear: () => keep([]),
+    keep,
+    asked: isAll && !isEverythingLoaded ? { filter: toTrashFilter(search) } : { ids: shown },
+  };
+}

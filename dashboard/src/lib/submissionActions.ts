@@ -1,0 +1,185 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import type {
+  BulkJobItem,
+  ChangeSubmissionsResponse,
+  DeleteSelection,
+  MarkSelection,
+  SubmissionSelection,
+} from '@inlay/api/contract';
+import { BulkProgress } from '../components/BulkProgress.tsx';
+import { api } from './apiClient.ts';
+import { ApiError } from './apiError.ts';
+import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
+import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
+import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from './toasts.ts';
+
+/** Everything that counts submissions, or shows those of the trash. */
+const SUBMISSION_KEYS = ['inbox-count', 'submission', 'trash', 'nearing-deletion', 'forms'] as const;
+
+const refresh = (client: QueryClient): Promise<unknown> =>
+  Promise.all(SUBMISSION_KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })));
+
+/** What is said of an action: of one row, of several, and when it failed. */
+interface Words {
+  done(count: number, isOne: boolean): { title?: string; message: string };
+  failed(isOne: boolean): string;
+  /** Heading of the progress of a job. */
+  progress: string;
+}
+
+const isOneRow = (selection: DeleteSelection | MarkSelection): boolean =>
+  'ids' in selection && selection.ids.length === 1;
+
+interface Change {
+  path: string;
+  words: Words;
+  /** Shows in the inbox what has changed; what it returns takes that back. */
+  show(client: QueryClient, ids: ReadonlySet<string>): (() => void) | void;
+  undo?(answer: ChangeSubmissionsResponse): Promise<BulkJobItem | null>;
+}
+
+/** A change of submissions: at once or as a job, with what is said about it and the way back. */
+function useChange<Selection extends DeleteSelection | MarkSelection>(change: Change) {
+  const { path, words, show, undo } = change;
+  const client = useQueryClient();
+  const follow = (job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void =>
+    showProgress(job, title, (finished) => {
+      void resetInbox(client);
+      void refresh(client);
+      onFinished(finished);
+    });
+  const tell = (
+    count: number,
+    isOne: boolean,
+    answer: ChangeSubmissionsResponse,
+    takeBack: () => void,
+  ): void => {
+    const { title, message } = words.done(count, isOne);
+    if (!undo) return toastSuccess(message, title);
+    return toastUndo(message, title, async () => {
+      try {
+        const job = await undo(answer);
+        if (job) follow(job, 'Restoring', () => undefined);
+        else takeBack();
+      } catch (error) {
+        toastThrown(error);
+      }
+      await refresh(client);
+    });
+  };
+  return useMutation({
+    mutationFn: (selection: Selection) => api.post<ChangeSubmissionsResponse>(path, selection),
+    onSuccess: (answer, selection) => {
+      const isOne = isOneRow(selection);
+      const takeBack = show(client, new Set(answer.ids)) ?? (() => undefined);
+      if (answer.failed.length > 0) toastError(words.failed(isOne));
+      if (answer.ids.length > 0) tell(answer.ids.length, isOne, answer, takeBack);
+      if (!answer.job) return;
+      follow(answer.job, words.progress, (job) => {
+        if (job.state === 'failed' || job.failed > 0) toastError(words.failed(false));
+        if (job.done > 0) tell(job.done, false, answer, takeBack);
+      });
+    },
+    onError: (error, selection) => {
+      const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isKnown) toastError(words.failed(isOneRow(selection)));
+      else toastThrown(error, words.failed(isOneRow(selection)));
+    },
+    // Not waited for: whoever asked goes on at once.
+    onSettled: () => void refresh(client),
+  });
+}
+
+/** Shows how far a job is, until it has ended. */
+function showProgress(job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void {
+  const finish = (finished: BulkJobItem): void => {
+    notifications.hide(job.id);
+    onFinished(finished);
+  };
+  const content = createElement(BulkProgress, { jobId: job.id, label: title, onFinished: finish });
+  toastProgress(job.id, title, content);
+}
+
+/** @returns the job that restores, where a job has moved them. */
+async function undoTrash({ ids, job }: ChangeSubmissionsResponse): Promise<BulkJobItem | null> {
+  if (job) return api.post<BulkJobItem>(`/bulk-jobs/${job.id}/undo`);
+  await api.post('/submissions/restore', { ids });
+  return null;
+}
+
+/** Moves rows to the trash; the toast takes it back (SUBM-055…057). */
+export function useTrashSubmissions() {
+  const days = useRetentionDays();
+  const words: Words = {
+    done: (count, isOne) =>
+      isOne
+        ? { message: 'Submission moved to trash' }
+        : {
+            title: 'Submissions moved to trash',
+            message: `${countSubmissions(count)} moved to trash and will be automatically deleted in ${countDays(days)}`,
+          },
+    failed: () => 'Failed to delete submission(s)',
+    progress: 'Moving to trash',
+  };
+  return useChange<SubmissionSelection>({
+    path: '/submissions/trash',
+    words,
+    show: cutFromInbox,
+    undo: undoTrash,
+  });
+}
+
+/** Removes rows for ever, straight from the inbox (SUBM-033…036, D-03). */
+export function useDeleteSubmissions() {
+  const words: Words = {
+    done: (count, isOne) => ({
+      message: isOne ? 'Submission deleted successfully' : `${countSubmissions(count)} deleted successfully`,
+    }),
+    failed: (isOne) => (isOne ? 'Failed to delete submission' : 'Failed to delete submissions'),
+    progress: 'Deleting permanently',
+  };
+  return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: cutFromInbox });
+}
+
+/** Brings rows back from the trash (TRASH-029, 030, 033, 034). */
+export function useRestoreSubmissions() {
+  const words: Words = {
+    done: (_count, isOne) => ({ message: isOne ? 'Submission restored' : 'Submissions restored' }),
+    failed: (isOne) => (isOne ? 'Failed to restore submission' : 'Failed to restore some submissions'),
+    progress: 'Restoring',
+  };
+  return useChange<SubmissionSelection>({
+    path: '/submissions/restore',
+    words,
+    show: (client) => void resetInbox(client),
+  });
+}
+
+/** Removes rows of the trash for ever (TRASH-031, 032, 035, 036). */
+export function useDeleteForever() {
+  const words: Words = {
+    done: (_count, isOne) => ({
+      message: isOne ? 'Submission permanently deleted' : 'Submissions permanently deleted',
+    }),
+    failed: (isOne) =>
+      isOne ? 'Failed to permanently delete submission' : 'Failed to delete some submissions',
+    progress: 'Deleting permanently',
+  };
+  return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: () => undefined });
+}
+
+/** Marks everything that matches as read or unread, for the acting person. */
+export function useMarkAll(mark: 'read' | 'unread') {
+  const words: Words = {
+    done: (count) => ({ message: `${countSubmissions(count)} marked as ${mark}` }),
+    failed: () => 'Failed to mark submissions',
+    progress: `Marking as ${mark}`,
+  };
+  return useChange<MarkSelection>({
+    path: `/submissions/${mark}`,
+    words,
+    show: (client, ids) => changeInInbox(client, ids, { isRead: mark === 'read' }),
+  });
+}

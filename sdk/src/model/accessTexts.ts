@@ -1,0 +1,99 @@
+import type { Language } from './languages.ts';
+
+/** Texts of a form that takes no more submissions, in one language. */
+export interface AccessTexts {
+  closedTitle: string;
+  /** Past its closing time, unless the owner has words of his own. */
+  closed: string;
+  /** It has as many submissions as its owner wants. */
+  full: string;
+  alreadySentTitle: string;
+  alreadySent: string;
+  websiteNotAllowed: string;
+  /** The question for visitors whose browser runs no script. */
+  question: (first: number, second: number) => string;
+  questionHint: string;
+  /** Before the question is asked, in place of the captcha. */
+  questionComes: string;
+}
+
+/** By language; complete, or the type check fails. */
+export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
+  en: {
+    closedTitle: 'Form Closed',
+    closed: 'This form is closed and takes no more submissions.',
+    full: 'This form has received the most submissions it takes.',
+    alreadySentTitle: 'Already Sent',
+    alreadySent: 'This form was sent from this browser before. It can be sent once.',
+    websiteNotAllowed: 'This form may not be used on this website.',
+    question: (first, second) => `What is ${first} plus ${second}?`,
+    questionHint: 'This question keeps robots out. Write the answer as a number.',
+    questionComes: 'After you press Submit you are asked a short question, to keep robots out.',
+  },
+  de: {
+    closedTitle: 'Formular geschlossen',
+    closed: 'Dieses Formular ist geschlossen und nimmt keine Einsendungen mehr an.',
+    full: 'Dieses Formular hat so viele Einsendungen erhalten, wie es annimmt.',
+    alreadySentTitle: 'Bereits gesendet',
+    alreadySent: 'Dieses Formular wurde von diesem Browser aus schon gesendet. Das geht nur einmal.',
+    websiteNotAllowed: 'Dieses Formular darf auf dieser Website nicht verwendet werden.',
+    question: (first, second) => `Wie viel ist ${first} plus ${second}?`,
+    questionHint: 'Diese Frage hält Roboter fern. Bitte antworten Sie mit einer Zahl.',
+    questionComes: 'Nach dem Absenden wird eine kurze Frage gestellt, um Roboter fernzuhalten.',
+  },
+  fr: {
+    closedTitle: 'Formulaire fermé',
+    closed: 'Ce formulaire est fermé et n’accepte plus d’envois.',
+    full: 'Ce formulaire a reçu le nombre maximal d’envois.',
+    alreadySentTitle: 'Déjà envoyé',
+    alreadySent: 'Ce formulaire a déjà été envoyé depuis ce navigateur. Un seul envoi est possible.',
+    websiteNotAllowed: 'Ce formulaire ne peut pas être utilisé sur ce site.',
+    question: (first, second) => `Combien font ${first} plus ${second} ?`,
+    questionHint: 'Cette question écarte les robots. Répondez par un nombre.',
+    questionComes: 'Après l’envoi, une courte question vous sera posée pour écarter les robots.',
+  },
+  es: {
+    closedTitle: 'Formulario cerrado',
+    closed: 'Este formulario está cerrado y no admite más envíos.',
+    full: 'Este formulario ha recibido el número máximo de envíos.',
+    alreadySentTitle: 'Ya enviado',
+    alreadySent: 'Este formulario ya se envió desde este navegador. Solo puede enviarse una vez.',
+    websiteNotAllowed: 'Este formulario no puede usarse en este sitio web.',
+    question: (first, second) => `¿Cuánto es ${first} más ${second}?`,
+    questionHint: 'Esta pregunta evita los robots. Escriba la respuesta con un número.',
+    questionComes: 'Después de enviar se le hará una breve pregunta para evitar los robots.',
+  },
+  pt: {
+    closedTitle: 'Formulário encerrado',
+    closed: 'Este formulário está encerrado e não aceita mais envios.',
+    full: 'Este formulário recebeu o número máximo de envios.',
+    alreadySentTitle: 'Já enviado',
+    alreadySent: 'Este formulário já foi enviado a partir deste navegador. Só pode ser enviado uma vez.',
+    websiteNotAllowed: 'Este formulário não pode ser usado neste site.',
+    question: (first, second) => `Quanto é ${first} mais ${second}?`,
+    questionHint: 'Esta pergunta afasta robôs. Escreva a resposta com um número.',
+    questionComes: 'Depois de enviar, será feita uma breve pergunta para afastar robôs.',
+  },
+  ja: {
+    closedTitle: 'フォームの受付終了',
+    closed: 'このフォームの受付は終了しました。',
+    full: 'このフォームは受付件数の上限に達しました。',
+    alreadySentTitle: '送信済み',
+    alreadySent: 'このフォームはこのブラウザーから送信済みです。送信は一度だけです。',
+    websiteNotAllowed: 'このフォームはこのウェブサイトでは使用できません。',
+    question: (first, second) => `${first} + ${second} はいくつですか？`,
+    questionHint: 'ロボットによる送信を防ぐための質問です。数字で答えてください。',
+    questionComes: '送信すると、ロボットを防ぐための簡単な質問が表示されます。',
+  },
+  ar: {
+    closedTitle: 'النموذج مغلق',
+    closed: 'هذا النموذج مغلق ولا يقبل مزيدًا من الإرسالات.',
+    full: 'بلغ هذا النموذج الحد الأقصى من الإرسالات.',
+    alreadySentTitle: 'تم الإرسال من قبل',
+    alreadySent: 'أُرسل هذا النموذج من هذا المتصفح من قبل، ويمكن إرساله مرة واحدة فقط.',
+    websiteNotAllowed: 'لا يُسمح باستخدام هذا النموذج في هذا الموقع.',
+    question: (first, second) => `كم يساوي ${first} زائد ${second}؟`,
+    questionHint: 'هذا السؤال يمنع الروبوتات. اكتب الإجابة رقمًا.',
+    questionComes: 'بعد الإرسال سيُطرح عليك سؤال قصير لمنع الروبوتات.',
+  },
+};

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { buildPng } from '../support/api/pictures.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { fields, openBuilder, openStyles, press, save } from './builderSupport.ts';
+import { createForm, signIn, toast } from './support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  await signIn(page);
+});
+afterEach(() => context.close());
+
+/** The server has trouble with calls of one method to such addresses, until it is told otherwise. */
+const fail = (address: RegExp, method: string): Promise<unknown> =>
+  page.route(address, (route) =>
+    route.request().method() === method
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: 'unavailable', message: 'Too busy', requestId: 'r-1' } }),
+        })
+      : route.fallback(),
+  );
+
+test('BUILD-012 what cannot be copied is told, and can be read', async () => {
+  const { id, code } = await createForm();
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await openBuilder(page, id);
+  await press(page, 'Embed');
+  const dialog = page.getByRole('dialog', { name: 'Set this form into a website' });
+  await dialog.getByRole('button', { name: 'Copy Embed code' }).click();
+  await toast(page, 'Failed to copy embed code');
+  await dialog.getByRole('button', { name: 'Copy Direct URL' }).click();
+  await toast(page, 'Failed to copy embed URL');
+  await expect.poll(() => dialog.getByText(code).isVisible()).toBe(true);
+});
+
+test('BUILD-042 BUILD-044 BUILD-045 a form that cannot be loaded or saved says so, can be tried again, and keeps what was typed', async () => {
+  const { id } = await createForm();
+  await fail(new RegExp(`/api/forms/${id}$`), 'GET');
+  await page.goto(`${url}/builder/${id}`);
+  await page.getByText('Error loading form').waitFor();
+  await page.unrouteAll();
+  await press(page, 'Try again');
+  await fields(page).first().waitFor();
+
+  await fail(/\/definition$/, 'PUT');
+  await page.getByLabel('Form title').fill('Typed in vain?');
+  await press(page, 'Save Form');
+  await toast(page, 'Error saving form');
+  await page.getByRole('alert').filter({ hasText: 'Too busy' }).waitFor();
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Typed in vain?');
+  await page.unrouteAll();
+  await save(page);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Typed in vain?');
+});
+
+test('BUILD-059 BUILD-060 a logo that cannot be stored or removed stays as it was', async () => {
+  const { id } = await createForm();
+  await openBuilder(page, id);
+  await openStyles(page, 'Title and logo');
+  const zone = page.getByRole('group', { name: 'Logo' });
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await zone.getByRole('button', { name: 'Upload logo' }).click();
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: buildPng() });
+  };
+  await fail(/\/logo$/, 'PUT');
+  await choose();
+  await toast(page, 'Error uploading logo');
+  await page.unrouteAll();
+  await choose();
+  await zone.getByRole('img').waitFor();
+
+  await fail(/\/logo$/, 'DELETE');
+  await zone.getByRole('button', { name: 'Remove logo' }).click();
+  await toast(page, 'Error removing logo');
+  await expect.poll(() => zone.getByRole('img').isVisible()).toBe(true);
+});
+
+test('TMPL-001 TMPL-010 TMPL-021 a template that cannot become a form says so, and can be used again', async () => {
+  await page.goto(`${url}/templates`);
+  const use = page.getByRole('button', { name: 'Use This Template' }).first();
+  await fail(/\/api\/forms$/, 'POST');
+  await use.click();
+  await toast(page, 'Failed to create form from template');
+  await page.unrouteAll();
+  await use.click();
+  await page.waitForURL('**/builder/*-*');
+  await expect.poll(() => fields(page).count()).toBeGreaterThan(0);
+});

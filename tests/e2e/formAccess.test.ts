@@ -1,0 +1,267 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { launchBrowser } from '../support/browser.ts';
+import type { TestClient } from '../support/api/testClient.ts';
+import {
+  expectAccessible,
+  ownerClient,
+  serveWebsite,
+  signIn,
+  submissionsOf,
+  type HostWebsite,
+} from './support.ts';
+
+const { url } = inject('platform');
+
+let browser: Browser;
+let page: Page;
+let owner: TestClient;
+let form: { id: string; code: string };
+const websites: HostWebsite[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  owner = await ownerClient();
+  await signIn(page);
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  const fields = ['name', 'campaign'].map((id) => ({ ...createField('text'), id, label: `Your ${id}` }));
+  const definition = { ...createEmptyDefinition('Register'), fields };
+  const { body } = await owner.post('/api/forms', { definition });
+  form = { id: body.id, code: body.embed.code };
+});
+afterEach(async () => {
+  for (const website of websites.splice(0)) await website.close();
+});
+
+const openEmbed = async (tab: string): Promise<Locator> => {
+  await page.goto(`${url}/builder/${form.id}`);
+  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set this form into a website' });
+  await dialog.getByRole('tab', { name: tab }).click();
+  return dialog;
+};
+const saved = (dialog: Locator) => dialog.getByText('Saved', { exact: true }).waitFor();
+const publishing = async () => (await owner.get(`/api/forms/${form.id}/publishing`)).body;
+
+/** What a visitor sees of the form in somebody's page. */
+const visit = async (path: string, javaScriptEnabled = true): Promise<Page> => {
+  const context = await browser.newContext({ javaScriptEnabled });
+  const visitor = await context.newPage();
+  await visitor.goto(path);
+  return visitor;
+};
+const serve = async (): Promise<string> => {
+  const website = await serveWebsite(form.code);
+  websites.push(website);
+  return website.url;
+};
+
+test('T9 a form is limited to a website, by keyboard, and stands nowhere else', async () => {
+  const [shop, other] = [await serve(), await serve()];
+  const dialog = await openEmbed('Access');
+  await dialog.getByRole('switch', { name: 'Only on certain websites' }).press('Space');
+  await dialog.getByText('No website yet').waitFor();
+  const input = dialog.getByRole('textbox', { name: 'Website' });
+  await input.fill('not a website');
+  await input.press('Enter');
+  await dialog.getByText('Please enter the address of a website').waitFor();
+  expect(await input.inputValue()).toBe('not a website');
+  await input.fill(`${shop}contact?x=1`);
+  await input.press('Enter');
+  await dialog.getByRole('list', { name: 'Allowed websites' }).getByText(shop.slice(0, -1)).waitFor();
+  await saved(dialog);
+
+  const good = await visit(shop);
+  await good.frameLocator('iframe').getByLabel('Your name').fill('Ada');
+  await good.frameLocator('iframe').getByRole('button', { name: 'Submit' }).click();
+  await good.frameLocator('iframe').getByText('Thank you! Your submission has been received.').waitFor();
+  const bad = await visit(other);
+  const refused = bad.frames()[1];
+  expect(await refused?.getByLabel('Your name').count()).toBe(0);
+  await good.context().close();
+  await bad.context().close();
+
+  await dialog.getByRole('button', { name: `Remove ${shop.slice(0, -1)}` }).press('Enter');
+  await dialog.getByText('No website yet').waitFor();
+  await expect.poll(async () => (await publishing()).allowedWebsites).toEqual([]);
+});
+
+test('a form closes at its time with its owner’s words, and at its number', async () => {
+  const dialog = await openEmbed('Access');
+  await dialog.getByLabel('Text of the closed form').fill('See you next year.');
+  await dialog.getByLabel('Closes at').fill('2020-01-01T12:00');
+  await dialog.getByLabel('Largest number of submissions').fill('many');
+  await dialog.getByLabel('Closes at').focus();
+  await dialog.getByText('Enter a whole number from 1 to 100,000, or nothing.').waitFor();
+  await dialog.getByLabel('Largest number of submissions').fill('1');
+  await dialog.getByLabel('Closes at').focus();
+  await expect
+    .poll(publishing)
+    .toMatchObject({ closedText: 'See you next year.', maxSubmissions: 1, closesAt: expect.any(String) });
+  const closed = await visit(`${url}/embed/${form.id}`);
+  await closed.getByText('See you next year.').waitFor();
+
+  await dialog.getByLabel('Closes at').fill('');
+  await dialog.getByLabel('Text of the closed form').fill('');
+  // Leaving the dialog saves what was typed last.
+  await page.keyboard.press('Escape');
+  await expect.poll(publishing).toMatchObject({ closedText: null, closesAt: null });
+  await closed.goto(`${url}/embed/${form.id}`);
+  await closed.getByRole('button', { name: 'Submit' }).click();
+  await closed.getByText('Thank you! Your submission has been received.').waitFor();
+  await closed.goto(`${url}/embed/${form.id}`);
+  await closed.getByText('This form has received the most submissions it takes.').waitFor();
+  await closed.context().close();
+});
+
+test('once from each browser, with JavaScript by the browser’s storage', async () => {
+  const dialog = await openEmbed('Access');
+  await dialog.getByRole('switch', { name: 'Once from each browser' }).press('Space');
+  await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
+  const visitor = await visit(`${url}/embed/${form.id}`);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  await visitor.goto(`${url}/embed/${form.id}`);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('This form was sent from this browser before. It can be sent once.').waitFor();
+  expect(await submissionsOf(form.id)).toHaveLength(1);
+  await visitor.context().close();
+});
+
+test('the language, what the page may fill in and what it is told', async () => {
+  const dialog = await openEmbed('Page');
+  await dialog.getByLabel('Language').selectOption('Deutsch');
+  await dialog.getByLabel('Who fills in Your campaign').selectOption('The page, hidden');
+  await dialog.getByRole('switch', { name: 'Tell the page the answers' }).press('Space');
+  await expect.poll(publishing).toMatchObject({
+    ...{ language: 'de', prefillable: ['campaign'], hiddenFields: ['campaign'], hostMayReadAnswers: true },
+  });
+  await dialog.getByLabel('Who fills in Your campaign').selectOption('Visitors only');
+  await expect.poll(publishing).toMatchObject({ prefillable: [], hiddenFields: [] });
+  // The builder was not told of a newer version: its next save goes through.
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Form title').fill('Register here');
+  await page.getByRole('button', { name: 'Save Form' }).click();
+  await expect.poll(async () => (await owner.get(`/api/forms/${form.id}`)).body.title).toBe('Register here');
+});
+
+test('what the embed doctor reports stands there with its remedy', async () => {
+  await owner.patch(`/api/forms/${form.id}/publishing`, { allowedWebsites: ['https://www.example.com'] });
+  const report = (problem: string, mode: string) =>
+    owner.post(`/api/public/forms/${form.id}/embed-reports`, {
+      ...{ problem, mode, page: 'https://shop.example.com/contact?email=ada@example.com' },
+    });
+  await report('website_not_allowed', 'element');
+  await report('csp', 'iframe');
+  await report('csp', 'iframe');
+  const dialog = await openEmbed('Problems');
+  const problems = dialog.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+  const csp = problems.filter({ hasText: 'The website’s security policy blocks the form' });
+  await csp.getByText('https://shop.example.com/contact · embed code · 2 times').waitFor();
+  await csp.getByText(`frame-src ${url}; script-src ${url}`).waitFor();
+  const refused = problems.filter({ hasText: 'The website is not allowed' });
+  await refused.getByRole('button', { name: 'Allow https://shop.example.com' }).click();
+  await refused.getByText('https://shop.example.com is allowed now.').waitFor();
+  expect((await publishing()).allowedWebsites).toEqual([
+    'https://www.example.com',
+    'https://shop.example.com',
+  ]);
+  await dialog.getByRole('button', { name: 'Forget all' }).click();
+  await dialog.getByText('Nothing went wrong with this form on any website').waitFor();
+});
+
+test('D-24 axe finds nothing on any tab, light or dark, wide or narrow', async () => {
+  await owner.patch(`/api/forms/${form.id}/publishing`, { allowedWebsites: ['https://www.example.com'] });
+  await owner.post(`/api/public/forms/${form.id}/embed-reports`, {
+    ...{ problem: 'height_clamped', mode: 'iframe', page: 'https://shop.example.com/contact' },
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const dialog = await openEmbed('Access');
+      await page.setViewportSize({ width, height: 900 });
+      await dialog.getByRole('button', { name: 'Remove https://www.example.com' }).waitFor();
+      await expectAccessible(page, `access ${colorScheme} ${width}`);
+      await dialog.getByRole('tab', { name: 'Page' }).click();
+      await dialog.getByLabel('Language').waitFor();
+      await expectAccessible(page, `page ${colorScheme} ${width}`);
+      await dialog.getByRole('tab', { name: 'Problems' }).click();
+      await dialog.getByText('height is limited').waitFor();
+      await expectAccessible(page, `problems ${colorScheme} ${width}`);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: null });
+});
+
+test('D-185 without JavaScript the captcha is a question, and nothing typed is lost', async () => {
+  const fields = [
+    { ...createField('text'), id: 'name', label: 'Your name', required: true },
+    { ...createField('captcha'), id: 'robot' },
+  ];
+  const definition = { ...createEmptyDefinition('Guarded'), fields };
+  const { body } = await owner.post('/api/forms', { definition });
+  const visitor = await visit(`${url}/embed/${body.id}`, false);
+  // Where scripts run, what stands there would be no element at all.
+  const notice = visitor.locator('noscript p');
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain('After you press Submit you are asked a short question');
+  expect(await visitor.getByRole('checkbox', { name: 'I am not a robot' }).isVisible()).toBe(false);
+  await visitor.getByLabel('Your name').fill('Ada');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  const question = visitor.getByLabel(/What is \d plus \d\?/);
+  await question.waitFor();
+  expect(await visitor.getByLabel('Your name').inputValue()).toBe('Ada');
+  const text = await visitor.locator('label', { hasText: 'What is' }).innerText();
+  const [first = '', second = ''] = text.match(/\d/g) ?? [];
+  await question.fill(String(Number(first) + Number(second)));
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  expect(await submissionsOf(body.id)).toHaveLength(1);
+  await visitor.context().close();
+});
+
+test('D-185 where the script is blocked the question is asked as well, and axe finds nothing', async () => {
+  const fields = [{ ...createField('captcha'), id: 'robot' }];
+  const { body } = await owner.post('/api/forms', {
+    definition: { ...createEmptyDefinition('Guarded'), fields },
+  });
+  const visitor = await browser.newPage();
+  await visitor.route('**/sdk/**', (route) => route.abort());
+  await visitor.goto(`${url}/embed/${body.id}`);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByLabel(/What is \d plus \d\?/).waitFor();
+  await expectAccessible(visitor, 'question');
+  await visitor.close();
+});
+
+test('D-185 a script that comes late takes a posted page over, and asks its own captcha', async () => {
+  const fields = [
+    { ...createField('text'), id: 'name', label: 'Your name', required: true },
+    { ...createField('captcha'), id: 'robot' },
+  ];
+  const definition = { ...createEmptyDefinition('Guarded'), fields };
+  const { body } = await owner.post('/api/forms', { definition });
+  const visitor = await visit(`${url}/embed/${body.id}`);
+  // As pressing Submit before the script is there would.
+  await visitor.getByLabel('Your name').fill('Ada');
+  await visitor.locator('#form-root[data-ready]').waitFor();
+  await visitor.evaluate(() => {
+    document.querySelector<HTMLFormElement>('form')?.submit();
+  });
+  await visitor.waitForURL(`${url}/embed/${body.id}`);
+  await visitor.getByText('Captcha verification is required').first().waitFor();
+  await visitor.locator('#form-root[data-ready]').waitFor();
+  expect(await visitor.getByLabel('Your name').inputValue()).toBe('Ada');
+  expect(await visitor.getByLabel(/What is \d plus \d\?/).count()).toBe(0);
+  await visitor.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await visitor.getByRole('checkbox', { name: 'Checked' }).waitFor();
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  await visitor.context().close();
+});

