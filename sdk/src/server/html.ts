@@ -2,5 +2,5 @@ export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').
 
 export const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
 
-/** JSON that can stand in a script element: nothing in it ends the element or begins a comment. */
+/** JSON that can stand in a script element, or in a script that is set into one: nothing ends the element. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -30,7 +30,7 @@ export interface EmbeddedForm {
  */
 export function renderFormScript(embedded: EmbeddedForm): string {
   const { payload, markup, css } = renderForm(embedded);
-  const data = JSON.stringify({ payload, css, tree: htmlTree(markup) });
+  const data = inlineJson({ payload, css, tree: htmlTree(markup) });
   const element = JSON.stringify(`${embedded.baseUrl}/sdk/form-embed.js`);
   return `"use strict";{const d=${data},c=document,k=Symbol.for("form-embed"),b=n=>{if(typeof n=="string")return n;const e=c.createElement(n[0]);for(const a in n[1])e.setAttribute(a,n[1][a]);e.append(...n[2].map(b));return e},p=()=>{for(const e of c.querySelectorAll('form-embed[form-id="'+d.payload.form.id+'"]'))if(!e.shadowRoot){const r=e.attachShadow({mode:"open"}),s=new CSSStyleSheet;s.replaceSync(d.css);r.adoptedStyleSheets=[s];r.append(...d.tree.map(b))}};(c[k]??=new Map).set(d.payload.form.id,d.payload);p();c.addEventListener("DOMContentLoaded",p);import(${element}).catch(()=>{})}`;
 }
