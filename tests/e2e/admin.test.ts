@@ -75,7 +75,7 @@ test('ADMIN-001 ADMIN-006…010 D-149 SHELL-015 SHELL-020 LINK-038 six tabs have
   await page.goto(`${url}/admin/pages`);
   await page.getByLabel('Search pages, folders and forms').fill(title);
   await page.getByRole('link', { name: `View submissions of ${title}` }).click();
-  await page.getByRole('row').filter({ hasText: 'Grace' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
   // What was searched for is still there on the way back.
   await page.goBack();
   await page.getByRole('link', { name: `Edit ${title}` }).click();
@@ -208,7 +208,7 @@ test('ADMIN-014…023 ADMIN-029 ADMIN-031 ASSG-001…010 DASH-022 D-160 ROLE-022
   await page.getByRole('dialog').getByText(`/embed/${form.id}`).first().waitFor();
   await page.keyboard.press('Escape');
   await card.getByRole('link', { name: `View Submissions of ${form.title}` }).click();
-  await page.getByRole('row').filter({ hasText: 'Grace' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Form' }).inputValue()).toBe(form.title);
   await page.goto(`${url}/builder/${form.id}`);
   await page.getByText('Access Denied').waitFor();

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { EMBED_PROBLEM_ADVICE } from '@inlay/sdk/model';
 import type { EmbedReportItem, FormDetail } from '@inlay/api/contract';
 import {
@@ -76,7 +76,8 @@ function AllowButton({ formId, website }: { formId: string; website: string }) {
   const saving = useSavePublishing(formId);
   const websites = data?.allowedWebsites;
   if (!websites) return null;
-  if (websites.includes(website)) {
+  // It is shown at once and stored a moment later; said only then.
+  if (websites.includes(website) && !saving.isPending) {
     return (
       <Text size="sm" role="status">
         {website} is allowed now.
@@ -84,13 +85,14 @@ function AllowButton({ formId, website }: { formId: string; website: string }) {
     );
   }
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="xs"
       className={classes['start'] ?? ''}
+      isBusy={saving.isPending}
       onClick={() => saving.mutate({ allowedWebsites: [...websites, website] })}
     >
       Allow {website}
-    </Button>
+    </BusyButton>
   );
 }
