@@ -175,9 +175,16 @@ function describeRefusal(refused: { code: string; message: string }, texts: Form
 
 /** Whether all that is filled in here stands there as well. */
 const isPartOf = (values: Values, whole: Values): boolean =>
-  Object.entries(withoutBlank(values)).every(
-    ([id, value]) => JSON.stringify(value) === JSON.stringify(whole[id]),
-  );
+  Object.entries(withoutBlank(values)).every(([id, value]) => isSame(value, whole[id]));
+
+/** Of an address, what the visitor left empty may be missing on either side, in any order. */
+const isSame = (value: unknown, other: unknown): boolean =>
+  isParts(value) && isParts(other)
+    ? isPartOf(value, { country: value['country'], ...other })
+    : JSON.stringify(value) === JSON.stringify(other);
+
+const isParts = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const withoutBlank = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
