@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import type { Sql } from '../submissions/submissionFilter.ts';
+import type { Sql } from '../db/sql.ts';
 import type { ExportColumns } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell } from './csv.ts';

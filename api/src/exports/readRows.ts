@@ -1,6 +1,7 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
-import { IN_INBOX, idArray, numbered } from '../submissions/submissionFilter.ts';
+import { idArray, numbered } from '../db/sql.ts';
+import { IN_INBOX } from '../submissions/submissionFilter.ts';
 import {
   isHiddenKey,
   layOutColumns,
