@@ -1,15 +1,14 @@
-import type { Pool } from 'pg';
+import { createHash } from 'node:crypto';
+import { escapeLiteral, type Pool } from 'pg';
 import type { Actor } from '../auth/actor.ts';
 import { numbered, type Sql } from './sql.ts';
 
-/** Asks the database. */
-export type Read = <Row extends object>(statement: Sql) => Promise<Row[]>;
-
-/** The acting person of a transaction; see `actAs`. */
-const NAME_ACTOR = {
-  name: 'name-actor',
-  text: `select set_config('inlay.actor_id', $1, true), set_config('inlay.actor_role', $2, true)`,
-};
+/**
+ * Asks the database.
+ * @param options.isKept the server keeps it prepared, with its plan: for hot statements, of whose text
+ *   there are few variants.
+ */
+export type Read = <Row extends object>(statement: Sql, options?: { isKept?: boolean }) => Promise<Row[]>;
 
 /**
  * Like `actAs`, for what a person only reads and often: a transaction that cannot write, with his name
@@ -23,24 +22,33 @@ export async function readAs<Result>(
   work: (read: Read) => Promise<Result>,
 ): Promise<Result> {
   const client = await reads.connect();
-  const begun = Promise.all([
-    client.query('begin read only'),
-    client.query({ ...NAME_ACTOR, values: [actor.id, actor.role] }),
-  ]);
+  const begun = client.query(beginAs(actor));
   // It is waited for below; until then its failure is nobody's.
   begun.catch(() => undefined);
   try {
-    const result = await work(async <Row extends object>({ text, values }: Sql) => {
-      const { rows } = await client.query<Row>(numbered(text), values);
+    const result = await work(async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
+      const text = numbered(statement.text);
+      const name = isKept ? nameOf(text) : undefined;
+      const { rows } = await client.query<Row>({ text, values: statement.values, ...(name && { name }) });
       return rows;
     });
     await begun;
     return result;
   } finally {
-    // Ends a transaction that failed as well.
-    client.query('commit').then(
-      () => client.release(),
-      (error: unknown) => client.release(error instanceof Error ? error : true),
-    );
+    // Ends a transaction that failed as well; the answer is on its way first.
+    setImmediate(() => {
+      client.query('commit').then(
+        () => client.release(),
+        (error: unknown) => client.release(error instanceof Error ? error : true),
+      );
+    });
   }
 }
+
+/** Two statements in one message, which takes no parameters. */
+const beginAs = ({ id, role }: Pick<Actor, 'id' | 'role'>): string =>
+  `begin read only;
+   select set_config('inlay.actor_id', ${escapeLiteral(id)}, true), set_config('inlay.actor_role', ${escapeLiteral(role)}, true)`;
+
+/** The same text has the same name. */
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,12 +1,15 @@
 import type { Actor } from '../auth/actor.ts';
+import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { exactTime, JOIN_SUBMISSIONS, SUBMISSION_COLUMNS, type SubmissionRow } from './readSubmissions.ts';
 import { likePattern, type SubmissionScope } from './submissionFilter.ts';
 
+/** Rows looked through first, newest first, for each row of a page: most filters are done with these. */
+const FIRST_ROWS_PER_ROW = 4;
 /** Rows looked through, newest first, before the text index is asked: what is frequent is found here. */
-const FIRST_ROWS = 1_500;
+const MORE_ROWS = 1_500;
 /** Rows looked through for what no index knows; the rest is for the next page. */
 const MOST_ROWS = 60_000;
 /** Rows of each form looked through at least. */
@@ -46,12 +49,18 @@ export async function findPage(
 ): Promise<FoundPage> {
   const { scope } = request;
   if (scope.formIds.length === 0) return { rows: [], reached: null };
-  const run = (keys: Sql): Promise<FoundPage> => readRows(read, actor, keys, request.order);
+  const run = (keys: Sql, isKept = false): Promise<FoundPage> =>
+    readRows(read, actor, { keys, order: request.order, isKept });
   if (request.isMarked) return run(byCondition(request));
   const isUnread = scope.plain.some(({ text }) => text.includes('read_at'));
-  if (scope.sought.length === 0 && !isUnread) return run(byForm(request));
-  const near = await run(lookThrough(request, FIRST_ROWS));
-  if (isWhole(near, request)) return near;
+  if (scope.sought.length === 0 && !isUnread) return run(byForm(request), true);
+  const first = await run(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
+  if (isWhole(first, request)) return first;
+  // Where there is none at all, it is not so frequent that more of the same would do.
+  if (first.rows.length > 0 || !scope.indexable) {
+    const more = await run(lookThrough(request, MORE_ROWS));
+    if (isWhole(more, request)) return more;
+  }
   if (!scope.indexable) return run(lookThrough(request, MOST_ROWS));
   return run(byIndex(request, scope.indexable));
 }
@@ -64,8 +73,7 @@ const isWhole = ({ rows, reached }: FoundPage, { limit }: PageRequest): boolean 
 async function readRows(
   read: Read,
   actor: Pick<Actor, 'id'>,
-  keys: Sql,
-  order: 'asc' | 'desc',
+  { keys, order, isKept }: { keys: Sql; order: 'asc' | 'desc'; isKept: boolean },
 ): Promise<FoundPage> {
   const found = await read<PageRow | EndRow>(
     sql(
@@ -76,6 +84,7 @@ async function readRows(
       ...keys.values,
       actor.id,
     ),
+    { isKept },
   );
   const rows = found.filter((row): row is PageRow => !('is_end' in row && row.is_end));
   const end = found.length > rows.length ? found.at(-1) : undefined;
@@ -90,19 +99,21 @@ function behind({ start, order }: PageRequest): Sql[] {
   return [sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
 }
 
-/** The first rows of each form, merged: reads no more than a page of each. */
+/**
+ * The first rows of each form, merged: reads no more than a page of each. How many are read stands in
+ * the text, because a plan for any number of them would be one for many.
+ */
 function byForm(request: PageRequest): Sql {
   const { scope, order, limit } = request;
   const condition = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.plain]);
+  const most = (limit <= DEFAULT_SUBMISSION_PAGE ? DEFAULT_SUBMISSION_PAGE : MAX_SUBMISSION_PAGE) + 1;
   return sql(
     `select submitted_at, id, false from unnest(?::uuid[]) as form(form_id) cross join lateral (
        select s.submitted_at, s.id from form_submissions s
-       where s.form_id = form.form_id and ${condition.text} ${ordered(order)} limit ?) as found
-     ${ordered(order)} limit ?`,
+       where s.form_id = form.form_id and ${condition.text} ${ordered(order)} limit ${most}) as found
+     ${ordered(order)} limit ${most}`,
     idArray(scope.formIds),
     ...condition.values,
-    limit + 1,
-    limit + 1,
   );
 }
 

@@ -71,7 +71,7 @@ export async function readForms(
   formId: string | undefined,
 ): Promise<ScopeForm[]> {
   const listed = formId ? { $and: [{ id: formId }, formsVisibleTo(actor)] } : formsListedFor(actor);
-  const forms = await read<ScopeForm>(selectForms(em, listed));
+  const forms = await read<ScopeForm>(selectForms(em, listed), { isKept: true });
   if (formId && forms.length === 0) throw new ProblemError('form.not_found');
   return forms;
 }
