@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
 import { createFileStore } from './files/fileStore.ts';
+import { createKeptRevisions } from './forms/keptRevisions.ts';
 import type { AppDeps } from './http/appDeps.ts';
 import { loadBuiltAssets } from './http/builtAssets.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
@@ -24,15 +25,19 @@ export async function createDeps(
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const orm = await createOrm(connectionString, config.poolSize);
   const pool = createPool(connectionString, { size: config.poolSize, logger });
+  const reads = createPool(connectionString, { size: config.poolSize, logger, isPipelined: true });
+  const revisions = createKeptRevisions(pool);
   const events = createPublicEvents({ orm, logger });
   const deps: AppDeps = {
     config,
     logger,
     orm,
     pool,
+    reads,
+    revisions,
     captcha: createCaptcha(config, logger),
     submissions: createPostgresSubmissionStore(pool),
-    published: createPublishedForms(pool),
+    published: createPublishedForms(pool, revisions),
     attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
     events,
     assets: withFooterLogo(await loadBuiltAssets(), config),
@@ -49,6 +54,7 @@ export async function createDeps(
       deps.mailer?.close();
       await deps.webhooks.close();
       await events.stop();
+      await reads.end();
       await pool.end();
       await orm.close();
     },

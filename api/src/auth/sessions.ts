@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { readSettings } from '../settings/platformSettings.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { settingOf } from '../settings/platformSettings.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Actor } from './actor.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -50,27 +50,57 @@ export function createSession(em: EntityManager, user: User, input: NewSession):
   return token;
 }
 
+/** A session that has not ended, with what its person may do. */
+interface FoundSession {
+  session_id: string;
+  kind: SessionKind;
+  has_second_factor: boolean;
+  is_touched: boolean;
+  user_id: string;
+  email: string;
+  role: Actor['role'];
+  full_name: string;
+  is_approved: boolean;
+  form_limit: number | null;
+  time_zone: string | null;
+  /** Null where nobody has set it. */
+  require_second_factor: unknown;
+}
+
+/** Asked at every request of a signed-in person, so all at once and prepared. */
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `
+    select s.id as session_id, s.kind, s.second_factor_at is not null as has_second_factor,
+      s.last_used_at > $3::timestamptz as is_touched,
+      u.id as user_id, u.email, u.role,
+      p.full_name, p.is_approved, p.form_limit, p.time_zone,
+      (select value from platform_settings where key = 'requireAdminSecondFactor') as require_second_factor
+    from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
+    where s.token_hash = $1 and s.expires_at > $4::timestamptz and s.last_used_at > $2::timestamptz`,
+};
+
+const TOUCH_SESSION = {
+  name: 'touch-session',
+  text: 'update user_sessions set last_used_at = $2 where id = $1',
+};
+
 /** Whoever is behind a token, or null when the session has ended or never was. */
-export async function findBearer(em: EntityManager, token: string): Promise<SessionBearer | null> {
+export async function findBearer(pool: Pool, token: string): Promise<SessionBearer | null> {
   const now = Date.now();
-  const session = await em.findOne(
-    UserSession,
-    {
-      tokenHash: hashToken(token),
-      expiresAt: { $gt: new Date(now) },
-      lastUsedAt: { $gt: new Date(now - IDLE_LIFETIME_MS) },
-    },
-    { populate: ['user'] },
-  );
+  const values = [
+    hashToken(token),
+    new Date(now - IDLE_LIFETIME_MS),
+    new Date(now - TOUCH_INTERVAL_MS),
+    new Date(now),
+  ];
+  const { rows } = await pool.query<FoundSession>({ ...FIND_SESSION, values });
+  const [session] = rows;
   if (!session) return null;
-  if (session.kind !== 'ordinary') {
-    return { kind: session.kind, sessionId: session.id, userId: session.user.id };
-  }
-  const profile = await em.findOneOrFail(Profile, { user: session.user.id });
-  if (now - session.lastUsedAt.getTime() > TOUCH_INTERVAL_MS) {
-    await em.nativeUpdate(UserSession, { id: session.id }, { lastUsedAt: new Date(now) });
-  }
-  return { kind: 'ordinary', actor: await presentActor(em, session, profile) };
+  const { kind, session_id: sessionId, user_id: userId } = session;
+  if (kind !== 'ordinary') return { kind, sessionId, userId };
+  if (!session.is_touched) await pool.query({ ...TOUCH_SESSION, values: [sessionId, new Date(now)] });
+  return { kind: 'ordinary', actor: presentActor(session) };
 }
 
 /** Ends a session at once; open streams of it close. */
@@ -92,20 +122,19 @@ export async function endSessionsOf(
   await publishEvent(em, { type: 'account', userId });
 }
 
-async function presentActor(em: EntityManager, session: UserSession, profile: Profile): Promise<Actor> {
-  const { user } = session;
-  const isAdmin = user.role === 'admin';
-  const lacksSecondFactor =
-    isAdmin && !session.secondFactorAt && (await readSettings(em)).requireAdminSecondFactor;
+function presentActor(session: FoundSession): Actor {
+  const isAdmin = session.role === 'admin';
+  const lacksSecondFactor = isAdmin && !session.has_second_factor;
   return {
-    id: user.id,
-    email: user.email,
-    fullName: profile.fullName,
-    role: user.role,
-    isApproved: profile.isApproved,
-    formLimit: isAdmin ? null : (profile.formLimit ?? null),
-    timeZone: profile.timeZone ?? null,
-    sessionId: session.id,
-    mustSetUpSecondFactor: lacksSecondFactor,
+    id: session.user_id,
+    email: session.email,
+    fullName: session.full_name,
+    role: session.role,
+    isApproved: session.is_approved,
+    formLimit: isAdmin ? null : session.form_limit,
+    timeZone: session.time_zone,
+    sessionId: session.session_id,
+    mustSetUpSecondFactor:
+      lacksSecondFactor && settingOf('requireAdminSecondFactor', session.require_second_factor),
   };
 }

@@ -3,6 +3,8 @@ import type { Answers, Field } from '@inlay/sdk/model';
 
 /** Most submissions one page of a list holds. */
 export const MAX_SUBMISSION_PAGE = 200;
+/** Submissions of a page where nobody says how many. */
+export const DEFAULT_SUBMISSION_PAGE = 50;
 /** Most submissions that are marked by one call. */
 export const MAX_MARKED_SUBMISSIONS = 500;
 /** Longest internal note, in characters. */
@@ -99,7 +101,7 @@ export const submissionListQuerySchema = z
     before: z.string().max(200).optional(),
     /** A submission to begin with; one that is not there is begun without. */
     around: z.uuid().optional(),
-    limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(50),
+    limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(DEFAULT_SUBMISSION_PAGE),
   })
   .refine(namesItsField, FIELD_ALONE)
   .refine(

@@ -2,9 +2,17 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { driverTimeouts } from './timeouts.ts';
 
-/** A plain pool for the hot paths, which speak SQL. Close it with `pool.end()`. */
-export function createPool(connectionString: string, options: { size: number; logger: Logger }): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: options.size, ...driverTimeouts });
+/**
+ * A plain pool for the hot paths, which speak SQL. Close it with `pool.end()`.
+ * @param options.isPipelined its connections send a statement before the last one is answered; such a
+ *   connection knows no COPY.
+ */
+export function createPool(
+  connectionString: string,
+  options: { size: number; logger: Logger; isPipelined?: boolean },
+): pg.Pool {
+  const { size: max, isPipelined: pipeline = false } = options;
+  const pool = new pg.Pool({ connectionString, max, pipeline, ...driverTimeouts });
   // Without a listener, a restart of the database would end the process.
   const onError = (error: Error): void =>
     options.logger.warn({ err: error }, 'A database connection was lost');

@@ -24,6 +24,8 @@ export interface ExportColumns {
   isText(key: string): boolean;
   /** One answer, as the revision that it answered prints it. */
   print(revisionId: string, key: string, answer: unknown): string;
+  /** One answer, if every revision prints it alike; else null. */
+  printAlways(key: string, answer: unknown): string | null;
 }
 
 /** Keys of answers, by form. */
@@ -102,6 +104,11 @@ export function layOutColumns(
       return types.length > 0 && types.every(({ type }) => TEXT_TYPES.has(type));
     },
     print: (revisionId, key, answer) => (cells.get(revisionId)?.get(key)?.print ?? printStray)(answer),
+    printAlways: (key, answer) => {
+      const printed = new Set(revisions.map((one) => cells.get(one.revisionId)?.get(key)?.print(answer)));
+      const [only] = printed;
+      return printed.size === 1 ? (only ?? null) : null;
+    },
     cellsOf({ formId, revisionId }, answers, start) {
       const row = [...start];
       for (let place = 0; place < titles.length; place++) row.push('');

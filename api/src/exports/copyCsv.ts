@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import type { Sql } from '../submissions/submissionFilter.ts';
+import type { Sql } from '../db/sql.ts';
 import type { ExportColumns } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell } from './csv.ts';
@@ -23,10 +23,14 @@ export async function* copyCsv(
     if (columns.isText(key)) return `coalesce(s.submission_data ->> ${name}, '')`;
     // What is to be printed here says so, in words that no visitor can know.
     const value = `s.revision_id || ' ${place} ' || (s.submission_data -> ${name})::text`;
-    return `coalesce(${escapeLiteral(mark)} || ${value}, '')`;
+    const marked = `coalesce(${escapeLiteral(mark)} || ${value}, '')`;
+    const ticked = columns.printAlways(key, true);
+    if (ticked === null) return marked;
+    return `case s.submission_data -> ${name} when 'true' then ${escapeLiteral(ticked)} else ${marked} end`;
   });
   const local = `s.submitted_at at time zone ${escapeLiteral(scope.timeZone)}`;
-  const days = [`to_char(${local}, 'YYYY-MM-DD')`, `to_char(${local}, 'HH24:MI:SS')`];
+  // As `to_char` would write them, at a fraction of its cost: the snapshot's dates are ISO 8601.
+  const days = [`(${local})::date`, `date_trunc('second', ${local})::time`];
   const statement = `
     copy (select ${[...days, ...cells].join(', ')} from form_submissions s where ${inlined(scope.rows)}
       order by s.submitted_at desc, s.id desc) to stdout (format csv, force_quote *)`;
@@ -48,7 +52,7 @@ function printCells(bytes: Buffer, mark: string, columns: ExportColumns): Buffer
   const text = bytes.toString('utf8');
   let isChanged = false;
   const printed = text.replace(SPECIAL, (whole, quoted: string) => {
-    const value = quoted.replaceAll('""', '"');
+    const value = quoted.includes('"') ? quoted.replaceAll('""', '"') : quoted;
     const cell = `,${csvCell(value.startsWith(mark) ? printMarked(value.slice(mark.length), columns) : value)}`;
     isChanged ||= cell !== whole;
     return cell;

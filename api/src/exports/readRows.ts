@@ -1,6 +1,7 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
-import { IN_INBOX, idArray, numbered } from '../submissions/submissionFilter.ts';
+import { idArray, numbered } from '../db/sql.ts';
+import { IN_INBOX } from '../submissions/submissionFilter.ts';
 import {
   isHiddenKey,
   layOutColumns,
@@ -41,11 +42,13 @@ const slow = (text: string, values: readonly unknown[] = []) => ({
 
 /** Everything below sees the same moment, however long it takes. */
 export async function beginSnapshot(client: PoolClient): Promise<void> {
-  await client.query('begin isolation level repeatable read, read only');
-  await client.query(`set local statement_timeout = ${STATEMENT_MS}`);
-  await client.query('set local idle_in_transaction_session_timeout = 60000');
-  // All rows are wanted, not the first few soon: a plan for these would wander through the table.
-  await client.query('set local cursor_tuple_fraction = 1');
+  await client.query(`
+    begin isolation level repeatable read, read only;
+    set local statement_timeout = ${STATEMENT_MS};
+    set local idle_in_transaction_session_timeout = 60000;
+    set local datestyle = 'ISO, YMD';
+    -- All rows are wanted, not the first few soon: a plan for these would wander through the table.
+    set local cursor_tuple_fraction = 1`);
 }
 
 /**
@@ -101,9 +104,12 @@ export async function findStrayKeys(
 ): Promise<KeysOfForms> {
   const found = await client.query<{ key: string }>(
     slow(
-      `select distinct key from form_submissions s,
-         jsonb_object_keys(s.submission_data - array(select jsonb_array_elements_text(?::jsonb))) as key
-       where ${rows.text}`,
+      // The rows that have any are few; only these are taken apart.
+      `with asked as materialized (select array(select jsonb_array_elements_text(?::jsonb)) as keys),
+       stray as materialized (
+         select s.submission_data - (select keys from asked) as answers from form_submissions s
+         where s.submission_data - (select keys from asked) <> '{}' and ${rows.text})
+       select distinct jsonb_object_keys(answers) as key from stray`,
       [JSON.stringify([...columns.asked, ...columns.keys]), ...rows.values],
     ),
   );

@@ -3,8 +3,8 @@ import type { Actor } from '../auth/actor.ts';
 import type { CreateExportRequest } from '../contract/index.ts';
 import { Form } from '../forms/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
+import { allOf, type Sql } from '../db/sql.ts';
 import {
-  allOf,
   findReadForms,
   IN_INBOX,
   ofForms,
@@ -12,7 +12,6 @@ import {
   timeZoneOf,
   wholeCondition,
   withIds,
-  type Sql,
 } from '../submissions/submissionFilter.ts';
 import type { ExportSelection } from './export.entity.ts';
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import type { PublicEvents } from '../public-forms/publicEvents.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
 import type { SubmitAttempts } from '../public-forms/submitAttempts.ts';
@@ -21,8 +22,12 @@ export interface AppDeps {
   orm: MikroORM;
   /** For hot paths in SQL. */
   pool: Pool;
+  /** For short reads: statements are sent without waiting for the answer before; see `readAs`. */
+  reads: Pool;
   captcha: Captcha;
   submissions: SubmissionStore;
+  /** What forms ask and asked. */
+  revisions: KeptRevisions;
   /** Forms as visitors see them. */
   published: PublishedForms;
   /** How often a source may send a form. */

@@ -85,11 +85,11 @@ export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
 }
 
 /** Whoever is signed in. A page is there for everybody, also while the database is not. */
-async function findPageActor(ctx: AppContext, { config, orm }: AppDeps): Promise<Actor | null> {
+async function findPageActor(ctx: AppContext, { config, reads }: AppDeps): Promise<Actor | null> {
   const token = readSessionCookie(ctx, config.publicUrl);
   if (!token) return null;
   try {
-    const bearer = await findBearer(orm.em.fork(), token);
+    const bearer = await findBearer(reads, token);
     return bearer?.kind === 'ordinary' ? bearer.actor : null;
   } catch (error) {
     ctx.state.logger.warn({ err: error }, 'A page was sent without knowing for whom');

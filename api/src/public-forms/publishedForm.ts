@@ -1,14 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import {
-  ACCESS_TEXTS,
-  upgradeFormDefinition,
-  type FormDefinition,
-  type Language,
-  type PublicForm,
-} from '@inlay/sdk/model';
+import { ACCESS_TEXTS, type FormDefinition, type Language, type PublicForm } from '@inlay/sdk/model';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 
@@ -52,9 +46,6 @@ export interface PublishedForms {
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
 }
 
-/** Most text of definitions that is kept in memory, in characters. */
-const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
-
 // Submissions are counted only up to the limit of a form that has one.
 const FIND_ROWS = `
   select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
@@ -76,42 +67,24 @@ const FIND_ROWS = `
   from forms f left join form_publishing p on p.form_id = f.id
   where f.id = any($1::uuid[]) and f.deleted_at is null`;
 
-const FIND_REVISION = 'select form_id, definition from form_revisions where id = $1';
-
-interface CachedRevision {
-  formId: string;
-  definition: FormDefinition;
-}
-
 /**
  * Reads published forms: how a form is used is asked for at every request, together with all requests
  * of the same moment; what it asks is a revision, never changes and is kept in memory (decision 050).
  */
-export function createPublishedForms(pool: Pool): PublishedForms {
+export function createPublishedForms(pool: Pool, revisions: KeptRevisions): PublishedForms {
   const findRow = createCoalescedLookup<PublishedRow>(async (ids) => {
     const { rows } = await pool.query<PublishedRow>(FIND_ROWS, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   });
-  const revisions = new LRUCache<string, CachedRevision>({ maxSize: MAX_CACHED_CHARACTERS });
-
-  const findRevision = async (id: string): Promise<CachedRevision | null> => {
-    const known = revisions.get(id);
-    if (known) return known;
-    const { rows } = await pool.query<{ form_id: string; definition: unknown }>(FIND_REVISION, [id]);
-    if (!rows[0]) return null;
-    const revision = { formId: rows[0].form_id, definition: upgradeFormDefinition(rows[0].definition) };
-    revisions.set(id, revision, { size: JSON.stringify(revision.definition).length });
-    return revision;
-  };
 
   return {
     async find(formId, revisionId = null) {
       const row = await findRow(formId);
       if (!row) return null;
       const asked =
-        revisionId && revisionId !== row.currentRevisionId ? await findRevision(revisionId) : null;
+        revisionId && revisionId !== row.currentRevisionId ? await revisions.find(revisionId) : null;
       const isOwn = revisionId !== null && asked?.formId === row.id;
-      const revision = isOwn ? asked : await findRevision(row.currentRevisionId);
+      const revision = isOwn ? asked : await revisions.find(row.currentRevisionId);
       if (!revision) throw new Error('A form has no current revision.');
       return {
         ...row,

@@ -18,7 +18,7 @@ const MAX_STREAMS = 10;
 
 /** Live events for the signed-in person (D-13): what to read again, never what it says. */
 export function eventsRouter(deps: AppDeps): Router<AppState> {
-  const { config, orm, live, logger } = deps;
+  const { config, reads, live, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api/events' });
   const streams = new Map<string, PassThrough[]>();
   const news = createSubmissionNews(deps);
@@ -50,7 +50,7 @@ export function eventsRouter(deps: AppDeps): Router<AppState> {
 
       /** A session that has ended hears nothing any more (T25). */
       const checkSession = async (): Promise<void> => {
-        const bearer = await findBearer(orm.em.fork(), token);
+        const bearer = await findBearer(reads, token);
         person = bearer?.kind === 'ordinary' ? bearer.actor : null;
         if (person) send('account');
         else stream.end();

@@ -19,15 +19,23 @@ export const DEFAULT_SETTINGS: PlatformSettings = {
   requireAdminSecondFactor: false,
 };
 
-/** The settings of the installation. A stored value that no longer fits counts as not stored. */
+/** One setting. A stored value that no longer fits counts as not stored. */
+export function settingOf<Key extends keyof PlatformSettings>(
+  key: Key,
+  stored: unknown,
+): PlatformSettings[Key] {
+  const parsed = platformSettingsSchema.shape[key].safeParse(stored);
+  return parsed.success ? (parsed.data as PlatformSettings[Key]) : DEFAULT_SETTINGS[key];
+}
+
+/** The settings of the installation. */
 export async function readSettings(em: EntityManager): Promise<PlatformSettings> {
   const rows = await em.find(PlatformSetting, {}, { disableIdentityMap: true });
-  const stored = rows.flatMap(({ key, value }) => {
-    const schema = Object.hasOwn(DEFAULT_SETTINGS, key)
-      ? platformSettingsSchema.shape[key as keyof PlatformSettings]
-      : null;
-    return schema?.safeParse(value).success ? [[key, value] as const] : [];
-  });
+  const stored = rows.flatMap(({ key, value }) =>
+    Object.hasOwn(DEFAULT_SETTINGS, key)
+      ? [[key, settingOf(key as keyof PlatformSettings, value)] as const]
+      : [],
+  );
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 

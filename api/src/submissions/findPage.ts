@@ -1,9 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../contract/index.ts';
+import type { Read } from '../db/readAs.ts';
 import type { InboxKey } from './inboxCursor.ts';
-import { allOf, idArray, likePattern, sql, type Sql, type SubmissionScope } from './submissionFilter.ts';
+import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
+import { exactTime, JOIN_SUBMISSIONS, SUBMISSION_COLUMNS, type SubmissionRow } from './readSubmissions.ts';
+import { likePattern, type SubmissionScope } from './submissionFilter.ts';
 
+/** Rows looked through first, newest first, for each row of a page: most filters are done with these. */
+const FIRST_ROWS_PER_ROW = 4;
 /** Rows looked through, newest first, before the text index is asked: what is frequent is found here. */
-const FIRST_ROWS = 1_500;
+const MORE_ROWS = 1_500;
 /** Rows looked through for what no index knows; the rest is for the next page. */
 const MOST_ROWS = 60_000;
 /** Rows of each form looked through at least. */
@@ -20,40 +26,70 @@ export interface PageRequest {
   isMarked: boolean;
 }
 
-/** The keys of a page, one more than it holds if there is more. */
+/** The rows of a page, one more than it holds if there is more. */
 export interface FoundPage {
-  keys: InboxKey[];
+  rows: PageRow[];
   /** Set where the search went no further: the next page begins behind this place. */
   reached: InboxKey | null;
 }
 
-/** A time with its microseconds, as text. */
-export const EXACT_TIME = `to_char(submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** A submission with its place. */
+export type PageRow = SubmissionRow & InboxKey;
+
+/** Where the search ended, in the same answer. */
+interface EndRow extends InboxKey {
+  is_end: true;
+}
 
 /** Finds a page by whichever way reads least. Its rows come in the order asked for. */
-export async function findPage(em: EntityManager, request: PageRequest): Promise<FoundPage> {
+export async function findPage(
+  read: Read,
+  actor: Pick<Actor, 'id'>,
+  request: PageRequest,
+): Promise<FoundPage> {
   const { scope } = request;
-  if (scope.formIds.length === 0) return { keys: [], reached: null };
-  if (request.isMarked) return found(await run(em, byCondition(request)));
+  if (scope.formIds.length === 0) return { rows: [], reached: null };
+  const run = (keys: Sql, isKept = false): Promise<FoundPage> =>
+    readRows(read, actor, { keys, order: request.order, isKept });
+  if (request.isMarked) return run(byCondition(request));
   const isUnread = scope.plain.some(({ text }) => text.includes('read_at'));
-  if (scope.sought.length === 0 && !isUnread) return found(await run(em, byForm(request)));
-  const near = await lookThrough(em, request, FIRST_ROWS);
-  if (isWhole(near, request)) return found(near.keys);
-  if (!scope.indexable) {
-    const far = await lookThrough(em, request, MOST_ROWS);
-    return isWhole(far, request) ? found(far.keys) : far;
+  if (scope.sought.length === 0 && !isUnread) return run(byForm(request), true);
+  const first = await run(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
+  if (isWhole(first, request)) return first;
+  // Where there is none at all, it is not so frequent that more of the same would do.
+  if (first.rows.length > 0 || !scope.indexable) {
+    const more = await run(lookThrough(request, MORE_ROWS));
+    if (isWhole(more, request)) return more;
   }
-  return found(await run(em, byIndex(request, scope.indexable)));
+  if (!scope.indexable) return run(lookThrough(request, MOST_ROWS));
+  return run(byIndex(request, scope.indexable));
 }
 
 /** A full page, or all there is. */
-const isWhole = ({ keys, reached }: FoundPage, { limit }: PageRequest): boolean =>
-  !reached || keys.length > limit;
+const isWhole = ({ rows, reached }: FoundPage, { limit }: PageRequest): boolean =>
+  !reached || rows.length > limit;
 
-const found = (keys: InboxKey[]): FoundPage => ({ keys, reached: null });
-
-const run = (em: EntityManager, { text, values }: Sql): Promise<InboxKey[]> =>
-  em.execute<InboxKey[]>(text, values);
+/** Reads the rows of keys in the same round trip. @param keys time, id and whether the search ended there. */
+async function readRows(
+  read: Read,
+  actor: Pick<Actor, 'id'>,
+  { keys, order, isKept }: { keys: Sql; order: 'asc' | 'desc'; isKept: boolean },
+): Promise<FoundPage> {
+  const found = await read<PageRow | EndRow>(
+    sql(
+      `with wanted(submitted_at, id, is_end) as materialized (${keys.text})
+       select ${exactTime('wanted')} as at, wanted.is_end, ${SUBMISSION_COLUMNS}
+       from wanted ${JOIN_SUBMISSIONS}
+       order by wanted.is_end, wanted.submitted_at ${order}, wanted.id ${order}`,
+      ...keys.values,
+      actor.id,
+    ),
+    { isKept },
+  );
+  const rows = found.filter((row): row is PageRow => !('is_end' in row && row.is_end));
+  const end = found.length > rows.length ? found.at(-1) : undefined;
+  return { rows, reached: end ? { at: end.at, id: end.id } : null };
+}
 
 const ordered = (order: 'asc' | 'desc'): string => `order by submitted_at ${order}, id ${order}`;
 
@@ -63,19 +99,21 @@ function behind({ start, order }: PageRequest): Sql[] {
   return [sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
 }
 
-/** The first rows of each form, merged: reads no more than a page of each. */
+/**
+ * The first rows of each form, merged: reads no more than a page of each. How many are read stands in
+ * the text, because a plan for any number of them would be one for many.
+ */
 function byForm(request: PageRequest): Sql {
   const { scope, order, limit } = request;
   const condition = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.plain]);
+  const most = (limit <= DEFAULT_SUBMISSION_PAGE ? DEFAULT_SUBMISSION_PAGE : MAX_SUBMISSION_PAGE) + 1;
   return sql(
-    `select ${EXACT_TIME} as at, id from unnest(?::uuid[]) as form(form_id) cross join lateral (
+    `select submitted_at, id, false from unnest(?::uuid[]) as form(form_id) cross join lateral (
        select s.submitted_at, s.id from form_submissions s
-       where s.form_id = form.form_id and ${condition.text} ${ordered(order)} limit ?) as found
-     ${ordered(order)} limit ?`,
+       where s.form_id = form.form_id and ${condition.text} ${ordered(order)} limit ${most}) as found
+     ${ordered(order)} limit ${most}`,
     idArray(scope.formIds),
     ...condition.values,
-    limit + 1,
-    limit + 1,
   );
 }
 
@@ -91,7 +129,7 @@ function byCondition(request: PageRequest): Sql {
   ]);
   return sql(
     `with hits as materialized (select s.submitted_at, s.id from form_submissions s where ${condition.text})
-     select ${EXACT_TIME} as at, id from hits ${ordered(order)} limit ?`,
+     select submitted_at, id, false from hits ${ordered(order)} limit ?`,
     ...condition.values,
     limit + 1,
   );
@@ -101,13 +139,13 @@ function byCondition(request: PageRequest): Sql {
  * Looks through the first rows of each form. Where a form has more of them, what lies behind its last
  * row is unknown: of all forms, only what comes before the first such place is told.
  */
-async function lookThrough(em: EntityManager, request: PageRequest, rows: number): Promise<FoundPage> {
+function lookThrough(request: PageRequest, rows: number): Sql {
   const { scope, order, limit } = request;
   const each = Math.max(Math.ceil(rows / scope.formIds.length), LEAST_ROWS_PER_FORM);
   const condition = allOf([sql('s.deleted_at is null'), ...behind(request)]);
   const match = allOf([...scope.plain, ...scope.sought]);
   const sign = order === 'desc' ? '>=' : '<=';
-  const [row] = await em.execute<{ keys: InboxKey[] | null; reached: InboxKey | null }[]>(
+  return sql(
     `with seen as materialized (
        select found.* from unnest(?::uuid[]) as form(form_id) cross join lateral (
          select s.form_id, s.submitted_at, s.id, (${match.text}) as fits from form_submissions s
@@ -123,12 +161,15 @@ async function lookThrough(em: EntityManager, request: PageRequest, rows: number
          or (submitted_at, id) ${sign} (select r.submitted_at, r.id from reached r))
        ${ordered(order)} limit ?
      )
-     select
-       (select json_agg(json_build_object('at', ${EXACT_TIME}, 'id', id) ${ordered(order)}) from page) as keys,
-       (select json_build_object('at', ${EXACT_TIME}, 'id', id) from reached) as reached`,
-    [idArray(scope.formIds), ...match.values, ...condition.values, each, each, limit + 1],
+     select submitted_at, id, false from page
+     union all select submitted_at, id, true from reached`,
+    idArray(scope.formIds),
+    ...match.values,
+    ...condition.values,
+    each,
+    each,
+    limit + 1,
   );
-  return { keys: row?.keys ?? [], reached: row?.reached ?? null };
 }
 
 /** Asks the text index for the whole, and the forms and days that fit by name. */
@@ -152,7 +193,7 @@ function byIndex(request: PageRequest, part: string): Sql {
   ];
   return sql(
     `with hits as materialized (${legs.map((leg) => leg.text).join(' union ')})
-     select ${EXACT_TIME} as at, id from hits ${ordered(order)} limit ?`,
+     select submitted_at, id, false from hits ${ordered(order)} limit ?`,
     ...legs.flatMap((leg) => leg.values),
     limit + 1,
   );

@@ -1,11 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
-import { FormRevision } from '../forms/formRevision.entity.ts';
-import { EXACT_TIME, findPage, type PageRequest } from './findPage.ts';
-import { decodeInboxKey, encodeInboxKey } from './inboxCursor.ts';
-import { presentSubmission, readSubmissions, type SubmissionRow } from './readSubmissions.ts';
-import { findReadForms, idArray, scopeOf, type SubmissionScope } from './submissionFilter.ts';
+import { readAs, type Read } from '../db/readAs.ts';
+import { idArray, sql } from '../db/sql.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
+import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
+import { exactTime, presentSubmission } from './readSubmissions.ts';
+import { readForms, scopeOf, type SubmissionScope } from './submissionFilter.ts';
 
 /**
  * One page of submissions, by key and never by offset. With it come the fields of the revisions that
@@ -13,62 +15,72 @@ import { findReadForms, idArray, scopeOf, type SubmissionScope } from './submiss
  * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
  */
 export async function listSubmissions(
-  em: EntityManager,
+  { orm, reads, revisions }: Pick<AppDeps, 'orm' | 'reads' | 'revisions'>,
   input: { actor: Actor; query: SubmissionListQuery },
 ): Promise<SubmissionListResponse> {
   const { actor, query } = input;
-  const scope = scopeOf(actor, await findReadForms(em, actor, query.formId), query);
-  const isBackwards = query.before !== undefined;
-  const found = await findPage(em, {
-    scope,
-    order: (query.sort === 'newest') === isBackwards ? 'asc' : 'desc',
-    start: await startOf(em, scope, query),
-    limit: query.limit,
-    isMarked: query.starred !== undefined || query.tag !== undefined,
+  const { scope, found } = await readAs(reads, actor, async (read) => {
+    const scope = scopeOf(actor, await readForms(read, orm.em.fork(), actor, query.formId), query);
+    const found = await findPage(read, actor, {
+      scope,
+      order: (query.sort === 'newest') === (query.before !== undefined) ? 'asc' : 'desc',
+      start: await startOf(read, scope, query),
+      limit: query.limit,
+      isMarked: query.starred !== undefined || query.tag !== undefined,
+    });
+    return { scope, found };
   });
-  const page = found.keys.slice(0, query.limit);
-  if (isBackwards) page.reverse();
-  const [first, last] = [page[0], page.at(-1)];
-  // Backwards, what was reached lies before the page; forwards it lies behind.
-  const reached = found.reached ? encodeInboxKey(found.reached) : null;
-  const hasMore = found.keys.length > query.limit;
-  const rows = await readSubmissions(
-    em,
-    actor,
-    page.map(({ id }) => id),
-  );
   const titles = new Map(scope.forms.map(({ id, title }) => [id, title]));
+  const rows = found.rows.slice(0, query.limit);
+  if (query.before !== undefined) rows.reverse();
   return {
     submissions: rows.map((row) => presentSubmission(row, titles.get(row.form_id) ?? '')),
-    revisions: await findRevisionFields(em, rows),
-    nextCursor: isBackwards ? null : hasMore && last ? encodeInboxKey(last) : reached,
-    previousCursor:
-      isBackwards && !hasMore && reached ? reached : first ? encodeInboxKey(first) : (query.before ?? null),
+    revisions: await findRevisionFields(revisions, rows),
+    ...cursorsOf(query, found, rows),
   };
 }
 
+/** The pages before and behind this one. */
+function cursorsOf(
+  { before, limit }: SubmissionListQuery,
+  found: FoundPage,
+  rows: readonly PageRow[],
+): Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  // Backwards, what was reached lies before the page; forwards it lies behind.
+  const reached = found.reached ? encodeInboxKey(found.reached) : null;
+  const hasMore = found.rows.length > limit;
+  const start = first ? encodeInboxKey(first) : (before ?? null);
+  if (before !== undefined) return { nextCursor: null, previousCursor: hasMore ? start : (reached ?? start) };
+  return { nextCursor: hasMore && last ? encodeInboxKey(last) : reached, previousCursor: start };
+}
+
 async function startOf(
-  em: EntityManager,
+  read: Read,
   scope: SubmissionScope,
   { cursor, before, around }: SubmissionListQuery,
 ): Promise<PageRequest['start']> {
   if (cursor !== undefined) return { ...decodeInboxKey(cursor, 'cursor'), isIncluded: false };
   if (before !== undefined) return { ...decodeInboxKey(before, 'before'), isIncluded: false };
   if (around === undefined) return null;
-  const [row] = await em.execute<{ at: string; id: string }[]>(
-    `select ${EXACT_TIME} as at, id from form_submissions
-     where id = ? and form_id = any(?::uuid[]) and deleted_at is null`,
-    [around, idArray(scope.formIds)],
+  const [row] = await read<InboxKey>(
+    sql(
+      `select ${exactTime('s')} as at, s.id from form_submissions s
+       where s.id = ? and s.form_id = any(?::uuid[]) and s.deleted_at is null`,
+      around,
+      idArray(scope.formIds),
+    ),
   );
   return row ? { ...row, isIncluded: true } : null;
 }
 
 async function findRevisionFields(
-  em: EntityManager,
-  rows: readonly SubmissionRow[],
+  revisions: KeptRevisions,
+  rows: readonly PageRow[],
 ): Promise<SubmissionListResponse['revisions']> {
   const ids = [...new Set(rows.map((row) => row.revision_id))];
-  if (ids.length === 0) return {};
-  const revisions = await em.find(FormRevision, { id: { $in: ids } }, { fields: ['definition'] });
-  return Object.fromEntries(revisions.map((one) => [one.id, { fields: one.definition.fields }]));
+  const found = await Promise.all(ids.map(async (id) => [id, await revisions.find(id)] as const));
+  return Object.fromEntries(
+    found.flatMap(([id, revision]) => (revision ? [[id, { fields: revision.definition.fields }]] : [])),
+  );
 }

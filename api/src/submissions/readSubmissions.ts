@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Answers } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
 import type { Submission as PresentedSubmission } from '../contract/index.ts';
-import { idArray } from './submissionFilter.ts';
+import { idArray } from '../db/sql.ts';
 
 /** A submission as lists and details show it, with the marks of one person. */
 export interface SubmissionRow {
@@ -12,20 +12,32 @@ export interface SubmissionRow {
   submission_data: Answers;
   receipt_code: string;
   user_agent: string | null;
-  submitted_at: Date | string;
+  submitted_at: string;
   is_read: boolean;
   is_starred: boolean;
   tags: { id: string; name: string }[] | null;
 }
 
-const READ = `
-  select s.id, s.form_id, s.revision_id, s.submission_data, s.receipt_code, s.user_agent, s.submitted_at,
-    m.read_at is not null as is_read, m.starred_at is not null as is_starred,
-    (select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
-     from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id) as tags
-  from unnest(?::uuid[]) with ordinality as wanted(id, place)
+/** A time with its microseconds, as text. */
+export const exactTime = (table: string): string =>
+  `to_char(${table}.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** What a `SubmissionRow` is read from, behind `JOIN_SUBMISSIONS`. */
+export const SUBMISSION_COLUMNS = `
+  s.id, s.form_id, s.revision_id, s.submission_data, s.receipt_code, s.user_agent,
+  ${exactTime('s')} as submitted_at,
+  m.read_at is not null as is_read, m.starred_at is not null as is_starred,
+  (select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
+   from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id) as tags`;
+
+/** To `wanted`, which holds ids; its value is whose marks are meant. */
+export const JOIN_SUBMISSIONS = `
   join form_submissions s on s.id = wanted.id
-  left join submission_marks m on m.submission_id = s.id and m.user_id = ?
+  left join submission_marks m on m.submission_id = s.id and m.user_id = ?`;
+
+const READ = `
+  select ${SUBMISSION_COLUMNS}
+  from unnest(?::uuid[]) with ordinality as wanted(id, place) ${JOIN_SUBMISSIONS}
   order by wanted.place`;
 
 /** Reads submissions that the person was found to see, in the order of their ids. */

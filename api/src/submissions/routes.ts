@@ -31,14 +31,15 @@ import { listTags } from './tags.ts';
 const tagsQuerySchema = z.strictObject({ formId: z.uuid().optional() });
 
 /** What visitors sent, for the people who may read it. */
-export function submissionsRouter({ orm }: AppDeps): Router<AppState> {
+export function submissionsRouter(deps: AppDeps): Router<AppState> {
+  const { orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 
   router.get(
     '/',
     guard(
       { access: 'approved', query: submissionListQuerySchema, response: submissionListResponseSchema },
-      async ({ actor, query }) => actAs(orm, actor, (em) => listSubmissions(em, { actor, query })),
+      ({ actor, query }) => listSubmissions(deps, { actor, query }),
     ),
   );
 

@@ -3,7 +3,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { SetMarksRequest } from '../contract/index.ts';
 import { submissionsVisibleTo } from './policy.ts';
 import { Submission } from './submission.entity.ts';
-import { idArray } from './submissionFilter.ts';
+import { idArray } from '../db/sql.ts';
 
 const SET = `
   insert into submission_marks (user_id, submission_id, read_at, starred_at)

@@ -1,34 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionFilter } from '../contract/index.ts';
+import type { Read } from '../db/readAs.ts';
+import { allOf, anyOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../forms/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
+import { selectForms } from '../forms/selectForms.ts';
+import { ProblemError } from '../http/problemError.ts';
 import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
 import { formsListedFor } from './policy.ts';
-
-/** A piece of SQL with `?` for its values. What people send is only ever a value (T15). */
-export interface Sql {
-  text: string;
-  values: unknown[];
-}
-
-export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values });
-
-/** Several conditions as one; none is always true. */
-export const allOf = (parts: readonly Sql[]): Sql => ({
-  text: parts.map((part) => `(${part.text})`).join(' and ') || 'true',
-  values: parts.flatMap((part) => part.values),
-});
-
-/** Several conditions of which one is enough. */
-export const anyOf = (parts: readonly Sql[]): Sql => ({
-  text: parts.map((part) => `(${part.text})`).join(' or ') || 'false',
-  values: parts.flatMap((part) => part.values),
-});
-
-/** As PostgreSQL reads an array of ids. */
-export const idArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 /** How dates are written where a caller does not say. */
 const DEFAULT_LOCALE = 'en-US';
@@ -82,6 +63,19 @@ export const findReadForms = async (
     ? [await getForm(em, formsVisibleTo(actor), formId)]
     : em.find(Form, formsListedFor(actor), { fields: ['title'] });
 
+/** The same forms on the hot path, where the database is asked in SQL. */
+export async function readForms(
+  read: Read,
+  em: EntityManager,
+  actor: Pick<Actor, 'id' | 'role'>,
+  formId: string | undefined,
+): Promise<ScopeForm[]> {
+  const listed = formId ? { $and: [{ id: formId }, formsVisibleTo(actor)] } : formsListedFor(actor);
+  const forms = await read<ScopeForm>(selectForms(em, listed), { isKept: true });
+  if (formId && forms.length === 0) throw new ProblemError('form.not_found');
+  return forms;
+}
+
 /** The person's own forms, whose submissions he alone may delete, restore or see in a trash (D-170). */
 export const findOwnForms = (
   em: EntityManager,
@@ -132,12 +126,6 @@ function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
   if (!indexable || isNamed) return [];
   const like = 's.search_text like lower(normalize(?, nfc)) or s.search_text is null';
   return [sql(like, likePattern(indexable))];
-}
-
-/** The same condition with `$1`, `$2`, … as the plain driver wants it. */
-export function numbered(text: string): string {
-  let count = 0;
-  return text.replace(/\?/g, () => `$${++count}`);
 }
 
 function searchOf(

@@ -4,7 +4,7 @@ import type { Actor } from '../auth/actor.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { allOf, sql, type Sql } from '../submissions/submissionFilter.ts';
+import { allOf, sql, type Sql } from '../db/sql.ts';
 import { User } from '../users/user.entity.ts';
 import { BulkJob } from './bulkJob.entity.ts';
 import { changeRows } from './changeRows.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BulkAction } from '../contract/index.ts';
-import { allOf, sql, type Sql } from '../submissions/submissionFilter.ts';
+import { allOf, sql, type Sql } from '../db/sql.ts';
 
 /** Which rows are changed, in the order of their ids. */
 interface RowChange {

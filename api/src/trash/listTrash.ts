@@ -8,16 +8,8 @@ import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { readSettings } from '../settings/platformSettings.ts';
-import {
-  allOf,
-  findOwnForms,
-  IN_TRASH,
-  ofForms,
-  scopeOf,
-  sql,
-  wholeCondition,
-  type Sql,
-} from '../submissions/submissionFilter.ts';
+import { allOf, sql, type Sql } from '../db/sql.ts';
+import { findOwnForms, IN_TRASH, ofForms, scopeOf, wholeCondition } from '../submissions/submissionFilter.ts';
 import { daysLeft } from './retention.ts';
 
 /** Days before its removal from which on a submission is warned of (D-52). */

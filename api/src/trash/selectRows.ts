@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { BulkAction } from '../contract/index.ts';
+import { allOf, sql, type Sql } from '../db/sql.ts';
 import {
-  allOf,
   findOwnForms,
   findReadForms,
   IN_INBOX,
@@ -10,10 +10,8 @@ import {
   markedAs,
   ofForms,
   scopeOf,
-  sql,
   wholeCondition,
   withIds,
-  type Sql,
 } from '../submissions/submissionFilter.ts';
 import type { BulkSelection } from './bulkJob.entity.ts';
 

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+
+/** Most text of definitions that is kept in memory, in characters. */
+const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
+
+const FIND_REVISION = 'select form_id, definition from form_revisions where id = $1';
+
+interface KeptRevision {
+  formId: string;
+  definition: FormDefinition;
+}
+
+/** Revisions of forms: what they ask never changes, so it is kept in memory (decision 050). */
+export interface KeptRevisions {
+  /** Null for a revision there is not. It is for the caller to know who may see it. */
+  find(id: string): Promise<KeptRevision | null>;
+}
+
+/** Reads revisions, each of them once. */
+export function createKeptRevisions(pool: Pool): KeptRevisions {
+  const revisions = new LRUCache<string, KeptRevision>({ maxSize: MAX_CACHED_CHARACTERS });
+  return {
+    async find(id) {
+      const known = revisions.get(id);
+      if (known) return known;
+      const { rows } = await pool.query<{ form_id: string; definition: unknown }>(FIND_REVISION, [id]);
+      if (!rows[0]) return null;
+      const revision = { formId: rows[0].form_id, definition: upgradeFormDefinition(rows[0].definition) };
+      revisions.set(id, revision, { size: JSON.stringify(revision.definition).length });
+      return revision;
+    },
+  };
+}
