@@ -53,7 +53,7 @@ test('NOTIF-001…011 NOTIF-033…036 whom the account tells: added, refused twi
   await add.click();
   await page.getByText('This email is already in the notification list').waitFor();
   await page.getByRole('combobox', { name: 'Assign to' }).click();
-  await page.getByRole('option', { name: 'Cakes' }).click();
+  await page.getByRole('option', { name: 'Cakes', exact: true }).click();
   await add.click();
   await page.getByText('team@example.com will be notified about Cakes').waitFor();
   const list = await (await ownerClient()).get(`/api/forms/${id}/notification-emails`);

@@ -89,14 +89,14 @@ test('SUBM-032 SUBM-056 TRASH-001…019 a submission goes to the trash, comes ba
 });
 
 test('SUBM-018 SUBM-027 SUBM-034 SUBM-046 D-03 D-112 everything that matches is selected, marked, deleted and brought back', async () => {
-  const names = ['Ada Cake', 'Grace Cake', 'Barbara Bread'];
+  const names = ['Ada Kransekake', 'Grace Kransekake', 'Barbara Bread'];
   const formId = await formWith('Selected orders', names);
   const selection = page.getByRole('region', { name: 'Selection' });
   const selectAll = async (): Promise<void> => {
     await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
     await selection.getByText('2 selected').waitFor();
   };
-  await page.goto(`${url}/submissions/${formId}?search=cake`);
+  await page.goto(`${url}/submissions/${formId}?search=kransekake`);
   await page.getByText('2 of 2 submissions').waitFor();
   await selectAll();
   await expectAccessible(page, 'selection');
@@ -107,10 +107,10 @@ test('SUBM-018 SUBM-027 SUBM-034 SUBM-046 D-03 D-112 everything that matches is 
   await page.getByText('No submissions match your filters').waitFor();
   const moved = '2 submissions moved to trash and will be automatically deleted in 365 days';
   await toast(moved).getByRole('button', { name: 'Undo' }).click();
-  for (const name of ['Ada Cake', 'Grace Cake']) await row(name).waitFor();
+  for (const name of ['Ada Kransekake', 'Grace Kransekake']) await row(name).waitFor();
 
   // In the browser of all forms it is asked how they are to go.
-  await page.goto(`${url}/submissions?search=cake`);
+  await page.goto(`${url}/submissions?search=kransekake`);
   await page.getByText('2 of 2 submissions').waitFor();
   await selectAll();
   await selection.getByRole('button', { name: 'Delete Selected (2)' }).click();
