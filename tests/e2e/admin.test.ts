@@ -209,7 +209,9 @@ test('ADMIN-014…023 ADMIN-029 ADMIN-031 ASSG-001…010 DASH-022 D-160 ROLE-022
   await page.keyboard.press('Escape');
   await card.getByRole('link', { name: `View Submissions of ${form.title}` }).click();
   await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
-  await expect.poll(() => page.getByRole('combobox', { name: 'Form' }).inputValue()).toBe(form.title);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Form' }).inputValue())
+    .toBe(`${form.title} (Read Only)`);
   await page.goto(`${url}/builder/${form.id}`);
   await page.getByText('Access Denied').waitFor();
   const { status } = await (await clientOf(reader)).patch(`/api/forms/${form.id}`, { active: false });

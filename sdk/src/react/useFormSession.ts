@@ -61,6 +61,9 @@ export function useFormSession(options: FormSessionOptions) {
   };
 
   const change = (fieldId: string, value: unknown): void => {
+    // A browser that puts back what was typed tells it as a change, too.
+    const before = newest.current[fieldId];
+    if (before !== undefined && isSame(value, before) && isSame(before, value)) return;
     touch();
     if (fieldId !== captchaId) sending.current?.abort();
     setValues((before) => ({ ...before, [fieldId]: value }));
@@ -139,6 +142,7 @@ export function useFormSession(options: FormSessionOptions) {
       if (sending.current || !isPartOf(newest.current, kept.values)) return null;
       key.current = kept.request.idempotencyKey;
       found = { control: begin(), answers: kept.request.answers };
+      newest.current = kept.values;
       setValues(kept.values);
       setNotice(texts.resuming);
       return found.control;
