@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InboxKey } from './inboxCursor.ts';
-import { allOf, idArray, likePattern, sql, type Sql, type SubmissionScope } from './submissionFilter.ts';
+import {
+  allOf,
+  idArray,
+  likePattern,
+  sinceIn,
+  sql,
+  type Sql,
+  type SubmissionScope,
+} from './submissionFilter.ts';
 
 /** Rows looked through, newest first, before the text index is asked: what is frequent is found here. */
 const FIRST_ROWS = 1_500;
@@ -57,10 +65,12 @@ const run = (em: EntityManager, { text, values }: Sql): Promise<InboxKey[]> =>
 
 const ordered = (order: 'asc' | 'desc'): string => `order by submitted_at ${order}, id ${order}`;
 
-function behind({ start, order }: PageRequest): Sql[] {
-  if (!start) return [];
+/** Also what is looked through in vain lies within what the reader may see: a cursor names its place. */
+function behind({ scope, start, order }: PageRequest): Sql[] {
+  const seen = sinceIn(scope.view);
+  if (!start) return seen;
   const sign = (order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : '');
-  return [sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
+  return [...seen, sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
 }
 
 /** The first rows of each form, merged: reads no more than a page of each. */
