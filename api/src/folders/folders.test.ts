@@ -176,7 +176,10 @@ test('FSET-007…013 D-62 D-63 D-64 each attribute is saved on its own', async (
     expect(refused.body.error.issues[0].path).toEqual(Object.keys(changes));
   }
   const assigned = await api.signedIn();
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [assigned.userId, form]);
+  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
+    assigned.userId,
+    form,
+  ]);
   expect((await assigned.get(`/api/forms/${form}`)).body.clientPrimaryEmail).toBeNull();
   expect((await assigned.patch(`/api/forms/${form}`, { title: 'Mine' })).status).toBe(403);
 });

@@ -1,0 +1,337 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  startTestApi,
+  TEST_PASSWORD,
+  type TestApi,
+  type TestPerson,
+} from '../../../tests/support/api/testApi.ts';
+import { TestClient } from '../../../tests/support/api/testClient.ts';
+
+type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
+
+const SECRET = 'zebra-finch';
+const definition = {
+  ...createEmptyDefinition('Enquiries'),
+  fields: [
+    { ...createField('text'), id: 'name', label: 'Name' },
+    { ...createField('text'), id: 'salary', label: 'Wanted salary' },
+    { ...createField('checkbox'), id: 'topics', label: 'Topics', options: ['Bread', 'Cake'] },
+  ],
+};
+
+let api: TestApi;
+let owner: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.liftSubmitLimits();
+  owner = await api.signedIn();
+  admin = await api.signedIn({ role: 'admin' });
+});
+beforeEach(() => api.database.query('delete from rate_limits'));
+afterAll(() => api.stop());
+
+async function send(form: { id: string; revisionId: string }, answers: Record<string, unknown>) {
+  const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
+  const { body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
+  return body.submissionId as string;
+}
+
+const assign = (formId: string, changes: object) =>
+  admin.patch(`/api/admin/forms/${formId}/assignment`, changes);
+
+/** A form with two submissions, one of them a year old, assigned to a client. */
+async function sharedForm(client: PortalClient, clientAccess: object = {}) {
+  const form = await api.buildForm(owner, definition);
+  const old = await send(form, { name: 'Old Ada', salary: SECRET, topics: ['Bread'] });
+  await api.database.query(
+    `update form_submissions set submitted_at = now() - interval '1 year' where id = $1`,
+    [old],
+  );
+  const fresh = await send(form, { name: 'Grace', salary: SECRET, topics: ['Cake'] });
+  await assign(form.id, { clientId: client.clientId, clientAccess });
+  return { form, old, fresh, path: `/api/client-forms/${form.id}/submissions` };
+}
+
+/** Everything the portal answers about a form, as text. */
+async function everything(client: TestClient, path: string, query = ''): Promise<string> {
+  const answers = await Promise.all(
+    [
+      '/api/client-forms',
+      `${path}?${query}`,
+      `${path}/count?${query}`,
+      `${path}/export?${query}`,
+      `${path}/export?format=jsonl&${query}`,
+    ].map((address) => client.get(address)),
+  );
+  return answers.map(({ text }) => text).join('\n');
+}
+
+test('CLNT-043 CLNT-050 D-141 a client is listed his forms, inactive ones too, and nobody else’s', async () => {
+  const client = await api.signedInClient();
+  const { form } = await sharedForm(client);
+  await owner.patch(`/api/forms/${form.id}`, { active: false });
+  await sharedForm(await api.signedInClient());
+  const { body } = await client.get('/api/client-forms');
+  expect(body.forms).toEqual([
+    {
+      id: form.id,
+      title: 'Enquiries',
+      description: '',
+      active: false,
+      createdAt: expect.any(String),
+      submissionCount: 2,
+      mayReadSubmissions: true,
+      mayExport: true,
+    },
+  ]);
+});
+
+test('D-142 a client reads, searches, counts and exports what he is given', async () => {
+  const client = await api.signedInClient();
+  const { path, fresh } = await sharedForm(client);
+  const { body } = await client.get(path);
+  expect(body.submissions).toHaveLength(2);
+  expect(body.submissions[0]).toEqual({
+    id: fresh,
+    revisionId: expect.any(String),
+    answers: { name: 'Grace', salary: SECRET, topics: ['Cake'] },
+    receiptCode: expect.any(String),
+    submittedAt: expect.any(String),
+  });
+  expect((await client.get(`${path}?search=grace`)).body.submissions).toHaveLength(1);
+  expect((await client.get(`${path}/count?search=${SECRET}`)).body.total).toBe(2);
+  const csv = await client.get(`${path}/export`);
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="Enquiries_submissions.csv"');
+  expect(csv.text).toContain('"Name","Wanted salary","Topics"');
+  const [event] = await api.database.query(
+    `select event_type from security_events where client_id = $1 and event_type = 'submissions_exported'`,
+    [client.clientId],
+  );
+  expect(event).toBeDefined();
+});
+
+test('a field that is kept from a client is in no answer, search, count or export', async () => {
+  const client = await api.signedInClient();
+  const { path } = await sharedForm(client, { visibleFields: ['name', 'topics'] });
+  const said = await everything(client, path);
+  expect(said).toContain('Grace');
+  expect(said).toContain('Topics');
+  expect(said).not.toContain(SECRET);
+  expect(said).not.toContain('salary');
+  // Searching tells by how many are found, before and after the index has come to the rows.
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await api.runJobs();
+    expect((await client.get(`${path}?search=${SECRET}`)).body.submissions).toEqual([]);
+    expect((await client.get(`${path}/count?search=${SECRET}`)).body.total).toBe(0);
+    expect((await client.get(`${path}/export?search=${SECRET}`)).body.error.code).toBe('export.empty');
+    expect((await client.get(`${path}/count?search=grace`)).body.total).toBe(1);
+    expect((await client.get(`${path}?search=grace`)).body.submissions).toHaveLength(1);
+  }
+  // Nor by a filter that only users have.
+  expect((await client.get(`${path}?field=salary&value=${SECRET}`)).status).toBe(400);
+});
+
+test('an answer to a field that was removed or added since stays hidden while fields are named', async () => {
+  const client = await api.signedInClient();
+  const { form, path } = await sharedForm(client, { visibleFields: ['name'] });
+  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+  const added = { ...createField('text'), id: 'diagnosis', label: 'Diagnosis' };
+  const changed = { ...definition, fields: [definition.fields[0], added] };
+  const saved = await owner.put(`/api/forms/${form.id}/definition`, { definition: changed, version });
+  await send({ id: form.id, revisionId: saved.body.revisionId }, { name: 'Edith', diagnosis: SECRET });
+  const said = await everything(client, path);
+  expect(said).toContain('Edith');
+  for (const kept of [SECRET, 'Diagnosis', 'salary', 'Topics']) expect(said).not.toContain(kept);
+});
+
+test('what came before the day is in no answer, search, count, export or cursor', async () => {
+  const client = await api.signedInClient();
+  const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
+  const { path, old } = await sharedForm(client, { visibleFrom });
+  for (const query of ['', 'search=ada', 'from=2000-01-01']) {
+    const said = await everything(client, path, query);
+    expect(said).not.toContain('Old Ada');
+    expect(said).not.toContain(old);
+  }
+  expect((await client.get('/api/client-forms')).body.forms[0].submissionCount).toBe(1);
+  expect((await client.get(`${path}/count`)).body.total).toBe(1);
+  expect((await client.get(`${path}/count?search=ada`)).body.total).toBe(0);
+  const { nextCursor } = (await client.get(`${path}?search=nobody-at-all&limit=1`)).body;
+  expect(nextCursor).toBeNull();
+});
+
+test('export and reading are switched off apart, at once and on every way', async () => {
+  const client = await api.signedInClient();
+  const { form, path } = await sharedForm(client, { mayExport: false });
+  expect((await client.get(path)).body).toMatchObject({ mayExport: false });
+  for (const format of ['csv', 'jsonl']) {
+    const refused = await client.get(`${path}/export?format=${format}`);
+    expect(refused.body.error.code).toBe('client.no_export');
+    expect(refused.text).not.toContain('Grace');
+  }
+  await assign(form.id, { clientAccess: { mayReadSubmissions: false, mayExport: true } });
+  for (const way of ['', '/count', '/export']) {
+    const refused = await client.get(path + way);
+    expect(refused.status).toBe(403);
+    expect(refused.body.error.message).toBe('Submissions of this form are not shared with you.');
+  }
+  expect((await client.get('/api/client-forms')).body.forms[0]).toMatchObject({
+    mayReadSubmissions: false,
+    mayExport: false,
+  });
+});
+
+test('T1 another client’s form is a 404 on every way, and nothing of it is told', async () => {
+  const client = await api.signedInClient();
+  const stranger = await api.signedInClient();
+  const { form, path } = await sharedForm(client);
+  for (const way of ['', '/count', '/export', '/export?format=jsonl']) {
+    const refused = await stranger.get(path + way);
+    expect(refused.status).toBe(404);
+    expect(refused.text).not.toMatch(/Enquiries|Grace/);
+  }
+  expect(await everything(stranger, path)).not.toMatch(/Enquiries|Grace/);
+  await assign(form.id, { clientId: null });
+  expect((await client.get(path)).status).toBe(404);
+  expect((await client.get('/api/client-forms')).body.forms).toEqual([]);
+  await assign(form.id, { clientId: client.clientId });
+  await owner.delete(`/api/forms/${form.id}`);
+  expect((await client.get(path)).status).toBe(404);
+});
+
+test('D-145 neither session opens what the other one does', async () => {
+  const client = await api.signedInClient();
+  const { path } = await sharedForm(client);
+  expect((await owner.get(path)).status).toBe(401);
+  expect((await admin.get('/api/client-forms')).status).toBe(401);
+  for (const way of ['/api/forms', '/api/submissions', '/api/folders', '/api/admin/clients']) {
+    expect((await client.get(way)).status).toBe(401);
+  }
+});
+
+test('CLNT-069 one form has one client; the next one begins with everything allowed', async () => {
+  const [first, second] = [await api.signedInClient(), await api.signedInClient()];
+  const { form } = await sharedForm(first, { visibleFields: ['name'], mayExport: false });
+  expect((await assign(form.id, { clientId: second.clientId })).body.error.code).toBe('form.has_client');
+  const missing = await api.buildForm(owner, definition);
+  expect((await assign(missing.id, { clientId: crypto.randomUUID() })).body.error.code).toBe(
+    'client.not_found',
+  );
+  await assign(form.id, { clientId: null });
+  await assign(form.id, { clientId: second.clientId });
+  const { body } = await admin.get(`/api/admin/clients?search=${second.email}`);
+  expect(body.clients[0].forms).toEqual([
+    {
+      id: form.id,
+      title: 'Enquiries',
+      active: true,
+      access: { mayReadSubmissions: true, mayExport: true, visibleFields: null, visibleFrom: null },
+    },
+  ]);
+  const offered = await admin.get('/api/admin/forms?client=no&limit=200');
+  expect(offered.body.forms.map(({ id }: { id: string }) => id)).not.toContain(form.id);
+});
+
+const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+
+test('CLNT-023…030 D-138 D-139 sign-up, confirmation, activation, sign-in', async () => {
+  const email = 'new-client@example.com';
+  const wish = { email: ' New-Client@Example.com ', password: TEST_PASSWORD, name: ' Ada ', companyName: '' };
+  expect((await api.visitor().post('/api/client-signup', wish)).status).toBe(204);
+  await api.runJobs();
+  const mail = await api.lastMail(email);
+  expect(mail.kind).toBe('client_confirm_email');
+  const signIn = () => api.visitor().post('/api/client-auth', { email, password: TEST_PASSWORD });
+  expect((await signIn()).body.error.code).toBe('client.inactive');
+  const listed = async () => (await admin.get(`/api/admin/clients?search=${email}`)).body.clients[0];
+  const { id } = await listed();
+  expect(await listed()).toMatchObject({
+    name: 'Ada',
+    companyName: null,
+    isActive: false,
+    isEmailConfirmed: false,
+  });
+  const followed = await api.visitor().get(`/api/client-confirm?token=${tokenIn(mail.text)}`);
+  expect(followed.headers.get('location')).toBe('/client/auth?email=confirmed');
+  const wrong = await api.visitor().get('/api/client-confirm?token=x');
+  expect(wrong.headers.get('location')).toBe('/client/auth?email=invalid');
+  expect((await listed()).isEmailConfirmed).toBe(true);
+  // No users' link: the realms are apart.
+  const asUser = await api.visitor().get(`/api/auth/confirm?token=${tokenIn(mail.text)}`);
+  expect(asUser.headers.get('location')).toBe('/?email=invalid');
+  await admin.patch(`/api/admin/clients/${id}`, { isActive: true });
+  expect((await api.lastMail(email)).kind).toBe('client_activated');
+  const { body } = await signIn();
+  const client = new TestClient(api.url, { authorization: `Bearer ${body.token}` });
+  expect((await client.get('/api/client-forms')).body.forms).toEqual([]);
+  await admin.patch(`/api/admin/clients/${id}`, { isActive: false });
+  expect((await client.get('/api/client-forms')).status).toBe(401);
+});
+
+test('D-139 sign-up with a known address says the same, changes nothing and tells the holder', async () => {
+  const client = await api.signedInClient();
+  const wish = { email: client.email, password: 'Another-Horse-8' };
+  expect((await api.visitor().post('/api/client-signup', wish)).status).toBe(204);
+  await api.runJobs();
+  expect((await api.lastMail(client.email)).kind).toBe('client_account_exists');
+  expect((await api.visitor().post('/api/client-auth', wish)).status).toBe(401);
+});
+
+test('CLNT-005 CLNT-026 D-04 what is wrong with a sign-up is said beside its field', async () => {
+  const { status, body } = await api
+    .visitor()
+    .post('/api/client-signup', { email: 'nobody', password: 'short' });
+  expect(status).toBe(400);
+  expect(body.error.issues).toMatchObject([
+    { path: ['email'], message: 'Invalid email format' },
+    { path: ['password'], message: 'Password must be at least 8 characters long' },
+  ]);
+});
+
+test('CLNT-055…061 D-147 an administrator creates an active client, whose password is mailed to nobody', async () => {
+  const email = 'made@example.com';
+  const wish = { email, password: TEST_PASSWORD, name: 'Grace', companyName: 'Bakery' };
+  const created = await admin.post('/api/admin/clients', wish);
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({
+    email,
+    name: 'Grace',
+    companyName: 'Bakery',
+    isActive: true,
+    forms: [],
+  });
+  expect((await api.lastMail(email)).kind).toBe('none');
+  const again = await admin.post('/api/admin/clients', { ...wish, email: 'MADE@example.com' });
+  expect(again.status).toBe(409);
+  expect(again.body.error.message).toBe('A client with this email already exists');
+  const wrong = await admin.post('/api/admin/clients', { email: 'nobody', password: 'short' });
+  expect(wrong.body.error.issues.map(({ message }: { message: string }) => message)).toEqual([
+    'Email validation failed: Invalid email format',
+    'Password validation failed: Password must be at least 8 characters long',
+  ]);
+});
+
+test('D-07 D-136 a mailed link sets a new password once and ends every session', async () => {
+  const client = await api.signedInClient();
+  const ask = (email: string) => api.visitor().post('/api/client-forgot-password', { email });
+  expect((await ask('nobody-here@example.com')).status).toBe(204);
+  expect((await ask(client.email)).status).toBe(204);
+  await api.runJobs();
+  expect((await api.lastMail('nobody-here@example.com')).kind).toBe('none');
+  const { kind, text } = await api.lastMail(client.email);
+  expect(kind).toBe('client_reset_password');
+  expect(text).toContain('/client/reset-password#token=');
+  const reset = (newPassword: string) =>
+    api.visitor().post('/api/client-reset-password', { token: tokenIn(text), newPassword });
+  expect((await reset('short')).body.error.issues[0].path).toEqual(['newPassword']);
+  expect((await reset('Another-Horse-8')).status).toBe(204);
+  expect((await reset('Third-Horse-7')).body.error.code).toBe('auth.link_invalid');
+  expect((await client.get('/api/client-forms')).status).toBe(401);
+  const signIn = await api
+    .visitor()
+    .post('/api/client-auth', { email: client.email, password: 'Another-Horse-8' });
+  expect(signIn.status).toBe(200);
+  expect((await api.lastMail(client.email)).kind).toBe('client_password_changed');
+});
