@@ -50,6 +50,7 @@ function readAgain({ name }: LiveEvent): void {
   else if (name === 'submissions') {
     void queryClient.invalidateQueries({ queryKey: ['forms'] });
     void queryClient.invalidateQueries({ queryKey: ['assigned-forms'] });
+    void queryClient.invalidateQueries({ queryKey: ['folders'] });
   } else {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });
     // A list of it that nobody looks at is read anew when somebody does.

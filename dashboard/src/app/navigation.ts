@@ -33,6 +33,7 @@ export const SETTINGS_ENTRY: MenuEntry = { label: 'Profile', path: '/settings', 
 const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: string])[] = [
   ['/dashboard', 'My Forms', 'Create and manage your forms'],
   ['/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
+  ['/folder', 'Client Folder', 'The forms of one client'],
   ['/templates', 'Templates', 'Start from a pre-built form template'],
   ['/submissions', 'Form Submissions', 'View, search and export submissions'],
   ['/trash', 'Trash', 'Deleted submissions are kept for {retention}'],

@@ -75,6 +75,7 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
       onSaved(detail);
     },
     onUnreachable: drafts.keep,
+    folderId: place.folderId,
   };
   return {
     ...store,
@@ -93,6 +94,7 @@ export function useBuilder(beginning: Beginning): BuilderCore {
     createBuilder(beginning, (detail) => {
       client.setQueryData(['forms', detail.id], detail);
       void client.invalidateQueries({ queryKey: ['forms'], exact: true });
+      void client.invalidateQueries({ queryKey: ['folders'] });
     }),
   );
   useEffect(() => builder.drafts.watch(), [builder]);

@@ -15,7 +15,9 @@ export function useForm(formId: string | undefined) {
   });
 }
 
-export const createForm = (definition: FormDefinition) => api.post<FormDetail>('/forms', { definition });
+/** A new form, in the folder its address names (BUILD-004). */
+export const createForm = (definition: FormDefinition, clientFolderId: string | null) =>
+  api.post<FormDetail>('/forms', { definition, clientFolderId });
 
 /** Saves onto a version; another one at the server answers `form.revision_conflict` (D-67). */
 export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>

@@ -11,6 +11,8 @@ export interface SaveListener {
   onSaved(form: FormDetail): void;
   /** The server was not reached: what is here must be kept here. */
   onUnreachable(): void;
+  /** Where a new form is put. */
+  folderId: string | null;
 }
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
@@ -23,7 +25,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
     const detail =
       form && version !== null
         ? await saveDefinition(form.id, document.definition, version)
-        : await createForm(document.definition);
+        : await createForm(document.definition, listener.folderId);
     const redirectUrl = document.redirectUrl.trim();
     if (redirectUrl === saved.redirectUrl.trim()) return detail;
     // The definition is stored, whatever becomes of the address.
