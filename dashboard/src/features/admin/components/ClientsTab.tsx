@@ -43,7 +43,7 @@ export function ClientsTab() {
         totalOf={(page) => page.total}
         rowId={({ id }) => id}
         columns={COLUMNS}
-        detail={(client) => <ClientForms client={client} />}
+        detail={formsOf}
         detailLabel={({ email }) => `Forms of ${email}`}
         search={search.asked}
         onClear={search.clear}
@@ -53,6 +53,8 @@ export function ClientsTab() {
     </Section>
   );
 }
+
+const formsOf = (client: AdminClient) => <ClientForms client={client} />;
 
 const COLUMNS: readonly RecordColumn<AdminClient>[] = [
   {

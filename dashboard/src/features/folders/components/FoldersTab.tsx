@@ -44,14 +44,14 @@ export function FoldersTab() {
             aria-label="Show"
             data={FOLDER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
             value={state}
-            onChange={(value) => setState(value as FolderState)}
+            onChange={setState}
           />
           <SegmentedControl
             size="xs"
             aria-label="View"
             data={FOLDER_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
             value={view}
-            onChange={(value) => setView(value as FolderView)}
+            onChange={setView}
           />
         </div>
         {folders.length > 0 ? create : null}
@@ -109,7 +109,7 @@ export function FoldersTab() {
 
 /** Remembered in this browser; what an older release has stored may mean nothing (D-54). */
 function useFolderView(): [FolderView, (view: FolderView) => void] {
-  const [stored, store] = useLocalStorage<string>({
+  const [stored, store] = useLocalStorage({
     key: 'folders-view',
     defaultValue: 'cards',
     getInitialValueInEffect: false,

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import {
   checkEmail,
+  securityBadgeText,
   checkUrl,
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
@@ -72,8 +73,8 @@ function Badge({ form }: { form: FormDetail }) {
   return (
     <Part title="Security badge">
       <Text className={classes['badge'] ?? ''} data-off={!isShown || undefined}>
-        <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-3px' }} /> Your
-        data is encrypted and secure
+        <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-3px' }} />{' '}
+        {securityBadgeText(null)}
       </Text>
       <Switch
         label="Show the security badge"
