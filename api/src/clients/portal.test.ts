@@ -1,7 +1,7 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { TestClient } from '../../../tests/support/api/testClient.ts';
+import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
 type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
 

@@ -174,13 +174,13 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
 
 function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
   const { pathname } = useLocation();
-  const { label, path, icon: EntryIcon } = entry;
+  const { label, path, to = path, icon: EntryIcon } = entry;
   const isActive = isBelow(pathname, path);
   return (
     <Tooltip label={label} position="right" disabled={!collapsed}>
       <NavLink
         component={Link}
-        to={path}
+        to={to}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
         aria-label={label}

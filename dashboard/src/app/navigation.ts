@@ -13,13 +13,15 @@ import {
 export interface MenuEntry {
   label: string;
   path: string;
+  /** Where it leads, when that is a part of the screen. */
+  to?: string;
   icon: Icon;
   /** For administrators only (SHELL-007). */
   isAdminOnly?: boolean;
 }
 
 export const MAIN_MENU: readonly MenuEntry[] = [
-  { label: 'My Forms', path: '/dashboard', icon: IconLayoutGrid },
+  { label: 'My Forms', path: '/dashboard', to: '/dashboard?tab=forms', icon: IconLayoutGrid },
   { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
   { label: 'Submissions', path: '/submissions', icon: IconInbox },
   { label: 'Trash', path: '/trash', icon: IconTrash },

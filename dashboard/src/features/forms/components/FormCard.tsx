@@ -77,6 +77,11 @@ export function FormCard(props: FormCardProps) {
           </dd>
         </div>
       </dl>
+      {form.lastSubmissionAt ? (
+        <Text size="xs" c="dimmed" component="div">
+          Last answer <RelativeTime iso={form.lastSubmissionAt} />
+        </Text>
+      ) : null}
       <Button
         className={classes['toggle'] ?? ''}
         variant="subtle"
