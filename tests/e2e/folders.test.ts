@@ -48,14 +48,14 @@ test('FOLD-001…027 D-53 D-54 folders are made, searched, filtered, looked at i
   await page.getByRole('searchbox', { name: 'Search folders' }).fill('CAKE');
   await heading(page, 'Bank').waitFor({ state: 'detached' });
   await heading(page, 'Bakery').waitFor();
-  await page.getByRole('radio', { name: 'Inactive' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Inactive').click();
   await page.getByText('No folders match your criteria').waitFor();
   await button(page, 'Clear Search').click();
   await heading(page, 'Bank').waitFor();
   await page.getByRole('searchbox', { name: 'Search folders' }).fill('bak');
   await button(page, 'Clear Filters').click();
   await heading(page, 'Bakery').waitFor();
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click();
   await page.goto(`${url}/dashboard?tab=folders`);
   await heading(page, 'Bank').waitFor();
   await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);

@@ -226,7 +226,10 @@ function TypedSetting(props: TypedSettingProps) {
     });
   };
   const setting = useTypedSetting(stored, save, check);
-  const isRefused = refused !== null && setting.value === stored;
+  const isUntouched = setting.value === stored;
+  const isRefused = refused !== null && isUntouched;
+  // What was sent stays in sight until the server has answered.
+  const sent = update.isPending && isUntouched ? update.variables[name] : undefined;
   const Input = isLong ? Textarea : TextInput;
   return (
     <Input
@@ -234,7 +237,7 @@ function TypedSetting(props: TypedSettingProps) {
       {...(help && { description: help })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={maxLength}
-      value={isRefused ? refused.text : setting.value}
+      value={isRefused ? refused.text : (sent ?? setting.value)}
       error={isRefused ? refused.message : setting.error}
       onChange={(event) => {
         setRefused(null);
