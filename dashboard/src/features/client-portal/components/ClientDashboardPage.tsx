@@ -20,9 +20,6 @@ export function ClientDashboardPage() {
           <Title order={1}>Welcome{client?.name ? `, ${client.name}` : ''}</Title>
           <Text c="dimmed">{client?.companyName ?? 'The forms that were assigned to you.'}</Text>
         </div>
-        <Button component={Link} to="/client/analytics" variant="default">
-          Analytics
-        </Button>
       </Group>
       {error ? (
         <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => void refetch()} />

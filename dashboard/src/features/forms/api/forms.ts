@@ -58,9 +58,12 @@ export function useCloneForm() {
   });
 }
 
+/** Apart from what the builder has read, which must not grow old behind it. */
+const settingsKey = (formId: string) => [...FORMS_KEY, formId, 'settings'] as const;
+
 /** One form whole, for its settings panel. */
 export function useFormDetail(formId: string) {
-  return useQuery({ queryKey: [...FORMS_KEY, formId], queryFn: () => fetchForm(formId) });
+  return useQuery({ queryKey: settingsKey(formId), queryFn: () => fetchForm(formId) });
 }
 
 /**
@@ -74,7 +77,7 @@ export function useUpdateForm(formId: string) {
     scope: { id: `form ${formId}` },
     mutationFn: (changes: UpdateFormRequest) => api.patch<FormDetail>(`/forms/${formId}`, changes),
     onSuccess: (form, { active }) => {
-      client.setQueryData([...FORMS_KEY, formId], form);
+      client.setQueryData(settingsKey(formId), form);
       if (active === undefined) toastSuccess('Form updated successfully');
       else toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully');
       return readForms(client);
@@ -99,9 +102,10 @@ export function useSetActive() {
     onMutate: async ({ form, active }) => {
       await client.cancelQueries({ queryKey: FORMS_KEY });
       const before = client.getQueryData<FormListResponse>(FORMS_KEY);
-      client.setQueryData<FormListResponse>(FORMS_KEY, (list) => ({
-        forms: (list?.forms ?? []).map((one) => (one.id === form.id ? { ...one, active } : one)),
-      }));
+      client.setQueryData<FormListResponse>(
+        FORMS_KEY,
+        (list) => list && { forms: list.forms.map((one) => (one.id === form.id ? { ...one, active } : one)) },
+      );
       return before;
     },
     onSuccess: (_form, { active }) =>

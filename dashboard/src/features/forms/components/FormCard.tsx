@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Tabs, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import {
   IconBell,
   IconChevronDown,
@@ -14,7 +14,7 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -23,7 +23,10 @@ import { copyText } from '../../../lib/copyText.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
-import { SettingsPanel } from './SettingsPanel.tsx';
+
+const SettingsPanel = lazy(async () => ({
+  default: (await import('./SettingsPanel.tsx')).SettingsPanel,
+}));
 
 /** Parts of a card that other areas make: the app puts them together. */
 export interface FormParts {
@@ -110,7 +113,9 @@ function FormPanel({ form, parts }: { form: FormSummary; parts: FormParts }) {
         <Tabs.Tab value="submissions">Submissions ({form.submissionCount.toLocaleString()})</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="settings">
-        <SettingsPanel formId={form.id} emails={parts.emails(form.id)} />
+        <Suspense fallback={<Skeleton height={320} aria-label="Loading" />}>
+          <SettingsPanel formId={form.id} emails={parts.emails(form.id)} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="submissions">{parts.submissions(form.id)}</Tabs.Panel>
     </Tabs>
