@@ -72,11 +72,10 @@ export function useSetClientAccess(formId: string) {
 }
 
 /** The questions of a form, to choose from. */
-export function useFormFields(formId: string, isWanted: boolean) {
+export function useFormFields(formId: string) {
   return useQuery({
     queryKey: [...ADMIN_KEY, 'form-fields', formId],
     queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
-    enabled: isWanted,
     select: ({ definition }) =>
       definition.fields.filter(({ type }) => type !== 'header' && type !== 'captcha'),
   });

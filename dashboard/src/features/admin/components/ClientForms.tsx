@@ -98,17 +98,22 @@ function VisibleFields({ form }: { form: ClientForm }) {
   const stored = form.access.visibleFields;
   const [chosen, setChosen] = useState<string[] | null>(null);
   const visible = chosen ?? stored;
-  const { data: fields = [] } = useFormFields(form.id, true);
+  const { data: fields } = useFormFields(form.id);
   const save = (visibleFields: string[] | null): void =>
     access.mutate({ visibleFields }, { onSettled: () => setChosen(null) });
+  /** Closing the list and leaving the field may be one movement: what is on its way is not sent twice. */
+  const saveChosen = (): void => {
+    if (chosen && !(access.isPending && access.variables.visibleFields === chosen)) save(chosen);
+  };
   return (
     <>
       <Switch
         label="Client sees all answers"
         checked={visible === null}
-        onChange={(event) => save(event.currentTarget.checked ? null : fields.map(({ id }) => id))}
+        disabled={!fields}
+        onChange={(event) => save(event.currentTarget.checked ? null : (fields ?? []).map(({ id }) => id))}
       />
-      {visible === null ? null : (
+      {visible === null || !fields ? null : (
         <MultiSelect
           label="Answers the client sees"
           description="Fields that are added to the form later stay hidden until you choose them here."
@@ -117,18 +122,26 @@ function VisibleFields({ form }: { form: ClientForm }) {
           data={fields.map(({ id, label }) => ({ value: id, label: label.trim() || id }))}
           value={visible.filter((id) => fields.some((field) => field.id === id))}
           onChange={setChosen}
-          onBlur={() => chosen && save(chosen)}
-          onDropdownClose={() => chosen && save(chosen)}
+          onBlur={saveChosen}
+          onDropdownClose={saveChosen}
         />
       )}
     </>
   );
 }
 
-/** A day of the administrator's, from its first moment on. */
+/** A day of the administrator's, from its first moment on; saved when he goes on. */
 function VisibleFrom({ form }: { form: ClientForm }) {
   const access = useSetClientAccess(form.id);
   const { visibleFrom } = form.access;
+  const stored = visibleFrom ? localDay(new Date(visibleFrom)) : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = (isWhole: boolean): void => {
+    // Half a date is none, and none would show everything.
+    if (!isWhole || typed === null || typed === stored) return setTyped(null);
+    const from = typed === '' ? null : new Date(`${typed}T00:00:00`).toISOString();
+    access.mutate({ visibleFrom: from }, { onSettled: () => setTyped(null) });
+  };
   return (
     <TextInput
       type="date"
@@ -136,11 +149,9 @@ function VisibleFrom({ form }: { form: ClientForm }) {
       description="Nothing that was sent before this day. Empty is everything."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       w={260}
-      value={visibleFrom ? localDay(new Date(visibleFrom)) : ''}
-      onChange={(event) => {
-        const day = event.currentTarget.value;
-        access.mutate({ visibleFrom: day === '' ? null : new Date(`${day}T00:00:00`).toISOString() });
-      }}
+      value={typed ?? stored}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={(event) => save(!event.currentTarget.validity.badInput)}
     />
   );
 }

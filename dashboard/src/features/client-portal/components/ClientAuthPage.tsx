@@ -16,8 +16,7 @@ const MIN_PASSWORD_LENGTH = 8;
 /** What is said where the server says nothing of its own (CLNT-009, CLNT-010). */
 function problemText(problem: unknown): string {
   if (!(problem instanceof ApiError)) return 'Login failed';
-  const isOwn = problem.message !== '' && problem.code !== 'auth.invalid_credentials';
-  return isOwn ? problem.message : 'Login failed. Please check your credentials.';
+  return problem.message || 'Login failed. Please check your credentials.';
 }
 
 /** /client/auth: clients sign in (CLNT-002…011, D-144, D-145). */
