@@ -43,6 +43,8 @@ function createFormActions(store: BuilderStore) {
     },
     changeRedirectUrl: (redirectUrl: string): void =>
       edit({ redirectUrl }, 'Redirect address changed', 'redirect address'),
+    changeClientPrimaryEmail: (clientPrimaryEmail: string): void =>
+      edit({ clientPrimaryEmail }, 'Client primary email changed', 'client primary email'),
   };
 }
 

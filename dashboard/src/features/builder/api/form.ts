@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormDetail } from '@inlay/api/contract';
+import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
 
@@ -23,7 +23,7 @@ export const createForm = (definition: FormDefinition, clientFolderId: string | 
 export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>
   api.put<FormDetail>(`/forms/${formId}/definition`, { definition, version });
 
-export const updateForm = (formId: string, changes: { active?: boolean; redirectUrl?: string | null }) =>
+export const updateForm = (formId: string, changes: UpdateFormRequest) =>
   api.patch<FormDetail>(`/forms/${formId}`, changes);
 
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);

@@ -1,6 +1,6 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { checkUrl } from '@inlay/sdk/model';
+import { checkEmail, checkUrl } from '@inlay/sdk/model';
 import { definitionOf, documentOfState } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
@@ -9,6 +9,7 @@ export function FormSettings({ builder }: { builder: BuilderCore }) {
   return (
     <Stack gap={24}>
       <RedirectSetting builder={builder} />
+      <ClientEmailSetting builder={builder} />
       <TextHandlingSetting builder={builder} />
     </Stack>
   );
@@ -45,6 +46,27 @@ function RedirectSetting({ builder }: { builder: BuilderCore }) {
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onChange={(event) => builder.changeRedirectUrl(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The client's own address, told about every submission (D-77, D-121). */
+function ClientEmailSetting({ builder }: { builder: BuilderCore }) {
+  const email = useBuilderState(builder, (state) => documentOfState(state).clientPrimaryEmail);
+  const [isTyping, setTyping] = useState(false);
+  const checked = email.trim() === '' ? null : checkEmail(email);
+  const problem = checked && !checked.ok ? checked.message : null;
+  return (
+    <TextInput
+      label="Client primary email"
+      description="The client’s own address, told about every submission."
+      type="email"
+      autoComplete="off"
+      value={email}
+      error={isTyping ? null : problem}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => builder.changeClientPrimaryEmail(event.currentTarget.value)}
     />
   );
 }
