@@ -134,10 +134,10 @@ test('FSET-018…028 FSET-014 addresses of a form and its status, in the words o
   await page.getByLabel('Redirect URL').fill('javascript:alert(1)');
   await page.getByLabel('Logo URL').focus();
   await page.getByText('Only HTTP and HTTPS URLs are allowed').waitFor();
-  await page.getByLabel('Logo URL').fill('http://127.0.0.1/logo.png');
+  await page.getByLabel('Logo URL').fill('http://10.0.0.1/logo.png');
   await page.getByLabel('Client primary email').focus();
   await page.getByText('Private and local URLs are not allowed').waitFor();
-  await expect.poll(() => page.getByLabel('Logo URL').inputValue()).toBe('http://127.0.0.1/logo.png');
+  await expect.poll(() => page.getByLabel('Logo URL').inputValue()).toBe('http://10.0.0.1/logo.png');
   expect((await session.get(`/api/forms/${formId}`)).body).toMatchObject({
     active: false,
     redirectUrl: null,
@@ -153,6 +153,7 @@ test('D-56 D-55 a folder of somebody else is not found', async () => {
   await stranger.page.getByText('Folder not found').waitFor();
   await stranger.page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await stranger.page.waitForURL('**/dashboard?tab=folders');
+  expect((await stranger.session.get(`/api/folders/${id}`)).status).toBe(404);
 });
 
 test('DASH-002…006 D-46 D-47 tabs stand in the address; administrators have two more and land on their clients', async () => {

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { printAnswers } from '../../../lib/printedAnswers.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import {
   fetchCsv,
@@ -166,6 +167,7 @@ function SubmissionItem({ row, fields }: { row: ClientSubmission; fields: readon
   );
 }
 
+/** The call carries a token that no link could; so the file is handed over from memory. */
 function ExportButton({ formId, filter }: { formId: string; filter: PortalFilter }) {
   const [isBusy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
@@ -192,14 +194,4 @@ function ExportButton({ formId, filter }: { formId: string; filter: PortalFilter
       Export CSV
     </BusyButton>
   );
-}
-
-/** The call carries a token that no link could; so the file is handed over from memory. */
-function saveFile(name: string, file: Blob): void {
-  const href = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(href);
 }
