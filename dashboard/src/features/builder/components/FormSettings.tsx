@@ -1,6 +1,12 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Anchor, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FormDetail } from '@inlay/api/contract';
 import { checkEmail, checkUrl } from '@inlay/sdk/model';
+import { FOLDERS_KEY, useFolders } from '../../../lib/folders.ts';
+import { queryClient } from '../../../lib/queryClient.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { updateForm } from '../api/form.ts';
 import { definitionOf, documentOfState } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
@@ -11,6 +17,7 @@ export function FormSettings({ builder }: { builder: BuilderCore }) {
       <RedirectSetting builder={builder} />
       <ClientEmailSetting builder={builder} />
       <TextHandlingSetting builder={builder} />
+      <PlaceSettings builder={builder} />
     </Stack>
   );
 }
@@ -67,6 +74,48 @@ function ClientEmailSetting({ builder }: { builder: BuilderCore }) {
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onChange={(event) => builder.changeClientPrimaryEmail(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What belongs to a saved form and is no part of it: its folder, and who is told (D-77). */
+function PlaceSettings({ builder }: { builder: BuilderCore }) {
+  const form = useBuilderState(builder, (state) => state.form);
+  if (!form) return null;
+  return (
+    <>
+      {form.abilities.organise ? <FolderSetting form={form} onChange={builder.setForm} /> : null}
+      <Text size="sm" component="div">
+        <Anchor component={Link} to={`/forms/${form.id}/delivery`} size="sm">
+          Notification emails
+        </Anchor>{' '}
+        of this form have a screen of their own.
+      </Text>
+    </>
+  );
+}
+
+/** Moved at once: a folder is where the form stands, and nothing that visitors see. */
+function FolderSetting({ form, onChange }: { form: FormDetail; onChange(form: FormDetail): void }) {
+  const { data } = useFolders();
+  const move = async (clientFolderId: string | null): Promise<void> => {
+    try {
+      onChange(await updateForm(form.id, { clientFolderId }));
+      toastSuccess('Form updated successfully');
+      await queryClient.invalidateQueries({ queryKey: FOLDERS_KEY });
+    } catch (error) {
+      toastThrown(error, 'Failed to update form');
+    }
+  };
+  return (
+    <Select
+      label="Folder"
+      placeholder="No folder"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Take out of the folder' }}
+      data={(data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={form.clientFolderId}
+      onChange={(folderId) => void move(folderId)}
     />
   );
 }

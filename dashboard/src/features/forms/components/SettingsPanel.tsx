@@ -147,7 +147,7 @@ function LogoSetting({ form }: { form: FormDetail }) {
   const isUploaded = form.logoUrl?.startsWith('/') === true;
   const help = isUploaded
     ? 'A logo was uploaded in the builder. An address here replaces it.'
-    : 'The address of a picture. A logo can also be uploaded in the builder.';
+    : 'The address of a picture, which visitors see on the form. A logo can also be uploaded in the builder.';
   return (
     <TypedSetting
       form={form}
