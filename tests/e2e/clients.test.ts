@@ -114,7 +114,7 @@ test('CLNT-055…061 CLNT-067…072 D-142 an administrator makes a client, assig
   await button(admin, `Forms of ${email}`).click();
   await admin.getByRole('combobox', { name: 'Assign New Form' }).fill(title);
   await admin.getByRole('option', { name: title }).click();
-  await button(admin, 'Assign').click();
+  await button(admin, 'Assign').press('Enter');
   await toast(admin, 'Form assigned to client');
   const forms = admin.getByRole('list', { name: `Assigned forms of ${email}` });
   await forms.getByText(title).waitFor();
@@ -132,7 +132,7 @@ test('CLNT-055…061 CLNT-067…072 D-142 an administrator makes a client, assig
   await forms.getByRole('switch', { name: 'Client may export submissions' }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('Submissions of this form are not shared with you.').waitFor();
-  await button(admin, `Unassign ${title}`).click();
+  await button(admin, `Unassign ${title}`).press('Enter');
   await toast(admin, 'Form unassigned from client');
   await page.goto(`${url}/client/dashboard`);
   await page.getByText('No forms yet').waitFor();
