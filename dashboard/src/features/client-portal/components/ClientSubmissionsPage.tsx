@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconDownload, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Field } from '@inlay/sdk/model';
 import type { ClientSubmission } from '@inlay/api/contract';
@@ -33,6 +33,7 @@ export function ClientSubmissionsPage() {
   const [filter] = useDebouncedValue(typed, TYPING_MS);
   const list = useClientSubmissions(formId, filter);
   const total = useClientSubmissionCount(formId, filter).data?.total;
+  useRefetchOnNews(total, list.refetch);
   const first = list.data?.pages[0];
   const isFiltered = Object.values(filter).some((part) => part !== '');
 
@@ -105,6 +106,16 @@ export function ClientSubmissionsPage() {
       ) : null}
     </Stack>
   );
+}
+
+/** The count is asked for again and again; the list is read anew when there is something new in it. */
+function useRefetchOnNews(total: number | undefined, refetch: () => unknown): void {
+  const known = useRef(total);
+  useEffect(() => {
+    if (total === undefined || total === known.current) return;
+    if (known.current !== undefined) refetch();
+    known.current = total;
+  }, [total, refetch]);
 }
 
 function Back() {
