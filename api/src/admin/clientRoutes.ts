@@ -6,7 +6,7 @@ import {
   adminClientQuerySchema,
   adminClientSchema,
   clientIdParamsSchema,
-  createClientRequestSchema,
+  clientSignUpRequestSchema,
   updateClientRequestSchema,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
@@ -35,7 +35,7 @@ export function adminClientsRouter({ config, orm }: AppDeps): Router<AppState> {
   router.post(
     '/',
     guard(
-      { access: 'admin', body: createClientRequestSchema, response: adminClientSchema, status: 201 },
+      { access: 'admin', body: clientSignUpRequestSchema, response: adminClientSchema, status: 201 },
       async ({ ctx, actor, body }) => {
         const { password, ...client } = readNewClient(body, PREFIXES);
         const passwordHash = await hashPassword(password);

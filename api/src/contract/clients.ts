@@ -33,7 +33,7 @@ export const clientSessionResponseSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** `POST /api/client-signup` (CLNT-023, CLNT-024). */
+/** `POST /api/client-signup` (CLNT-023, CLNT-024) and `POST /api/admin/clients` (CLNT-055). */
 export const clientSignUpRequestSchema = z.strictObject({
   email: z.string().max(1_000),
   password: z.string().max(1_000),
@@ -142,8 +142,6 @@ export const adminClientListSchema = z.object({
   total: z.number().int(),
 });
 
-/** `POST /api/admin/clients` (CLNT-055). */
-export const createClientRequestSchema = clientSignUpRequestSchema;
 /** `PATCH /api/admin/clients/{clientId}` (CLNT-063). */
 export const updateClientRequestSchema = z.strictObject({ isActive: z.boolean() });
 export const clientIdParamsSchema = z.strictObject({ clientId: z.uuid() });
