@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignUpWish } from '../auth/signUp.ts';
+import type { ClientSignUpWish } from '../clients/signUpClient.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 
 /** Every job and what it needs to know. */
@@ -7,6 +8,8 @@ export interface Jobs {
   sign_up: { wish: SignUpWish };
   resend_confirmation: { email: string };
   mail_password_reset: { email: string; source: RequestSource };
+  client_sign_up: { wish: ClientSignUpWish };
+  mail_client_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
   /** Added by the submission store, in SQL. */
   notify_submission: { submissionId: string; referrer: string | null };

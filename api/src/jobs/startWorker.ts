@@ -4,6 +4,8 @@ import type { Logger as PinoLogger } from 'pino';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { mailPasswordReset } from '../auth/passwordReset.ts';
 import { resendConfirmation, signUp } from '../auth/signUp.ts';
+import { mailClientPasswordReset } from '../clients/resetClientPassword.ts';
+import { signUpClient } from '../clients/signUpClient.ts';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { FileStore } from '../files/fileStore.ts';
@@ -59,6 +61,14 @@ function createTasks(deps: WorkerDeps): TaskList {
     mail_password_reset: async (payload) => {
       const request = payload as Jobs['mail_password_reset'];
       await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
+    },
+    client_sign_up: async (payload) => {
+      const { wish } = payload as Jobs['client_sign_up'];
+      await actAsSystem(orm, (em) => signUpClient(em, config, wish));
+    },
+    mail_client_password_reset: async (payload) => {
+      const request = payload as Jobs['mail_client_password_reset'];
+      await actAsSystem(orm, (em) => mailClientPasswordReset(em, config, request));
     },
     notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),
     send_digest: async (payload) => sendDigest(deps, payload as Jobs['send_digest']),

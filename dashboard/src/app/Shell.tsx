@@ -50,6 +50,7 @@ function readAgain({ name }: LiveEvent): void {
   else if (name === 'submissions') {
     void queryClient.invalidateQueries({ queryKey: ['forms'] });
     void queryClient.invalidateQueries({ queryKey: ['assigned-forms'] });
+    void queryClient.invalidateQueries({ queryKey: ['folders'] });
   } else {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });
     // A list of it that nobody looks at is read anew when somebody does.
@@ -173,13 +174,13 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
 
 function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
   const { pathname } = useLocation();
-  const { label, path, icon: EntryIcon } = entry;
+  const { label, path, to = path, icon: EntryIcon } = entry;
   const isActive = isBelow(pathname, path);
   return (
     <Tooltip label={label} position="right" disabled={!collapsed}>
       <NavLink
         component={Link}
-        to={path}
+        to={to}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
         aria-label={label}

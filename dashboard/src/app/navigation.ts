@@ -13,13 +13,15 @@ import {
 export interface MenuEntry {
   label: string;
   path: string;
+  /** Where it leads, when that is a part of the screen. */
+  to?: string;
   icon: Icon;
   /** For administrators only (SHELL-007). */
   isAdminOnly?: boolean;
 }
 
 export const MAIN_MENU: readonly MenuEntry[] = [
-  { label: 'My Forms', path: '/dashboard', icon: IconLayoutGrid },
+  { label: 'My Forms', path: '/dashboard', to: '/dashboard?tab=forms', icon: IconLayoutGrid },
   { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
   { label: 'Submissions', path: '/submissions', icon: IconInbox },
   { label: 'Trash', path: '/trash', icon: IconTrash },
@@ -33,6 +35,7 @@ export const SETTINGS_ENTRY: MenuEntry = { label: 'Profile', path: '/settings', 
 const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: string])[] = [
   ['/dashboard', 'My Forms', 'Create and manage your forms'],
   ['/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
+  ['/folder', 'Client Folder', 'The forms of one client'],
   ['/templates', 'Templates', 'Start from a pre-built form template'],
   ['/submissions', 'Form Submissions', 'View, search and export submissions'],
   ['/trash', 'Trash', 'Deleted submissions are kept for {retention}'],
