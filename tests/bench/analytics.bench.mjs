@@ -23,8 +23,8 @@ const FORM = { title: 'Orders', fields: [{ id: 'name', type: 'text', label: 'Nam
 const SEED_SUBMISSIONS = `
   insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
     idempotency_key, content_hash, receipt_code, search_text)
-  select id, f.id, f.user_id, f.current_revision_id, '{"name":"Ada"}', now() - random() * make_interval(days => ${DAYS}),
-    id, 'x', id::text, ''
+  select made.id, f.id, f.user_id, f.current_revision_id, '{"name":"Ada"}', now() - random() * make_interval(days => ${DAYS}),
+    made.id, 'x', made.id::text, ''
   from (select gen_random_uuid() as id, n from generate_series($2::int, $3::int) n) made
   join (select *, row_number() over (order by id) as place from forms where id = any($1::uuid[])) f on f.place = 1 + made.n % ${FORMS}`;
 
@@ -37,12 +37,13 @@ const COUNT_LOG = `
   insert into form_stats_days as s
     (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at)
   select v.form_id, (v.at at time zone 'UTC')::date, 0, f.user_id, count(*), sum(form_stats_quarter(v.at)),
-    count(*) / 2, sum(form_stats_quarter(v.at)) filter (where mod(extract(epoch from v.at)::int, 2) = 0),
-    count(*) / 5, sum(form_stats_quarter(v.at)) filter (where mod(extract(epoch from v.at)::int, 5) = 0)
-  from bench_views v join forms f on f.id = v.form_id group by 1, 2, 4
+    count(*) filter (where starts), coalesce(sum(form_stats_quarter(v.at)) filter (where starts), 0),
+    count(*) filter (where completes), coalesce(sum(form_stats_quarter(v.at)) filter (where completes), 0)
+  from (select *, mod(extract(epoch from at)::bigint, 2) = 0 as starts, mod(extract(epoch from at)::bigint, 4) = 0 as completes from bench_views) v
+  join forms f on f.id = v.form_id group by 1, 2, 4
   on conflict (form_id, day, shard) do update set views = excluded.views, views_at = excluded.views_at,
-    starts = excluded.starts, starts_at = coalesce(excluded.starts_at, 0),
-    completions = excluded.completions, completions_at = coalesce(excluded.completions_at, 0)`;
+    starts = excluded.starts, starts_at = excluded.starts_at,
+    completions = excluded.completions, completions_at = excluded.completions_at`;
 
 /** What the screen would cost without counters: the fewest plain questions to the rows themselves. */
 const PLAIN = [

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
+import type { PublicForm } from '../model/rendering.ts';
 import { ENGLISH_PAGE } from '../model/pageTexts.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { FormApp } from '../react/FormApp.tsx';
@@ -36,6 +37,7 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
       if (!isCurrent) return;
       if (loaded.kind === 'loaded') adoptStyles(place.current, formStyleSheet(loaded.form.definition));
       setOutcome(loaded);
+      if (loaded.kind === 'loaded') setTimeout(() => place.current && count(place.current, loaded.form, baseUrl));
       emit(loaded.kind === 'loaded' ? 'formready' : 'formerror', { formId });
     });
     return () => {
@@ -60,6 +62,14 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
       />
     );
   }
+}
+
+/** Counts the visit. Who blocks it misses nothing. */
+function count(place: Element, form: PublicForm, baseUrl: string): void {
+  import('../client/countVisit.ts').then(
+    ({ countVisit }) => countVisit(place, form, baseUrl),
+    () => undefined,
+  );
 }
 
 function LoadMessage({ outcome }: { outcome: Exclude<LoadOutcome, { kind: 'loaded' }> }) {

@@ -24,6 +24,13 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
   );
   root.dataset['ready'] = '';
   announce('ready');
+  // Who blocks it misses nothing.
+  setTimeout(() => {
+    import('../client/countVisit.ts').then(
+      ({ countVisit }) => countVisit(root, form, ''),
+      () => undefined,
+    );
+  });
 }
 
 function readTyped({ form }: FormAppProps, element: HTMLFormElement): Record<string, unknown> {
