@@ -1,5 +1,6 @@
 import { retentionText } from '../lib/retention.ts';
 import {
+  IconChartBar,
   IconFileCheck,
   IconInbox,
   IconLayoutGrid,
@@ -22,6 +23,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'My Forms', path: '/dashboard', icon: IconLayoutGrid },
   { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
   { label: 'Submissions', path: '/submissions', icon: IconInbox },
+  { label: 'Analytics', path: '/analytics', icon: IconChartBar },
   { label: 'Trash', path: '/trash', icon: IconTrash },
   { label: 'Admin Panel', path: '/admin', icon: IconShield, isAdminOnly: true },
 ];
@@ -35,6 +37,7 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: str
   ['/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
   ['/templates', 'Templates', 'Start from a pre-built form template'],
   ['/submissions', 'Form Submissions', 'View, search and export submissions'],
+  ['/analytics', 'Analytics', 'Follow how your forms perform'],
   ['/trash', 'Trash', 'Deleted submissions are kept for {retention}'],
   ['/builder', 'Form Builder', 'Design your form'],
   ['/form', 'Form Builder', 'Design your form'],
