@@ -122,7 +122,10 @@ const FIND_LAST = `
     order by submitted_at desc limit 1
   ) s`;
 
-async function findLastSubmissions(em: EntityManager, formIds: readonly string[]): Promise<Map<string, Date>> {
+async function findLastSubmissions(
+  em: EntityManager,
+  formIds: readonly string[],
+): Promise<Map<string, Date>> {
   const rows = await em.execute<{ id: string; at: Date | string }[]>(FIND_LAST, [idArray(formIds)]);
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }

@@ -45,29 +45,18 @@ export interface Periods {
   until: Date;
 }
 
-/**
- * Whole days by their totals; of the days a period begins and ends within, the quarters before the edge
- * are added or taken away.
- */
-const READ_FORMS = `
-  select form_id,
-    ${NAMES.flatMap((name) => {
-      const column = COLUMNS[name];
-      return [
-        `coalesce(sum(${column}) filter (where day >= ?::date and day < ?::date), 0)::int as "${name}"`,
-        `coalesce(sum(${column}) filter (where day < ?::date), 0)::int as "${name}Before"`,
-        `(sum(${column}_at) filter (where day = ?::date))::text as "${name}From"`,
-        `(sum(${column}_at) filter (where day = ?::date))::text as "${name}Until"`,
-      ];
-    }).join(',\n    ')}
-  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day <= ?::date
-  group by form_id`;
+/** Whole UTC days by their totals. */
+const READ_TOTALS = `
+  select form_id, ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
+  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by form_id`;
 
-const READ_EDGE = `
-  select ${NAMES.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
-  from form_stats_days where form_id = any(?::uuid[]) and day = ?::date`;
+/** The days that a period begins or ends within, packed. */
+const READ_EDGES = `
+  select form_id, day::text, ${NAMES.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
+  from form_stats_days where form_id = any(?::uuid[]) and day = any(?::date[]) group by form_id, day`;
 
-type FormRow = Record<string, string | number | null> & { form_id: string };
+type TotalsRow = AnalyticsCounts & { form_id: string };
+type EdgeRow = Record<keyof AnalyticsCounts, Packed> & { form_id: string; day: string };
 
 /** The counts of a period by form, and of the one before over all forms. */
 export async function readFormCounts(
@@ -77,29 +66,33 @@ export async function readFormCounts(
 ): Promise<{ byForm: Map<string, AnalyticsCounts>; before: AnalyticsCounts }> {
   const [before, from, until] = [placeOf(periods.before), placeOf(periods.from), placeOf(periods.until)];
   const ids = idArray(formIds);
-  const rows = await em.execute<FormRow[]>(READ_FORMS, [
-    ...NAMES.flatMap(() => [from.day, until.day, from.day, from.day, until.day]),
-    ...[ids, before.day, until.day],
-  ]);
-  const [edge] = await em.execute<Partial<Record<keyof AnalyticsCounts, Packed>>[]>(READ_EDGE, [
-    ids,
-    before.day,
-  ]);
-  const packed = (row: FormRow, name: string): Packed => (row[name] as Packed | undefined) ?? null;
-  const byForm = new Map<string, AnalyticsCounts>();
-  const earlier: AnalyticsCounts[] = [];
-  for (const row of rows) {
-    const head = countsOf((name) => countBefore(packed(row, `${name}From`), from.quarter));
-    const tail = countsOf((name) => countBefore(packed(row, `${name}Until`), until.quarter));
-    byForm.set(
-      row.form_id,
-      countsOf((name) => Number(row[name]) - head[name] + tail[name]),
-    );
-    earlier.push(countsOf((name) => Number(row[`${name}Before`]) + head[name]));
-  }
-  const all = addCounts(earlier);
-  const skipped = countsOf((name) => countBefore(edge?.[name] ?? null, before.quarter));
-  return { byForm, before: countsOf((name) => all[name] - skipped[name]) };
+  const readTotals = async (first: string, end: string): Promise<Map<string, AnalyticsCounts>> => {
+    const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [ids, first, end]);
+    return new Map(rows.map((row) => [row.form_id, row]));
+  };
+  const totals = await readTotals(from.day, until.day);
+  const earlier = await readTotals(before.day, from.day);
+  const edges = await em.execute<EdgeRow[]>(READ_EDGES, [ids, `{${before.day},${from.day},${until.day}}`]);
+  const edgeRows = new Map(edges.map((row) => [`${row.form_id} ${row.day}`, row]));
+  /** What a form had on that day before the quarter the edge lies in. */
+  const head = (formId: string, edge: { day: string; quarter: number }): AnalyticsCounts => {
+    const row = edgeRows.get(`${formId} ${edge.day}`);
+    return row ? countsOf((name) => countBefore(row[name], edge.quarter)) : NO_COUNTS;
+  };
+  /** Whole days, less what of the first is too early, and with what of the last is early enough. */
+  const between = (
+    formId: string,
+    whole: AnalyticsCounts = NO_COUNTS,
+    first: typeof from,
+    end: typeof from,
+  ): AnalyticsCounts => {
+    const [early, late] = [head(formId, first), head(formId, end)];
+    return countsOf((name) => whole[name] - early[name] + late[name]);
+  };
+  return {
+    byForm: new Map(formIds.map((id) => [id, between(id, totals.get(id), from, until)])),
+    before: addCounts(formIds.map((id) => between(id, earlier.get(id), before, from))),
+  };
 }
 
 const READ_DETAILS = `
@@ -137,11 +130,10 @@ export async function readDetails(
 }
 
 /** What is shown by date. */
-export type DatedCounts = Pick<AnalyticsCounts, 'submissions' | 'views' | 'starts'>;
+export type DatedCounts = Pick<AnalyticsCounts, 'submissions' | 'views'>;
 
 const READ_DAYS = `
-  select day::text, sum(submissions_at)::text as submissions, sum(views_at)::text as views,
-    sum(starts_at)::text as starts
+  select day::text, sum(submissions_at)::text as submissions, sum(views_at)::text as views
   from form_stats_days
   where form_id = any(?::uuid[]) and (day between ?::date and ?::date or day between ?::date and ?::date)
   group by day`;
@@ -155,7 +147,4 @@ export const readDays = (
   formIds: readonly string[],
   stretches: readonly [readonly [Date, Date], readonly [Date, Date]],
 ): Promise<DayRow[]> =>
-  em.execute<DayRow[]>(READ_DAYS, [
-    idArray(formIds),
-    ...stretches.flat().map((at) => placeOf(at).day),
-  ]);
+  em.execute<DayRow[]>(READ_DAYS, [idArray(formIds), ...stretches.flat().map((at) => placeOf(at).day)]);

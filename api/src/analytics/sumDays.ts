@@ -28,15 +28,15 @@ export function sumDays(
   { from, to, zone }: { from: string; to: string; zone: string },
 ): { days: LocalDay[]; hours: number[] } {
   const known = new Map(
-    rows.map(({ day, submissions, views, starts }) => [
+    rows.map(({ day, submissions, views }) => [
       Date.parse(day) / DAY_MS,
-      { submissions: unpack(submissions), views: unpack(views), starts: unpack(starts) },
+      { submissions: unpack(submissions), views: unpack(views) },
     ]),
   );
   const hours = Array.from({ length: 24 }, () => 0);
   const days: LocalDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const sum: LocalDay = { date, submissions: 0, views: 0, starts: 0 };
+    const sum: LocalDay = { date, submissions: 0, views: 0 };
     for (const { at, hour } of calendarOf(date, zone)) {
       const counts = known.get(Math.floor(at / DAY_MS));
       if (!counts) continue;
@@ -44,7 +44,6 @@ export function sumDays(
       const submissions = counts.submissions[quarter] ?? 0;
       sum.submissions += submissions;
       sum.views += counts.views[quarter] ?? 0;
-      sum.starts += counts.starts[quarter] ?? 0;
       hours[hour] = (hours[hour] ?? 0) + submissions;
     }
     days.push(sum);

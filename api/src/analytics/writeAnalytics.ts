@@ -10,8 +10,8 @@ export function writeAnalytics(analytics: Analytics): string {
     summarySection(analytics),
     [
       ['Submissions by date'],
-      ['Date', 'Submissions', 'Views', 'Starts'],
-      ...analytics.submissionsByDate.map((day) => [day.date, day.submissions, day.views, day.starts]),
+      ['Date', 'Submissions', 'Views'],
+      ...analytics.submissionsByDate.map((day) => [day.date, day.submissions, day.views]),
     ],
     [
       ['Submissions by hour'],

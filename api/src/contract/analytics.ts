@@ -82,9 +82,7 @@ export const analyticsResponseSchema = z.object({
   medianSeconds: z.number().nonnegative().nullable(),
   /** The period of the same number of days before. */
   before: countsSchema,
-  submissionsByDate: z.array(
-    z.object({ date: z.iso.date(), submissions: count, views: count, starts: count }),
-  ),
+  submissionsByDate: z.array(z.object({ date: z.iso.date(), submissions: count, views: count })),
   submissionsByHour: z.array(z.object({ hour: z.number().int().min(0).max(23), submissions: count })),
   formMetrics: z.array(
     z.object({

@@ -8,6 +8,7 @@ const SIZE = 120;
 const RADIUS = SIZE / 2;
 
 interface Slice {
+  id: string;
   name: string;
   value: number;
 }
@@ -32,13 +33,13 @@ export function PieChart({ label, slices }: { label: string; slices: readonly Sl
         role="img"
         aria-label={`${label}: ${slices.map(({ name, value }) => `${name} ${share(value)}`).join(', ')}`}
       >
-        {drawn.map(({ name, value, path, color }, index) =>
-          value > 0 ? <path key={`${name} ${index}`} d={path} fill={color} className={classes['slice']} /> : null,
+        {drawn.map(({ id, value, path, color }) =>
+          value > 0 ? <path key={id} d={path} fill={color} className={classes['slice']} /> : null,
         )}
       </svg>
       <ul className={classes['legend']}>
-        {named.map(({ name, value, color }, index) => (
-          <li key={`${name} ${index}`}>
+        {named.map(({ id, name, value, color }) => (
+          <li key={id}>
             <span className={classes['swatch']} style={{ background: color, flex: 'none' }} />
             <span>{name}</span>
             <span className={classes['value']}>

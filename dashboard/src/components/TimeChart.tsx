@@ -145,13 +145,8 @@ function optionsOf(
       ...series.map(({ label, color }) => {
         const stroke = colorOf(element, color);
         if (!isBars) return { label, stroke, width: 2, points: { show: places.length <= 31, size: 5 } };
-        return {
-          label,
-          stroke,
-          fill: stroke,
-          points: { show: false },
-          paths: UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.15 }) ?? null,
-        };
+        const paths = UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.15 });
+        return { label, stroke, fill: stroke, points: { show: false }, ...(paths && { paths }) };
       }),
     ],
     hooks: {

@@ -37,7 +37,8 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
       if (!isCurrent) return;
       if (loaded.kind === 'loaded') adoptStyles(place.current, formStyleSheet(loaded.form.definition));
       setOutcome(loaded);
-      if (loaded.kind === 'loaded') setTimeout(() => place.current && count(place.current, loaded.form, baseUrl));
+      if (loaded.kind === 'loaded')
+        setTimeout(() => place.current && count(place.current, loaded.form, baseUrl));
       emit(loaded.kind === 'loaded' ? 'formready' : 'formerror', { formId });
     });
     return () => {

@@ -90,8 +90,7 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
   );
 }
 
-const countedForms = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'form' : 'forms'}`;
+const countedForms = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'form' : 'forms'}`;
 
 /** Against the period of the same length before; nothing where there was none to compare with. */
 function Change({ now, before }: { now: number; before: number }) {

@@ -79,7 +79,9 @@ export function AnalyticsFilters(props: {
           <Switch
             label="All accounts"
             checked={view.isAllAccounts}
-            onChange={({ currentTarget: { checked } }) => onChange({ ...view, isAllAccounts: checked, formId: null })}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ ...view, isAllAccounts: checked, formId: null })
+            }
           />
         ) : null}
       </div>

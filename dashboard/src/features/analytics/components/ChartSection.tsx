@@ -46,7 +46,15 @@ export function ChartSection({ title, help, isPending, isEmpty, chart, table }: 
   );
 }
 
-function Content({ isPending, isEmpty, children }: { isPending: boolean; isEmpty: boolean; children: ReactNode }) {
+function Content({
+  isPending,
+  isEmpty,
+  children,
+}: {
+  isPending: boolean;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
   if (isPending) return <Skeleton height={200} mx={16} mb={16} w="auto" className={classes['bone'] ?? ''} />;
   if (isEmpty) {
     return (
