@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import type { Form } from '../forms/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 
 import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';

@@ -17,11 +17,10 @@ interface Slice {
 export function PieChart({ label, slices }: { label: string; slices: readonly Slice[] }) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const share = (value: number): string => `${Math.round((value / total) * 100)}%`;
-  let start = 0;
   const drawn = slices.map((slice, index) => {
-    const from = start;
-    start += slice.value / total;
-    return { ...slice, path: pathOf(from, start), color: COLORS[index % COLORS.length] };
+    const from = slices.slice(0, index).reduce((sum, { value }) => sum + value, 0) / total;
+    const path = pathOf(from, from + slice.value / total);
+    return { ...slice, path, color: COLORS[index % COLORS.length] };
   });
   const named = drawn.slice(0, NAMED);
   return (

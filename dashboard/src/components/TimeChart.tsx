@@ -44,7 +44,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
     const element = place.current;
     if (!element) return undefined;
     const plot = new UPlot(
-      optionsOf(element, { places, series, kind, onPoint: setChosen }),
+      optionsOf(element, { places, series, kind, scheme, onPoint: setChosen }),
       [places.map((_, index) => index), ...series.map(({ values }) => [...values])],
       element,
     );
@@ -56,7 +56,6 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
       plot.destroy();
       chart.current = null;
     };
-    // The colours are those of the scheme.
   }, [places, series, kind, scheme]);
 
   const choose = (index: number): void => {
@@ -103,7 +102,11 @@ const readingOf = (name: string, series: readonly ChartSeries[], at: number): st
 
 function optionsOf(
   element: HTMLElement,
-  input: Pick<TimeChartProps, 'places' | 'series' | 'kind'> & { onPoint(index: number): void },
+  input: Pick<TimeChartProps, 'places' | 'series' | 'kind'> & {
+    /** The colours are read anew for each. */
+    scheme: 'light' | 'dark';
+    onPoint(index: number): void;
+  },
 ): UPlot.Options {
   const { places, series, kind, onPoint } = input;
   const text = colorOf(element, '--inlay-text-secondary');

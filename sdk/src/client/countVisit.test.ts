@@ -28,8 +28,8 @@ let root: HTMLElement;
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    sent.push({ url, init, body: JSON.parse(String(init.body)) as Record<string, unknown> });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit & { body: string }) => {
+    sent.push({ url, init, body: JSON.parse(init.body) as Record<string, unknown> });
     return Promise.reject(new Error('blocked'));
   });
   root = document.createElement('div');
