@@ -42,6 +42,20 @@ test('D-132 trash, restore, deletion and the clean-up keep the counters right', 
   expect(await checkStats(api.deps)).toEqual([]);
 });
 
+test('counters hold while many send, trash and restore at once', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, analysedDefinition('Busy'));
+  const ids = await Promise.all(Array.from({ length: 30 }, () => submit(form)));
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => submit(form)),
+    ...ids.slice(0, 20).map((id) => owner.post('/api/submissions/trash', { ids: [id] })),
+    owner.post('/api/submissions/trash', { ids: ids.slice(10) }),
+  ]);
+  await Promise.all(ids.slice(0, 5).map((id) => owner.post('/api/submissions/restore', { ids: [id] })));
+  expect((await readFigures(owner, WHOLE_YEAR)).totalSubmissions).toBe(25);
+  expect(await checkStats(api.deps)).toEqual([]);
+});
+
 test('a submission that is sent again is counted once', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Twice'));
