@@ -1,6 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { actAsSystem } from '../db/actAs.ts';
+import { writeMemory } from '../settings/platformMemory.ts';
+
+/** What the doctor tells of: when counters were last checked, and how many were wrong. */
+const LAST_CHECK = 'counters_last_check';
 
 /** Since when there is anything to a form. */
 const FIND_FORMS = `
@@ -129,6 +133,8 @@ export async function checkStats({ orm, logger }: { orm: MikroORM; logger: Logge
   if (differences.length > 0) {
     logger.error({ count: differences.length, differences: differences.slice(0, 20) }, 'Counters were wrong');
   }
+  const check = { at: new Date().toISOString(), differences: differences.length };
+  await actAsSystem(orm, (em) => writeMemory(em, LAST_CHECK, check));
   for (const fold of [FOLD_DAYS, FOLD_DETAILS]) await actAsSystem(orm, (em) => em.execute(fold, [], 'run'));
   return differences;
 }
