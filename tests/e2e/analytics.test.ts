@@ -163,10 +163,10 @@ test('ANLY-004…008 D-129 D-132 periods, forms and switches stand in the addres
   await page.goto(`${url}/analytics`);
   const choosePeriod = (name: string) => page.getByText(name, { exact: true }).click();
   await choosePeriod('7 days');
-  await page.waitForURL(/days=7/);
-  await page.getByRole('textbox', { name: 'Form', exact: true }).fill('Filtered');
+  await expect.poll(() => page.url()).toBe(`${url}/analytics?days=7`);
+  await page.getByRole('combobox', { name: 'Form', exact: true }).fill('Filtered');
   await page.getByRole('option', { name: 'Filtered form' }).click();
-  await page.waitForURL(`${url}/analytics/${form.id}?days=7`);
+  await expect.poll(() => page.url()).toBe(`${url}/analytics/${form.id}?days=7`);
   await card('Total Submissions').getByText('1', { exact: true }).waitFor();
 
   await choosePeriod('Custom');

@@ -25,8 +25,20 @@ const HEIGHT = 240;
 /** Width that a name on the axis needs, in px. */
 const TICK_WIDTH = 56;
 
-const colorOf = (element: Element, property: string): string =>
-  getComputedStyle(element).getPropertyValue(property).trim();
+/** A colour as a canvas understands it: custom properties may hold one for each scheme. */
+function colorOf(element: HTMLElement, property: string): string {
+  const { color } = element.style;
+  element.style.color = `var(${property})`;
+  const resolved = getComputedStyle(element).color;
+  element.style.color = color;
+  return resolved;
+}
+
+/** What is read before anything is chosen: the last day, or the highest bar. */
+function initialPlace({ kind, series, places }: Pick<TimeChartProps, 'kind' | 'series' | 'places'>): number {
+  const values = series[0]?.values ?? [];
+  return kind === 'bars' ? values.indexOf(Math.max(...values)) : places.length - 1;
+}
 
 /**
  * Figures along an axis. Whoever points at it, or moves along it with the arrow keys, reads every figure
@@ -38,7 +50,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
   const chart = useRef<UPlot | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = places.length - 1;
-  const at = Math.min(chosen ?? last, last);
+  const at = Math.min(chosen ?? initialPlace({ kind, series, places }), last);
 
   useEffect(() => {
     const element = place.current;

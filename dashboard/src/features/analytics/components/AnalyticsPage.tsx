@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -12,6 +14,14 @@ import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { ClicksChart, DayChart, DistributionChart, HourChart } from './AnalyticsCharts.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { EngagementList, FieldList, FormPerformance, TopForms } from './FormLists.tsx';
+
+/** A form that was chosen by its address is no choice of the list if it is inactive or somebody else's. */
+function withChosen(data: Analytics | undefined): Analytics['forms'] | undefined {
+  const [chosen] = data?.fields ? data.formMetrics : [];
+  if (!data || !chosen || data.forms.some(({ id }) => id === chosen.formId)) return data?.forms;
+  const { formId: id, formTitle: title, isActive } = chosen;
+  return [...data.forms, { id, title, isActive, folderName: null }];
+}
 
 /** How the person's forms do (ANLY-001). */
 export function AnalyticsPage() {
@@ -49,7 +59,7 @@ export function AnalyticsPage() {
         </div>
         <AnalyticsFilters
           view={view}
-          forms={data?.forms}
+          forms={withChosen(data)}
           rangeProblem={rangeProblem}
           hasFailed={error !== null && !data}
           isAdmin={user?.role === 'admin'}
@@ -57,6 +67,17 @@ export function AnalyticsPage() {
         />
         {error ? (
           <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {data?.totalForms === 0 && !isPlaceholderData ? (
+          <EmptyState
+            title="No forms to analyse"
+            text="Figures appear here as soon as there is an active form."
+            action={
+              <Button component={Link} to="/builder">
+                Create New Form
+              </Button>
+            }
+          />
         ) : null}
         {error && !data ? null : (
           <Stack

@@ -9,6 +9,9 @@ import { Section } from '../../../components/Section.tsx';
 import { DEFINITIONS } from '../definitions.ts';
 import classes from './analytics.module.css';
 
+/** D-134 */
+const NO_DATA = 'No data for this period';
+
 type FormMetric = Analytics['formMetrics'][number];
 type TopForm = Analytics['topPerformingForms'][number];
 type Engagement = Analytics['engagementMetrics'][number];
@@ -43,13 +46,7 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
   return (
     <Section
       title="Form Performance"
-      text={
-        shown?.length === 0
-          ? wanted
-            ? `No form is called “${text.trim()}”`
-            : 'No data for this period'
-          : undefined
-      }
+      text={shown?.length === 0 ? (wanted ? `No form is called “${text.trim()}”` : NO_DATA) : undefined}
       action={
         <div className={classes['actions']}>
           <FigureHelp of="Form Performance" text={DEFINITIONS.performance} />
@@ -87,6 +84,7 @@ export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
   return (
     <Section
       title="Top Performing Forms"
+      text={forms?.length === 0 ? NO_DATA : undefined}
       action={<FigureHelp of="Top Performing Forms" text={DEFINITIONS.top} />}
     >
       <RecordTable caption="Top performing forms" rows={forms} columns={TOP} rowId={({ formId }) => formId} />
@@ -109,7 +107,11 @@ const ENGAGEMENT: readonly RecordColumn<Engagement>[] = [
 /** What becomes of submissions of the five best (ANLY-017, ANLY-030). */
 export function EngagementList({ metrics }: { metrics: readonly Engagement[] | undefined }) {
   return (
-    <Section title="Engagement" action={<FigureHelp of="Engagement" text={DEFINITIONS.engagement} />}>
+    <Section
+      title="Engagement"
+      text={metrics?.length === 0 ? NO_DATA : undefined}
+      action={<FigureHelp of="Engagement" text={DEFINITIONS.engagement} />}
+    >
       <RecordTable caption="Engagement" rows={metrics} columns={ENGAGEMENT} rowId={({ formId }) => formId} />
     </Section>
   );
