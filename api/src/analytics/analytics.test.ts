@@ -56,6 +56,15 @@ test('counters hold while many send, trash and restore at once', async () => {
   expect(await checkStats(api.deps)).toEqual([]);
 });
 
+test('T1 an account takes its counters along', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, analysedDefinition('Leaving'));
+  await submit(form);
+  await api.database.query('delete from users where id = $1', [owner.userId]);
+  const left = await api.database.query('select 1 from form_stats_days where form_id = $1', [form.id]);
+  expect(left).toEqual([]);
+});
+
 test('a submission that is sent again is counted once', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Twice'));

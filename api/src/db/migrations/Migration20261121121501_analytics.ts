@@ -20,8 +20,10 @@ const COUNTED: readonly Counted[] = [
 function addition(counted: Counted, changes: string): string {
   const { at, column, detail } = counted;
   const sums = `(r.${at} at time zone 'UTC')::date as day, sum(r.sign)::int as n, sum(r.sign * form_stats_quarter(r.${at})) as n_at`;
-  // A form that is being deleted takes its counters along; those of one that is gone have no place.
-  const kept = `where c.n_at <> 0 and exists (select from forms f where f.id = c.form_id)`;
+  // A form or an account that is being deleted takes its counters along: there is nothing to count for.
+  const kept = `where c.n_at <> 0 and exists (
+        select from forms f join users u on u.id = f.user_id where f.id = c.form_id
+      )`;
   const days = `insert into form_stats_days as s (form_id, day, shard, account_id, ${column}, ${column}_at)
       select c.form_id, c.day, mod(pg_backend_pid(), 16), c.account_id, c.n, c.n_at
       from (select r.form_id, r.account_id, ${sums} from (${changes}) r group by 1, 2, 3) c ${kept}
