@@ -26,7 +26,8 @@ export async function getAnalytics(
   );
   const figures = await readAnalytics(em, { forms: single ? [single] : listed, from, to, zone, single });
   const folderIds = listed.flatMap(({ clientFolderId }) => clientFolderId ?? []);
-  const folders = await em.find(ClientFolder, { id: { $in: folderIds } }, { fields: ['name'] });
+  const folders =
+    folderIds.length > 0 ? await em.find(ClientFolder, { id: { $in: folderIds } }, { fields: ['name'] }) : [];
   const folderNames = new Map(folders.map(({ id, name }) => [id, name]));
   return {
     ...figures,

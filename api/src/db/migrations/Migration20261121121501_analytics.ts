@@ -17,7 +17,7 @@ const COUNTED: readonly Counted[] = [
 ];
 
 /** What a statement adds to the counters: one row for each form and day, whatever it wrote. */
-function addition(counted: Counted, changes: string): string {
+function additions(counted: Counted, changes: string): string[] {
   const { at, column, detail } = counted;
   const sums = `(r.${at} at time zone 'UTC')::date as day, sum(r.sign)::int as n, sum(r.sign * form_stats_quarter(r.${at})) as n_at`;
   // A form or an account that is being deleted takes its counters along: there is nothing to count for.
@@ -30,14 +30,14 @@ function addition(counted: Counted, changes: string): string {
       order by c.form_id, c.day
       on conflict (form_id, day, shard) do update
         set ${column} = s.${column} + excluded.${column}, ${column}_at = s.${column}_at + excluded.${column}_at;`;
-  if (!detail) return days;
-  return `${days}
-      insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, count, count_at)
+  if (!detail) return [days];
+  const details = `insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, count, count_at)
       select c.form_id, '${detail.kind}', c.day, c.key, mod(pg_backend_pid(), 16), c.account_id, c.n, c.n_at
       from (select r.form_id, r.account_id, r.${detail.column} as key, ${sums} from (${changes}) r group by 1, 2, 3, 4) c ${kept}
       order by c.form_id, c.day, c.key
       on conflict (form_id, kind, day, key, shard) do update
         set count = s.count + excluded.count, count_at = s.count_at + excluded.count_at;`;
+  return [days, details];
 }
 
 /** Statement by statement, never row by row: a batch of 500 costs one addition. */
@@ -55,7 +55,7 @@ function countingTriggers(counted: Counted): string[] {
   return operations.flatMap(([operation, tables, changes]) => [
     `create function count_${table}_${operation}() returns trigger language plpgsql as $f$
     begin
-      ${addition(counted, changes)}
+      ${additions(counted, changes).join('\n      ')}
       return null;
     end $f$;`,
     `create trigger count_${operation} after ${operation} on ${table} referencing ${tables}
@@ -63,9 +63,14 @@ function countingTriggers(counted: Counted): string[] {
   ]);
 }
 
-/** Counts what was there before. */
-const backfill = (counted: Counted): string =>
-  addition(counted, `select *, 1 as sign from ${counted.table} where ${counted.where}`);
+/** Counts what was there before: first by quarter, so that millions of rows are some thousand additions. */
+function backfill(counted: Counted): string[] {
+  const { table, at, where, detail } = counted;
+  const key = detail ? `${detail.column}, ` : '';
+  const rows = `select form_id, account_id, ${key}date_bin('15 minutes', ${at}, timestamptz 'epoch') as ${at},
+      count(*)::int as sign from ${table} where ${where} group by 1, 2, 3${detail ? ', 4' : ''}`;
+  return additions(counted, rows);
+}
 
 export class Migration20261121121501_analytics extends Migration {
 
@@ -95,7 +100,7 @@ export class Migration20261121121501_analytics extends Migration {
       select ('1e' || 8 * (mod(floor(extract(epoch from at))::bigint, 86400) / 900))::numeric $f$;`);
     for (const counted of COUNTED) {
       for (const statement of countingTriggers(counted)) this.addSql(statement);
-      this.addSql(backfill(counted));
+      for (const statement of backfill(counted)) this.addSql(statement);
     }
   }
 
