@@ -17,7 +17,7 @@ export interface Visits {
 /** How long reports wait to be counted together, in milliseconds. */
 const FLUSH_MS = 1_000;
 /** Marks that wait at most; more within a second are left out. */
-const MAX_WAITING = 20_000;
+const MAX_WAITING = 5_000;
 /** Reports of one source in a minute: an office behind one address, but no flood. */
 const MAX_PER_MINUTE = 600;
 /** Sources that are watched at once. */
