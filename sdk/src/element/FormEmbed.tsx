@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import { ENGLISH_PAGE } from '../model/pageTexts.ts';
@@ -37,8 +37,7 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
       if (!isCurrent) return;
       if (loaded.kind === 'loaded') adoptStyles(place.current, formStyleSheet(loaded.form.definition));
       setOutcome(loaded);
-      if (loaded.kind === 'loaded')
-        setTimeout(() => place.current && count(place.current, loaded.form, baseUrl));
+      if (loaded.kind === 'loaded') count(place, loaded.form, baseUrl);
       emit(loaded.kind === 'loaded' ? 'formready' : 'formerror', { formId });
     });
     return () => {
@@ -66,10 +65,10 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
 }
 
 /** Counts the visit. Who blocks it misses nothing. */
-function count(place: Element, form: PublicForm, baseUrl: string): void {
+function count(place: RefObject<Element | null>, form: PublicForm, baseUrl: string): void {
   import('../client/countVisit.ts').then(
-    ({ countVisit }) => countVisit(place, form, baseUrl),
-    () => undefined,
+    ({ countVisit }) => place.current && countVisit(place.current, form, baseUrl),
+    () => 0,
   );
 }
 

@@ -25,12 +25,10 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
   root.dataset['ready'] = '';
   announce('ready');
   // Who blocks it misses nothing.
-  setTimeout(() => {
-    import('../client/countVisit.ts').then(
-      ({ countVisit }) => countVisit(root, form, ''),
-      () => undefined,
-    );
-  });
+  import('../client/countVisit.ts').then(
+    ({ countVisit }) => countVisit(root, form, ''),
+    () => 0,
+  );
 }
 
 function readTyped({ form }: FormAppProps, element: HTMLFormElement): Record<string, unknown> {

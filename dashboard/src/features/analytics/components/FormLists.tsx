@@ -87,7 +87,13 @@ export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
       text={forms?.length === 0 ? NO_DATA : undefined}
       action={<FigureHelp of="Top Performing Forms" text={DEFINITIONS.top} />}
     >
-      <RecordTable caption="Top performing forms" rows={forms} columns={TOP} rowId={({ formId }) => formId} />
+      <RecordTable
+        caption="Top performing forms"
+        rows={forms}
+        columns={TOP}
+        rowId={({ formId }) => formId}
+        isLong
+      />
     </Section>
   );
 }
