@@ -179,7 +179,7 @@ test('ANLY-004…008 D-129 D-132 periods, forms and switches stand in the addres
   await page.goto(`${url}/analytics`);
   await section('Form Performance').getByRole('searchbox', { name: 'Search forms' }).fill('filtered form');
   await section('Form Performance').getByText('No form is called “filtered form”').waitFor();
-  await page.getByText('Include inactive forms').click();
+  await page.getByRole('switch', { name: 'Include inactive forms' }).click();
   await expect.poll(() => page.url()).toBe(`${url}/analytics?inactive=yes`);
   await section('Form Performance').getByRole('rowheader', { name: 'Filtered form (inactive)' }).waitFor();
 });
