@@ -13,7 +13,7 @@ interface CountedForm {
  * @param root what the form is rendered into
  * @param baseUrl the platform's address, empty on its own pages
  */
-export function countVisit(root: Element, form: CountedForm, baseUrl: string): void {
+export function countVisit(root: Element, form: CountedForm, baseUrl = ''): void {
   if (!root.querySelector('form')) return;
   const loadId = createIdempotencyKey();
   const fieldIds = form.definition.fields.filter(({ type }) => type !== 'header').map(({ id }) => id);

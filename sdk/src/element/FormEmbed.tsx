@@ -68,7 +68,7 @@ export function FormEmbed({ formId, baseUrl = SCRIPT_ORIGIN, container }: FormEm
 function count(place: RefObject<Element | null>, form: PublicForm, baseUrl: string): void {
   import('../client/countVisit.ts').then(
     ({ countVisit }) => place.current && countVisit(place.current, form, baseUrl),
-    () => 0,
+    () => {},
   );
 }
 

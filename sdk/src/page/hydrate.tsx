@@ -26,8 +26,8 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
   announce('ready');
   // Who blocks it misses nothing.
   import('../client/countVisit.ts').then(
-    ({ countVisit }) => countVisit(root, form, ''),
-    () => 0,
+    ({ countVisit }) => countVisit(root, form),
+    () => {},
   );
 }
 
