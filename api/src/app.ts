@@ -5,6 +5,7 @@ import { adminMailRouter } from './admin/mailRoutes.ts';
 import { adminRouter } from './admin/routes.ts';
 import { adminSettingsRouter } from './admin/settingsRoutes.ts';
 import { adminUsersRouter } from './admin/userRoutes.ts';
+import { analyticsRouter } from './analytics/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { passwordRouter } from './auth/passwordRoutes.ts';
 import { recordDenials } from './auth/recordDenials.ts';
@@ -95,6 +96,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   annotationsRouter,
   formClicksRouter,
   savedViewsRouter,
+  analyticsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

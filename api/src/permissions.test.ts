@@ -169,6 +169,13 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
       page: 'https://example.com/contact',
       mode: 'element',
     },
+    'POST /api/public/forms/:formId/visits': {
+      loadId: crypto.randomUUID(),
+      hasStarted: true,
+      seconds: 12,
+      reached: ['name'],
+      errors: [],
+    },
     'POST /api/forms': { definition },
     'POST /api/folders': { name: 'F' },
     'PATCH /api/folders/:folderId': { name: 'G' },
@@ -236,7 +243,8 @@ const pathOf = (route: string, targets: Targets): string =>
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
     .replace(/:(sessionId|passkeyId|viewId)/, NOBODY)
-    .replace('{*path}', 'forms');
+    .replace('{*path}', 'forms')
+    .replace(/^\/api\/analytics.*/, `$&?from=2026-01-01&to=2026-01-31&formId=${targets.form.id}`);
 
 async function call(client: TestClient, route: string, targets: Targets): Promise<TestResponse> {
   const [method = '', path] = [route.split(' ')[0], pathOf(route, targets)];

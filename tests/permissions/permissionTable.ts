@@ -39,6 +39,8 @@ const FOLDER_WRITE = table(401, 403, 'ok', 404, 404, 401, 401, 403);
 const FOLDER_REMOVE = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** The form of `owner`: strangers cannot tell it from one that is not there (D-172). */
 const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
+/** Of one form: whoever has it assigned reads its submissions, not its figures. */
+const FIGURES = table(401, 403, 'ok', 404, 404, 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
 /** Something of `owner`'s account that is nobody else's business, administrators included. */
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
@@ -73,6 +75,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /embed/:formId/form.js': ANYBODY,
   'GET /embed/:formId/include': ANYBODY,
   'POST /api/public/forms/:formId/embed-reports': ANYBODY,
+  'POST /api/public/forms/:formId/visits': ANYBODY,
 
   'GET /files/logos/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,
@@ -193,6 +196,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/saved-views': APPROVED,
   'POST /api/saved-views': APPROVED,
   'DELETE /api/saved-views/:viewId': NOT_YOURS,
+
+  'GET /api/analytics': FIGURES,
+  'GET /api/analytics/export': FIGURES,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

@@ -19,3 +19,4 @@ export * from './webhooks.ts';
 export * from './trash.ts';
 export * from './exports.ts';
 export * from './savedViews.ts';
+export * from './analytics.ts';

@@ -24,6 +24,7 @@ export interface Jobs {
   empty_trash: Record<string, never>;
   remove_exports: Record<string, never>;
   index_submissions: Record<string, never>;
+  check_stats: Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -42,6 +43,7 @@ const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   run_export: ({ exportId }) => `run_export:${exportId}`,
   erase_form: ({ formId }) => `erase_form:${formId}`,
   index_submissions: () => 'index_submissions',
+  check_stats: () => 'check_stats',
 };
 
 /** When a job runs that is not to run at once. */

@@ -2,6 +2,7 @@ import { Logger, parseCronItems, run, runOnce, type Task, type TaskList } from '
 import type { Pool } from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { checkStats } from '../analytics/checkStats.ts';
 import { mailPasswordReset } from '../auth/passwordReset.ts';
 import { resendConfirmation, signUp } from '../auth/signUp.ts';
 import { mailClientPasswordReset } from '../clients/resetClientPassword.ts';
@@ -90,6 +91,9 @@ function createTasks(deps: WorkerDeps): TaskList {
     empty_trash: async () => emptyTrash(orm),
     remove_exports: async () => removeExpiredExports(deps),
     index_submissions: async () => indexSubmissions(orm),
+    check_stats: async () => {
+      await checkStats(deps);
+    },
   };
   return tasks;
 }
@@ -104,6 +108,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'recover_jobs', match: '*/5 * * * *' },
       { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'check_stats', match: '27 4 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'remove_exports', match: '7 * * * *' },
       // For what was stored while nobody listened.
       { task: 'index_submissions', match: '* * * * *' },

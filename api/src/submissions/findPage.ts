@@ -4,7 +4,13 @@ import type { Read } from '../db/readAs.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { exactTime, JOIN_SUBMISSIONS, submissionColumns, type SubmissionRow } from './readSubmissions.ts';
-import { answersIn, likePattern, sinceIn, type SubmissionScope, type SubmissionView } from './submissionFilter.ts';
+import {
+  answersIn,
+  likePattern,
+  sinceIn,
+  type SubmissionScope,
+  type SubmissionView,
+} from './submissionFilter.ts';
 
 /** Rows looked through first, newest first, for each row of a page: most filters are done with these. */
 const FIRST_ROWS_PER_ROW = 4;
@@ -73,12 +79,7 @@ const isWhole = ({ rows, reached }: FoundPage, { limit }: PageRequest): boolean 
 async function readRows(
   read: Read,
   actor: Pick<Actor, 'id'>,
-  {
-    keys,
-    view,
-    order,
-    isKept,
-  }: { keys: Sql; view: SubmissionView; order: 'asc' | 'desc'; isKept: boolean },
+  { keys, view, order, isKept }: { keys: Sql; view: SubmissionView; order: 'asc' | 'desc'; isKept: boolean },
 ): Promise<FoundPage> {
   const columns = submissionColumns(answersIn(view));
   const found = await read<PageRow | EndRow>(

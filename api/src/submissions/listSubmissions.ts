@@ -68,11 +68,7 @@ export async function readPage(
 type Cursors = Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'>;
 
 /** The pages before and behind this one. */
-function cursorsOf(
-  { before, limit }: PageQuery,
-  found: FoundPage,
-  rows: readonly PageRow[],
-): Cursors {
+function cursorsOf({ before, limit }: PageQuery, found: FoundPage, rows: readonly PageRow[]): Cursors {
   const [first, last] = [rows[0], rows.at(-1)];
   // Backwards, what was reached lies before the page; forwards it lies behind.
   const reached = found.reached ? encodeInboxKey(found.reached) : null;

@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
+import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useRetentionDays } from '../lib/retention.ts';
 import { useSession } from '../lib/session.ts';
@@ -51,6 +51,7 @@ function readAgain({ name }: LiveEvent): void {
     void queryClient.invalidateQueries({ queryKey: ['forms'] });
     void queryClient.invalidateQueries({ queryKey: ['assigned-forms'] });
     void queryClient.invalidateQueries({ queryKey: ['folders'] });
+    void queryClient.invalidateQueries({ queryKey: ANALYTICS_KEY });
   } else {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });
     // A list of it that nobody looks at is read anew when somebody does.

@@ -1,5 +1,6 @@
 import { retentionText } from '../lib/retention.ts';
 import {
+  IconChartBar,
   IconFileCheck,
   IconInbox,
   IconLayoutGrid,
@@ -24,6 +25,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'My Forms', path: '/dashboard', to: '/dashboard?tab=forms', icon: IconLayoutGrid },
   { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
   { label: 'Submissions', path: '/submissions', icon: IconInbox },
+  { label: 'Analytics', path: '/analytics', icon: IconChartBar },
   { label: 'Trash', path: '/trash', icon: IconTrash },
   { label: 'Admin Panel', path: '/admin', icon: IconShield, isAdminOnly: true },
 ];
@@ -38,6 +40,7 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: str
   ['/folder', 'Client Folder', 'The forms of one client'],
   ['/templates', 'Templates', 'Start from a pre-built form template'],
   ['/submissions', 'Form Submissions', 'View, search and export submissions'],
+  ['/analytics', 'Analytics', 'Follow how your forms perform'],
   ['/trash', 'Trash', 'Deleted submissions are kept for {retention}'],
   ['/builder', 'Form Builder', 'Design your form'],
   ['/form', 'Form Builder', 'Design your form'],

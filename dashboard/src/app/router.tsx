@@ -202,6 +202,13 @@ export const router = createBrowserRouter([
                 }),
               },
               {
+                path: '/analytics/:formId?',
+                lazy: async () => ({
+                  Component: (await import('../features/analytics/components/AnalyticsPage.tsx'))
+                    .AnalyticsPage,
+                }),
+              },
+              {
                 path: '/trash',
                 lazy: async () => ({
                   Component: (await import('../features/trash/components/TrashPage.tsx')).TrashPage,

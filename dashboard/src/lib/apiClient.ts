@@ -43,6 +43,19 @@ export async function readResponse<Answer>(response: Response): Promise<Answer> 
 }
 
 /**
+ * A file, whole.
+ * @throws {ApiError}
+ */
+async function getFile(path: string): Promise<Blob> {
+  const response = await fetch(`/api${path}`, { credentials: 'same-origin' }).catch(() => {
+    throw new ApiError(0, { code: 'network', message: NO_CONNECTION });
+  });
+  if (response.ok) return response.blob();
+  const answer = (await response.json().catch(() => null)) as ProblemBody | null;
+  throw new ApiError(response.status, answer?.error ?? {});
+}
+
+/**
  * Sends a file as the body itself, and tells how far it is: `fetch` cannot.
  * @param onProgress is given 0 to 1
  * @throws {ApiError}
@@ -79,5 +92,6 @@ export const api = {
   put: <Answer>(path: string, body: unknown) => call<Answer>('PUT', path, body),
   patch: <Answer>(path: string, body: unknown) => call<Answer>('PATCH', path, body),
   delete: <Answer>(path: string) => call<Answer>('DELETE', path),
+  getFile,
   putFile,
 };

@@ -4,11 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import {
   checkEmail,
-  securityBadgeText,
   checkUrl,
+  ENGLISH,
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
+  securityBadgeText,
 } from '@inlay/sdk/model';
 import { Snippet } from '../../../components/embed/Snippet.tsx';
 import { useTypedSetting } from '../../../components/embed/useTypedSetting.ts';
@@ -74,7 +75,7 @@ function Badge({ form }: { form: FormDetail }) {
     <Part title="Security badge">
       <Text className={classes['badge'] ?? ''} data-off={!isShown || undefined}>
         <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-3px' }} />{' '}
-        {securityBadgeText(null)}
+        {securityBadgeText(null, ENGLISH)}
       </Text>
       <Switch
         label="Show the security badge"
