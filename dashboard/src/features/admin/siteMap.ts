@@ -31,6 +31,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: 'Templates', path: '/templates' },
       { title: 'Form Submissions', path: '/submissions' },
       { title: 'Trash', path: '/trash' },
+      { title: 'Analytics', path: '/analytics' },
       { title: 'Assigned Forms', path: '/assigned-forms' },
       { title: 'Settings', path: '/settings' },
       { title: 'Profile settings', path: '/settings/profile' },
