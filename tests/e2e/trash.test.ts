@@ -141,7 +141,7 @@ test('D-181 a form is deleted after a counted question, comes back by Undo and f
   await page.getByRole('button', { name: 'Move form to trash' }).click();
   await toast('Form deleted successfully').waitFor();
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
-  await page.getByRole('tab', { name: 'Forms' }).click();
+  await page.getByRole('tab', { name: 'Forms', exact: true }).click();
   await page.getByText('2 submissions · Deleted').waitFor();
   await expectAccessible(page, 'trashed forms');
   await page.getByRole('button', { name: 'Restore Summer fair' }).click();
