@@ -12,6 +12,7 @@ import { recordDenials } from './auth/recordDenials.ts';
 import { authRouter } from './auth/routes.ts';
 import { secondFactorRouter } from './auth/second-factor/routes.ts';
 import { clientAccountRouter } from './clients/accountRoutes.ts';
+import { clientAnalyticsRouter } from './clients/analyticsRoutes.ts';
 import { clientFormsRouter } from './clients/formRoutes.ts';
 import { clientAuthRouter } from './clients/routes.ts';
 import { contactRouter } from './contact/routes.ts';
@@ -76,6 +77,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientAuthRouter,
   clientAccountRouter,
   clientFormsRouter,
+  clientAnalyticsRouter,
   foldersRouter,
   formsRouter,
   publishingRouter,

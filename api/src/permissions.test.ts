@@ -244,6 +244,7 @@ const pathOf = (route: string, targets: Targets): string =>
     .replace(':exportId', targets.file)
     .replace(/:(sessionId|passkeyId|viewId)/, NOBODY)
     .replace('{*path}', 'forms')
+    .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)
     .replace(/^\/api\/analytics.*/, `$&?from=2026-01-01&to=2026-01-31&formId=${targets.form.id}`);
 
 async function call(client: TestClient, route: string, targets: Targets): Promise<TestResponse> {

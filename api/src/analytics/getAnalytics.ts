@@ -4,7 +4,7 @@ import type { Analytics, AnalyticsQuery } from '../contract/index.ts';
 import { ClientFolder } from '../folders/clientFolder.entity.ts';
 import { Form } from '../forms/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
-import { timeZoneOf } from '../submissions/submissionFilter.ts';
+import { timeZoneOf, WHOLE_VIEW } from '../submissions/submissionFilter.ts';
 import { formsAnalysedBy, formsWithFiguresFor } from './policy.ts';
 import { readAnalytics } from './readAnalytics.ts';
 
@@ -24,7 +24,11 @@ export async function getAnalytics(
     { $and: [formsAnalysedBy(actor, accounts), inactive ? {} : { active: true }] },
     { fields: ['title', 'active', 'clientFolderId'], orderBy: { title: 'asc', id: 'asc' } },
   );
-  const figures = await readAnalytics(em, { forms: single ? [single] : listed, from, to, zone, single });
+  const forms = (single ? [single] : listed).map(({ id, title, active }) => ({
+    ...{ id, title, active },
+    view: WHOLE_VIEW,
+  }));
+  const figures = await readAnalytics(em, { forms, from, to, zone, single });
   const folderIds = listed.flatMap(({ clientFolderId }) => clientFolderId ?? []);
   const folders =
     folderIds.length > 0 ? await em.find(ClientFolder, { id: { $in: folderIds } }, { fields: ['name'] }) : [];

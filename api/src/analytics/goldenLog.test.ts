@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import type { Analytics } from '../contract/index.ts';
 import { checkStats } from './checkStats.ts';
 
 let api: TestApi;
@@ -43,6 +44,8 @@ const submissions: GoldenSubmission[] = [];
 const clicks: GoldenClick[] = [];
 const redirects: { form: number; at: number }[] = [];
 const views: { form: number; at: number }[] = [];
+const starts: typeof views = [];
+const completions: typeof views = [];
 let owner: TestPerson;
 let forms: (Form & { title: string })[];
 
@@ -55,7 +58,12 @@ beforeAll(async () => {
     if (kind < 0.4) submissions.push({ form, at, isTrashed: next() < 0.1 });
     else if (kind < 0.6) clicks.push({ form, at, type: next() < 0.7 ? 'view_submission' : 'view_form' });
     else if (kind < 0.7) redirects.push({ form, at });
-    else views.push({ form, at });
+    else {
+      views.push({ form, at });
+      const furthest = next();
+      if (furthest < 0.6) starts.push({ form, at });
+      if (furthest < 0.4) completions.push({ form, at });
+    }
   }
   owner = await api.signedIn();
   forms = [];
@@ -85,13 +93,16 @@ beforeAll(async () => {
        cross join lateral (select id from form_submissions s where s.form_id = r.form_id limit 1) s`,
     [owner.userId, ids(redirects), times(redirects)],
   );
-  await api.database.query(
-    `insert into form_stats_days as s (form_id, day, shard, account_id, views, views_at)
-       select form_id, (at at time zone 'UTC')::date, mod(row_number() over (), 5), $1, count(*), sum(form_stats_quarter(at))
-       from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at) group by 1, 2
-       on conflict (form_id, day, shard) do update set views = s.views + excluded.views, views_at = s.views_at + excluded.views_at`,
-    [owner.userId, ids(views), times(views)],
-  );
+  for (const [name, all] of Object.entries({ views, starts, completions })) {
+    await api.database.query(
+      `insert into form_stats_days as s (form_id, day, shard, account_id, ${name}, ${name}_at)
+         select form_id, (at at time zone 'UTC')::date, mod(row_number() over (), 5), $1, count(*), sum(form_stats_quarter(at))
+         from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at) group by 1, 2
+         on conflict (form_id, day, shard) do update
+         set ${name} = s.${name} + excluded.${name}, ${name}_at = s.${name}_at + excluded.${name}_at`,
+      [owner.userId, ids(all), times(all)],
+    );
+  }
 });
 
 /** Local day and hour by another way than the code's. */
@@ -114,8 +125,19 @@ const CASES = [
   ['America/St_Johns', '2026-03-08', '2026-03-08'],
 ] as const;
 
+function countByDay(all: readonly { at: number }[], zone: string): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { at } of all) {
+    const { day } = wallClock(at, zone);
+    days.set(day, (days.get(day) ?? 0) + 1);
+  }
+  return days;
+}
+
+const DATED = ['submissions', 'views', 'starts', 'completions'] as const;
+
 test.each(CASES)(
-  'ANLY-012 ANLY-013 ANLY-018 ANLY-023…030 D-132 D-133 every figure, in %s from %s to %s',
+  'ANLY-012 ANLY-013 ANLY-018 ANLY-019 ANLY-023 ANLY-024 ANLY-025 ANLY-026 ANLY-027 ANLY-028 ANLY-029 ANLY-030 ANLY-035 D-06 D-132 D-133 every figure, in %s from %s to %s',
   async (zone, from, to) => {
     const isIn = ({ at }: { at: number }): boolean => {
       const { day } = wallClock(at, zone);
@@ -125,17 +147,15 @@ test.each(CASES)(
     const clicked = clicks.filter(isIn);
     const redirected = redirects.filter(isIn);
     const viewed = views.filter(isIn);
-    const byDate = new Map<string, number>();
-    const viewsByDate = new Map<string, number>();
+    const [started, completed] = [starts.filter(isIn), completions.filter(isIn)];
+    const byDate = countByDay(kept, zone);
+    const viewsByDate = countByDay(viewed, zone);
+    const startsByDate = countByDay(started, zone);
+    const completionsByDate = countByDay(completed, zone);
     const byHour = Array.from({ length: 24 }, () => 0);
     for (const { at } of kept) {
-      const { day, hour } = wallClock(at, zone);
-      byDate.set(day, (byDate.get(day) ?? 0) + 1);
+      const { hour } = wallClock(at, zone);
       byHour[hour] = (byHour[hour] ?? 0) + 1;
-    }
-    for (const { at } of viewed) {
-      const { day } = wallClock(at, zone);
-      viewsByDate.set(day, (viewsByDate.get(day) ?? 0) + 1);
     }
     const of = (all: readonly { form: number }[], form: number): number =>
       all.filter((one) => one.form === form).length;
@@ -144,6 +164,8 @@ test.each(CASES)(
         ...{ id, title },
         submissions: of(kept, at),
         views: of(viewed, at),
+        starts: of(started, at),
+        completions: of(completed, at),
         clicks: of(clicked, at),
         redirects: of(redirected, at),
         last: Math.max(
@@ -162,15 +184,20 @@ test.each(CASES)(
       totalEmailClicks: clicked.length,
       totalFormRedirects: redirected.length,
       views: viewed.length,
+      starts: started.length,
+      completions: completed.length,
+      completionRate: share(completed.length, started.length),
       conversionRate: share(kept.length, viewed.length),
     });
-    const dates: { date: string; submissions: number; views: number }[] = [];
+    const dates: Analytics['submissionsByDate'] = [];
     for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
       const date = new Date(at).toISOString().slice(0, 10);
       dates.push({
         date,
         submissions: byDate.get(date) ?? 0,
         views: viewsByDate.get(date) ?? 0,
+        starts: startsByDate.get(date) ?? 0,
+        completions: completionsByDate.get(date) ?? 0,
       });
     }
     expect(found.submissionsByDate).toEqual(dates);
@@ -182,8 +209,8 @@ test.each(CASES)(
         isActive: true,
         submissionCount: form.submissions,
         views: form.views,
-        starts: 0,
-        completions: 0,
+        starts: form.starts,
+        completions: form.completions,
         conversionRate: share(form.submissions, form.views),
         lastSubmission: new Date(form.last).toISOString(),
       })),
@@ -229,7 +256,7 @@ test.each(CASES)(
       ...['Summary', 'Submissions by date', 'Submissions by hour', 'Forms', 'Email clicks', 'Engagement'],
     ]);
     expect(written[1]?.slice(2)).toEqual(
-      dates.map((one) => [one.date, String(one.submissions), String(one.views)]),
+      dates.map((one) => [one.date, ...DATED.map((name) => String(one[name]))]),
     );
     expect(written[3]?.slice(2).map(([title, count]) => [title, count])).toEqual(
       perForm.map((form) => [form.title, String(form.submissions)]),

@@ -1,28 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import { upgradeFormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
 import { idArray } from '../db/sql.ts';
 import type { Form } from '../forms/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
+import { visibleFields, type SubmissionView } from '../submissions/submissionFilter.ts';
 import { medianOf, percentOf, shareOf } from './rates.ts';
-import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts } from './readCounts.ts';
+import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
+import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
 import { sumDays } from './sumDays.ts';
 
 /** "This week" and "this month", today included (ANLY-011). */
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
-type CountedForm = Pick<Form, 'id' | 'title' | 'active'>;
-
 interface AnalyticsInput {
-  /** Forms that the caller may see the figures of. */
-  forms: readonly CountedForm[];
+  /** Forms that the caller may see the figures of, each with what he may know of it. */
+  forms: readonly AnalysedForm[];
   /** Days in the zone, both included. */
   from: string;
   to: string;
   zone: string;
-  /** Ask for fields and durations too, which only one form has. */
+  /** The only one of `forms`: ask for fields and durations too. */
   single: Form | null;
   now?: number;
 }
@@ -33,28 +33,32 @@ export async function readAnalytics(
   input: AnalyticsInput,
 ): Promise<Omit<Analytics, 'forms'>> {
   const { forms, from, to, zone, single, now = Date.now() } = input;
-  const formIds = forms.map(({ id }) => id);
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };
   const today = dayIn(zone, now);
   const month = { from: addDays(today, 1 - MONTH_DAYS), to: today, zone };
-  const before = startOfDay(addDays(from, -days), zone);
+  const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };
+  const { byForm, before, clicks, stretches } = await readFigures(em, forms, {
+    ...{ ...period, before: startOfDay(addDays(from, -days), zone) },
+    recent: { from: startOfDay(month.from, zone), until: startOfDay(nextDay(today), zone) },
+  });
+  const last = await findLastSubmissions(em, forms);
 
-  const { byForm, before: countsBefore } = await readFormCounts(em, formIds, { ...period, before });
-  const rows = await readDays(em, formIds, [
-    [period.from, period.until],
-    [startOfDay(month.from, zone), startOfDay(nextDay(today), zone)],
-  ]);
-  const clicks = await readDetails(em, { formIds, kind: 'click', ...period });
-  const last = await findLastSubmissions(em, formIds);
-
-  const dated = sumDays(rows, { from, to, zone });
-  const recent = sumDays(rows, month).days;
+  const dated = sumDays(stretches, { from, to, zone });
+  const recent = sumDays(stretches, month).days;
   const recentSubmissions = (count: number): number =>
     recent.slice(-count).reduce((sum, { submissions }) => sum + submissions, 0);
   const total = addCounts(byForm.values());
   const ranked = rank(forms, byForm);
-  const details = single ? await readOneForm(em, single, period, total.completions) : null;
+  const [only] = forms;
+  const details =
+    single && only
+      ? await readOneForm(em, {
+          form: single,
+          view: only.view,
+          period: periodFor(only.view, period),
+          completions: total.completions,
+        })
+      : null;
   return {
     ...{ from, to, zone },
     totalForms: forms.length,
@@ -70,7 +74,7 @@ export async function readAnalytics(
     conversionRate: shareOf(total.submissions, total.views),
     completionRate: shareOf(total.completions, total.starts),
     medianSeconds: details?.medianSeconds ?? null,
-    before: countsBefore,
+    before,
     submissionsByDate: dated.days,
     submissionsByHour: dated.hours.map((submissions, hour) => ({ hour, submissions })),
     formMetrics: ranked.map(({ form, counts }) => ({
@@ -107,7 +111,7 @@ export async function readAnalytics(
 }
 
 /** Most submissions first, then by title (D-133). */
-function rank(forms: readonly CountedForm[], byForm: ReadonlyMap<string, AnalyticsCounts>) {
+function rank(forms: readonly AnalysedForm[], byForm: ReadonlyMap<string, AnalyticsCounts>) {
   return forms
     .map((form) => ({ form, counts: byForm.get(form.id) ?? NO_COUNTS }))
     .sort(
@@ -116,32 +120,37 @@ function rank(forms: readonly CountedForm[], byForm: ReadonlyMap<string, Analyti
 }
 
 const FIND_LAST = `
-  select f.id, s.submitted_at as at from unnest(?::uuid[]) as f(id) cross join lateral (
+  select f.id, s.submitted_at as at from unnest(?::uuid[], ?::timestamptz[]) as f(id, since) cross join lateral (
     select submitted_at from form_submissions s where s.form_id = f.id and s.deleted_at is null
     order by submitted_at desc limit 1
-  ) s`;
+  ) s where f.since is null or s.submitted_at >= f.since`;
 
 async function findLastSubmissions(
   em: EntityManager,
-  formIds: readonly string[],
+  forms: readonly AnalysedForm[],
 ): Promise<Map<string, Date>> {
-  const rows = await em.execute<{ id: string; at: Date | string }[]>(FIND_LAST, [idArray(formIds)]);
+  const since = forms.map(({ view }) => (view.since ? `"${view.since.toISOString()}"` : 'null'));
+  const rows = await em.execute<{ id: string; at: Date | string }[]>(FIND_LAST, [
+    ...[idArray(forms.map(({ id }) => id)), `{${since.join(',')}}`],
+  ]);
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
 /** How long its visitors take, and how far they come. */
 async function readOneForm(
   em: EntityManager,
-  form: Form,
-  period: { from: Date; until: Date },
-  completions: number,
+  input: { form: Form; view: SubmissionView; period: { from: Date; until: Date }; completions: number },
 ): Promise<Pick<Analytics, 'medianSeconds' | 'fields'>> {
+  const { form, view, period, completions } = input;
   const ask = { formIds: [form.id], ...period };
   const durations = await readDetails(em, { ...ask, kind: 'duration' });
   const reached = await readDetails(em, { ...ask, kind: 'reached' });
   const errors = await readDetails(em, { ...ask, kind: 'error' });
   const revision = await getCurrentRevision(em, form);
-  const fields = askedFields(upgradeFormDefinition(revision.definition));
+  const { fields: all } = upgradeFormDefinition(revision.definition);
+  // Headings are not reached: nobody can touch them. Of fields that are kept from the reader nothing is
+  // told, nor can it be worked out: who left at one of them counts to the visible one before.
+  const fields = visibleFields(all, view).filter(({ type }) => type !== 'header');
   return {
     medianSeconds: medianOf(durations),
     fields: fields.map(({ id, label }, at) => {
@@ -159,6 +168,3 @@ async function readOneForm(
     }),
   };
 }
-
-/** Headings are not reached: nobody can touch them. */
-const askedFields = ({ fields }: FormDefinition) => fields.filter(({ type }) => type !== 'header');

@@ -130,10 +130,11 @@ export async function readDetails(
 }
 
 /** What is shown by date. */
-export type DatedCounts = Pick<AnalyticsCounts, 'submissions' | 'views'>;
+export const DATED = ['submissions', 'views', 'starts', 'completions'] as const;
+export type DatedCounts = Pick<AnalyticsCounts, (typeof DATED)[number]>;
 
 const READ_DAYS = `
-  select day::text, sum(submissions_at)::text as submissions, sum(views_at)::text as views
+  select day::text, ${DATED.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
   from form_stats_days
   where form_id = any(?::uuid[]) and (day between ?::date and ?::date or day between ?::date and ?::date)
   group by day`;

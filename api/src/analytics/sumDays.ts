@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { addDays } from '../submissions/localDays.ts';
 import { quartersOf, type LocalQuarter } from './localQuarters.ts';
 import { QUARTER_MS, QUARTERS, unpack } from './quarters.ts';
-import type { DatedCounts, DayRow } from './readCounts.ts';
+import { DATED, type DatedCounts, type DayRow } from './readCounts.ts';
 
 const DAY_MS = QUARTERS * QUARTER_MS;
 
@@ -22,31 +22,42 @@ function calendarOf(day: string, zone: string): readonly LocalQuarter[] {
   return quarters;
 }
 
+/** UTC days of some forms, and when the first quarter that may be shown of them begins; null = always. */
+export interface DatedRows {
+  rows: readonly DayRow[];
+  since: Date | null;
+}
+
 /** UTC days as days and hours of a zone; days without anything are there with 0 (D-132). */
 export function sumDays(
-  rows: readonly DayRow[],
+  groups: readonly DatedRows[],
   { from, to, zone }: { from: string; to: string; zone: string },
 ): { days: LocalDay[]; hours: number[] } {
-  const known = new Map(
-    rows.map(({ day, submissions, views }) => [
-      Date.parse(day) / DAY_MS,
-      { submissions: unpack(submissions), views: unpack(views) },
-    ]),
-  );
+  const known = groups.map(({ rows, since }) => ({
+    since: since?.getTime() ?? 0,
+    days: new Map(rows.map((row) => [Date.parse(row.day) / DAY_MS, unpackDay(row)])),
+  }));
   const hours = Array.from({ length: 24 }, () => 0);
   const days: LocalDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const sum: LocalDay = { date, submissions: 0, views: 0 };
+    const sum: LocalDay = { date, submissions: 0, views: 0, starts: 0, completions: 0 };
     for (const { at, hour } of calendarOf(date, zone)) {
-      const counts = known.get(Math.floor(at / DAY_MS));
-      if (!counts) continue;
       const quarter = (at % DAY_MS) / QUARTER_MS;
-      const submissions = counts.submissions[quarter] ?? 0;
-      sum.submissions += submissions;
-      sum.views += counts.views[quarter] ?? 0;
-      hours[hour] = (hours[hour] ?? 0) + submissions;
+      for (const group of known) {
+        const counts = at < group.since ? undefined : group.days.get(Math.floor(at / DAY_MS));
+        if (!counts) continue;
+        for (const name of DATED) sum[name] += counts[name][quarter] ?? 0;
+        hours[hour] = (hours[hour] ?? 0) + (counts.submissions[quarter] ?? 0);
+      }
     }
     days.push(sum);
   }
   return { days, hours };
 }
+
+const unpackDay = (row: DayRow) => ({
+  submissions: unpack(row.submissions),
+  views: unpack(row.views),
+  starts: unpack(row.starts),
+  completions: unpack(row.completions),
+});

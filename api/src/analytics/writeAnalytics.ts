@@ -10,8 +10,10 @@ export function writeAnalytics(analytics: Analytics): string {
     summarySection(analytics),
     [
       ['Submissions by date'],
-      ['Date', 'Submissions', 'Views'],
-      ...analytics.submissionsByDate.map((day) => [day.date, day.submissions, day.views]),
+      ['Date', 'Submissions', 'Views', 'Starts', 'Completions'],
+      ...analytics.submissionsByDate.map((day) => [
+        ...[day.date, day.submissions, day.views, day.starts, day.completions],
+      ]),
     ],
     [
       ['Submissions by hour'],

@@ -7,3 +7,6 @@ export interface ClientActor {
   sessionId: string;
   expiresAt: Date;
 }
+
+/** The client has no time zone of his own in the platform: his browser names one, else it is UTC. */
+export const asReader = ({ id }: ClientActor) => ({ id, timeZone: null });

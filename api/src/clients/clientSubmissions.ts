@@ -23,13 +23,10 @@ import {
   wholeCondition,
   type SubmissionScope,
 } from '../submissions/submissionFilter.ts';
-import type { ClientActor } from './clientActor.ts';
+import { asReader, type ClientActor } from './clientActor.ts';
 import { getSharedForm, viewOfClient } from './policy.ts';
 
 type Filter = z.infer<typeof clientFilterSchema>;
-
-/** The client has no time zone of his own in the platform: his browser names one, else it is UTC. */
-const asReader = ({ id }: ClientActor) => ({ id, timeZone: null });
 
 const scopeFor = (client: ClientActor, form: Form, filter: Filter): SubmissionScope =>
   scopeOf(asReader(client), [form], filter, viewOfClient(form));

@@ -36,14 +36,21 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
   await admin.patch(`/api/admin/forms/${form.id}/assignment`, { clientId: other.clientId });
   const ids = [form.id, receipt.body.submissionId, folder, other.clientId, owner.userId] as string[];
   expect((await other.get(`/api/client-forms/${form.id}/submissions`)).text).toContain(SECRET);
+  const days = '?from_date=2026-01-01&to_date=2026-12-31';
+  expect((await other.get(`/api/client-analytics${days}`)).text).toContain('Enquiries');
 
+  const named = `?formId=${form.id}&search=${SECRET.slice(0, 4)}`;
   let calls = 0;
   // All but the one after which he is nobody.
   for (const route of listRoutes(api.deps).filter((one) => !one.endsWith('/logout-client'))) {
     const [method = '', pattern = ''] = route.split(' ');
     for (const id of pattern.includes(':') ? ids : ['']) {
       const path = pattern.replace(/:\w+/g, id).replace('{*path}', 'forms');
-      for (const query of ['', `?formId=${form.id}&search=${SECRET.slice(0, 4)}`]) {
+      for (const query of [
+        '',
+        named,
+        ...(pattern.endsWith('client-analytics') ? [days, `${days}&form_id=${form.id}`] : []),
+      ]) {
         for (const body of method === 'GET' || method === 'DELETE' || method === 'OPTIONS'
           ? [null]
           : BODIES) {
@@ -55,6 +62,8 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
           });
           calls++;
           expect(`${route} ${answer.text}`).not.toContain(SECRET);
+          // What a form is called is public, but not which client it belongs to.
+          if (pattern.startsWith('/api/client')) expect(answer.text).not.toContain('Enquiries');
         }
       }
     }
@@ -72,4 +81,5 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
     active: true,
     version: form.version + 1,
   });
-});
+  // More than a thousand calls, each on its own.
+}, 120_000);

@@ -11,6 +11,16 @@ export const INVALID_RANGE = 'Please choose a valid date range';
 
 const DAY_MS = 86_400_000;
 
+/** Refuses a period that ends before it begins, or lasts too long, beside its last day. */
+function checkPeriod(context: z.RefinementCtx, period: { from: string; to: string; field: string }): void {
+  const { from, to, field } = period;
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message, path: [field] });
+  if (from > to) refuse(INVALID_RANGE);
+  else if (Date.parse(to) - Date.parse(from) >= MAX_ANALYTICS_DAYS * DAY_MS) {
+    refuse(`A period has at most ${MAX_ANALYTICS_DAYS} days`);
+  }
+}
+
 /** `GET /api/analytics`, and with the same query `/api/analytics/export`. */
 export const analyticsQuerySchema = z
   .strictObject({
@@ -26,11 +36,21 @@ export const analyticsQuerySchema = z
     /** Every account's forms; for administrators (D-131). */
     accounts: z.literal('all').optional(),
   })
-  .refine(({ from, to }) => from <= to, { message: INVALID_RANGE, path: ['to'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_ANALYTICS_DAYS * DAY_MS, {
-    message: `A period has at most ${MAX_ANALYTICS_DAYS} days`,
-    path: ['to'],
-  });
+  .superRefine(({ from, to }, context) => checkPeriod(context, { from, to, field: 'to' }));
+
+/** `GET /api/client-analytics`, by the names of the specification (CLNT-047); its answer is the same. */
+export const clientAnalyticsQuerySchema = z
+  .strictObject({
+    from_date: z.iso.date(),
+    to_date: z.iso.date(),
+    /** The client's time zone; without it UTC. */
+    zone: timeZoneSchema.optional(),
+    /** One form; without it all that are assigned to the client. */
+    form_id: z.uuid().optional(),
+  })
+  .superRefine(({ from_date: from, to_date: to }, context) =>
+    checkPeriod(context, { from, to, field: 'to_date' }),
+  );
 
 const count = z.number().int().nonnegative();
 /** A whole percentage. */
@@ -82,7 +102,9 @@ export const analyticsResponseSchema = z.object({
   medianSeconds: z.number().nonnegative().nullable(),
   /** The period of the same number of days before. */
   before: countsSchema,
-  submissionsByDate: z.array(z.object({ date: z.iso.date(), submissions: count, views: count })),
+  submissionsByDate: z.array(
+    z.object({ date: z.iso.date(), submissions: count, views: count, starts: count, completions: count }),
+  ),
   submissionsByHour: z.array(z.object({ hour: z.number().int().min(0).max(23), submissions: count })),
   formMetrics: z.array(
     z.object({
@@ -118,6 +140,7 @@ export const analyticsResponseSchema = z.object({
 });
 
 export type AnalyticsQuery = z.output<typeof analyticsQuerySchema>;
+export type ClientAnalyticsQuery = z.output<typeof clientAnalyticsQuerySchema>;
 export type Analytics = z.infer<typeof analyticsResponseSchema>;
 
 const fieldIdsSchema = z.array(z.string().refine(isFieldId)).max(MAX_FIELDS);

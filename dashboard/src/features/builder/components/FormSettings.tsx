@@ -86,7 +86,7 @@ function PlaceSettings({ builder }: { builder: BuilderCore }) {
     <>
       {form.abilities.organise ? <FolderSetting form={form} onChange={builder.setForm} /> : null}
       <Text size="sm" component="div">
-        <Anchor component={Link} to={`/forms/${form.id}/delivery`} size="sm">
+        <Anchor component={Link} to={`/forms/${form.id}/delivery`} size="sm" underline="always">
           Notification emails
         </Anchor>{' '}
         of this form have a screen of their own.

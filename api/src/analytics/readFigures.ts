@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnalyticsCounts } from '../contract/index.ts';
+import type { Form } from '../forms/form.entity.ts';
+import type { TimeRange } from '../submissions/localDays.ts';
+import type { SubmissionView } from '../submissions/submissionFilter.ts';
+import { QUARTER_MS } from './quarters.ts';
+import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';
+import type { DatedRows } from './sumDays.ts';
+
+/** A form, and what of it the reader may know. */
+export interface AnalysedForm extends Pick<Form, 'id' | 'title' | 'active'> {
+  view: SubmissionView;
+}
+
+/** What is asked for: the period with the one before it, and the days that are counted back from now. */
+interface AskedPeriods extends Periods {
+  recent: TimeRange;
+}
+
+interface Figures {
+  byForm: Map<string, AnalyticsCounts>;
+  /** Of the period before, over all forms. */
+  before: AnalyticsCounts;
+  clicks: Map<string, number>;
+  /** To be summed by day and hour. */
+  stretches: DatedRows[];
+}
+
+/** The first quarter that lies wholly in what may be seen; counters know nothing finer. */
+const firstQuarter = ({ since }: SubmissionView): Date | null =>
+  since && new Date(Math.ceil(since.getTime() / QUARTER_MS) * QUARTER_MS);
+
+/** A period without what came before the reader may look. */
+export const periodFor = (view: SubmissionView, { from, until }: TimeRange): TimeRange =>
+  periodSince(firstQuarter(view), { from, until });
+
+const later = (at: Date, since: Date | null): Date => (since && since > at ? since : at);
+const periodSince = (since: Date | null, { from, until }: TimeRange): TimeRange => ({
+  from: later(from, since),
+  until: later(until, since),
+});
+
+/**
+ * The counters of forms. Forms that may be seen from the same moment on are read together: for owners all
+ * of them, for a client mostly.
+ */
+export async function readFigures(
+  em: EntityManager,
+  forms: readonly AnalysedForm[],
+  asked: AskedPeriods,
+): Promise<Figures> {
+  const groups = new Map<number, { since: Date | null; formIds: string[] }>();
+  for (const { id, view } of forms) {
+    const since = firstQuarter(view);
+    const key = since?.getTime() ?? 0;
+    const group = groups.get(key) ?? { since, formIds: [] };
+    group.formIds.push(id);
+    groups.set(key, group);
+  }
+  const read = [];
+  for (const group of groups.values()) read.push(await readGroup(em, group, asked));
+  const clicks = new Map<string, number>();
+  for (const [type, count] of read.flatMap((group) => [...group.clicks])) {
+    clicks.set(type, (clicks.get(type) ?? 0) + count);
+  }
+  const isCut = read.some(({ since }) => since !== null && since > asked.before);
+  return {
+    byForm: new Map(read.flatMap(({ byForm }) => [...byForm])),
+    // Half a period is nothing to compare a whole one with.
+    before: isCut ? NO_COUNTS : addCounts(read.map(({ before }) => before)),
+    clicks,
+    stretches: read.map(({ rows, since }) => ({ rows, since })),
+  };
+}
+
+async function readGroup(
+  em: EntityManager,
+  { formIds, since }: { formIds: readonly string[]; since: Date | null },
+  asked: AskedPeriods,
+) {
+  const period = periodSince(since, asked);
+  const recent = periodSince(since, asked.recent);
+  const counts = await readFormCounts(em, formIds, { ...period, before: later(asked.before, since) });
+  const rows = await readDays(em, formIds, [
+    [period.from, period.until],
+    [recent.from, recent.until],
+  ]);
+  const clicks = await readDetails(em, { formIds, kind: 'click', ...period });
+  return { ...counts, rows, since, clicks };
+}
