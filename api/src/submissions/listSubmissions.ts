@@ -1,3 +1,4 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
 import { readAs, type Read } from '../db/readAs.ts';
@@ -7,7 +8,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { exactTime, presentSubmission } from './readSubmissions.ts';
-import { readForms, scopeOf, type SubmissionScope } from './submissionFilter.ts';
+import { mayRead, readForms, scopeOf, type SubmissionScope } from './submissionFilter.ts';
 
 /**
  * One page of submissions, by key and never by offset. With it come the fields of the revisions that
@@ -19,18 +20,15 @@ export async function listSubmissions(
   input: { actor: Actor; query: SubmissionListQuery },
 ): Promise<SubmissionListResponse> {
   const { actor, query } = input;
-  const { scope, found } = await readAs(reads, actor, async (read) => {
-    const scope = scopeOf(actor, await readForms(read, orm.em.fork(), actor, query.formId), query);
-    const found = await findPage(read, actor, {
-      scope,
-      order: (query.sort === 'newest') === (query.before !== undefined) ? 'asc' : 'desc',
-      start: await startOf(read, scope, query),
-      limit: query.limit,
-      isMarked: query.starred !== undefined || query.tag !== undefined,
-    });
-    return { scope, found };
+  const [forms, found] = await readAs(reads, actor, (read) => {
+    const forms = readForms(read, orm, actor, query.formId);
+    const find = async (): Promise<FoundPage> => {
+      const scope = expectedScope(orm, actor, query) ?? scopeOf(actor, await forms, query);
+      return findFor(read, actor, { scope, query });
+    };
+    return Promise.all([forms, find()]);
   });
-  const titles = new Map(scope.forms.map(({ id, title }) => [id, title]));
+  const titles = new Map(forms.map(({ id, title }) => [id, title]));
   const rows = found.rows.slice(0, query.limit);
   if (query.before !== undefined) rows.reverse();
   return {
@@ -38,6 +36,31 @@ export async function listSubmissions(
     revisions: await findRevisionFields(revisions, rows),
     ...cursorsOf(query, found, rows),
   };
+}
+
+/**
+ * What is sought in one form does not depend on what the form is called, unless its title is searched: the
+ * page is then asked for together with the form, and holds nothing where that is not the person's to read.
+ */
+function expectedScope(orm: MikroORM, actor: Actor, query: SubmissionListQuery): SubmissionScope | null {
+  const { formId, search } = query;
+  if (!formId || search?.trim()) return null;
+  const scope = scopeOf(actor, [{ id: formId, title: '' }], query);
+  return { ...scope, plain: [mayRead(orm, actor, formId), ...scope.plain] };
+}
+
+async function findFor(
+  read: Read,
+  actor: Actor,
+  { scope, query }: { scope: SubmissionScope; query: SubmissionListQuery },
+): Promise<FoundPage> {
+  return findPage(read, actor, {
+    scope,
+    order: (query.sort === 'newest') === (query.before !== undefined) ? 'asc' : 'desc',
+    start: query.around === undefined ? placeOf(query) : await placeAround(read, scope, query.around),
+    limit: query.limit,
+    isMarked: query.starred !== undefined || query.tag !== undefined,
+  });
 }
 
 /** The pages before and behind this one. */
@@ -55,14 +78,17 @@ function cursorsOf(
   return { nextCursor: hasMore && last ? encodeInboxKey(last) : reached, previousCursor: start };
 }
 
-async function startOf(
-  read: Read,
-  scope: SubmissionScope,
-  { cursor, before, around }: SubmissionListQuery,
-): Promise<PageRequest['start']> {
+function placeOf({ cursor, before }: SubmissionListQuery): PageRequest['start'] {
   if (cursor !== undefined) return { ...decodeInboxKey(cursor, 'cursor'), isIncluded: false };
   if (before !== undefined) return { ...decodeInboxKey(before, 'before'), isIncluded: false };
-  if (around === undefined) return null;
+  return null;
+}
+
+async function placeAround(
+  read: Read,
+  scope: SubmissionScope,
+  around: string,
+): Promise<PageRequest['start']> {
   const [row] = await read<InboxKey>(
     sql(
       `select ${exactTime('s')} as at, s.id from form_submissions s
