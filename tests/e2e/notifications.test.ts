@@ -29,7 +29,7 @@ async function createForm(title: string): Promise<{ id: string; revisionId: stri
 }
 const toast = (title: string) => page.getByRole('alert').filter({ hasText: title }).first().waitFor();
 
-test('NOTIF-001…011 NOTIF-033…036 whom the account tells: added, refused twice, switched, removed', async () => {
+test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTIF-008 NOTIF-009 NOTIF-010 NOTIF-011 NOTIF-012 NOTIF-013 NOTIF-033 NOTIF-034 NOTIF-035 NOTIF-036 whom the account tells: added, refused twice, switched, removed', async () => {
   const { id } = await createForm('Cakes');
   await signIn(page);
   await page.goto(`${url}/settings`);

@@ -3,7 +3,7 @@ import { escapeLiteral, type Pool } from 'pg';
 import { numbered, type Sql } from './sql.ts';
 
 /**
- * Asks the database.
+ * Asks the database. What is asked before the first answer came goes out together with it.
  * @param options.isKept the server keeps it prepared, with its plan: for hot statements, of whose text
  *   there are few variants.
  */
@@ -11,7 +11,7 @@ export type Read = <Row extends object>(statement: Sql, options?: { isKept?: boo
 
 /**
  * Like `actAs`, for what a person only reads and often: a transaction that cannot write, with his name
- * in it, in as few round trips as there can be. Its begin goes out together with the first question,
+ * in it, in as few round trips as there can be. Its begin goes out together with the first questions,
  * and nobody waits for its end, which changes nothing (decision 067).
  * @param reads a pool whose connections take statements before the last one is answered.
  */
@@ -21,14 +21,18 @@ export async function readAs<Result>(
   work: (read: Read) => Promise<Result>,
 ): Promise<Result> {
   const client = await reads.connect();
+  const { stream } = client.connection;
+  // One write to the socket for the begin and whatever `work` asks at once: each costs as much as a page.
+  stream.cork();
+  process.nextTick(() => stream.uncork());
   const begun = client.query(beginAs(actor));
   // It is waited for below; until then its failure is nobody's.
   begun.catch(() => undefined);
   try {
     const result = await work(async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
-      const text = numbered(statement.text);
-      const name = isKept ? nameOf(text) : undefined;
-      const { rows } = await client.query<Row>({ text, values: statement.values, ...(name && { name }) });
+      const { values } = statement;
+      const asked = isKept ? { ...keptStatement(statement.text), values } : unkept(statement);
+      const { rows } = await client.query<Row>(asked);
       return rows;
     });
     await begun;
@@ -49,5 +53,16 @@ const beginAs = ({ id, role }: { id: string; role: string }): string =>
   `begin read only;
    select set_config('inlay.actor_id', ${escapeLiteral(id)}, true), set_config('inlay.actor_role', ${escapeLiteral(role)}, true)`;
 
+const unkept = ({ text, values }: Sql) => ({ text: numbered(text), values });
+
+/** Kept statements as the driver wants them. There are few, so all of them are remembered. */
+const kept = new Map<string, { text: string; name: string }>();
+
 /** The same text has the same name. */
-const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+function keptStatement(text: string): { text: string; name: string } {
+  const known = kept.get(text);
+  if (known) return known;
+  const statement = { text: numbered(text), name: createHash('sha256').update(text).digest('base64url') };
+  kept.set(text, statement);
+  return statement;
+}

@@ -93,7 +93,7 @@ test('JSON lines hold every row with its answers as they are stored', async () =
   expect(bytes.toString()).not.toContain('secret');
 });
 
-test('D-104 D-106 D-110 columns: forms share labels, removed fields stay, captcha keys never come out', async () => {
+test('SUBM-064 D-104 D-106 D-110 columns: forms share labels, removed fields stay, captcha keys never come out', async () => {
   const owner = await api.signedIn();
   const shop = await api.buildForm(
     owner,

@@ -1,13 +1,40 @@
-import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
+import type { FilterQuery, MikroORM, QBFilterQuery } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
 import type { Sql } from '../db/sql.ts';
 import { Form } from './form.entity.ts';
 
-/** Id and title of the forms that a clause of the policy leaves, for hot paths that speak SQL. */
-export function selectForms(em: EntityManager, where: FilterQuery<Form>): Sql {
+type Person = Pick<Actor, 'id' | 'role'>;
+/** Which forms are meant, in the words of the policy. What it says may depend on the role, not on the ids. */
+type Clause = (actor: Person, formId: string) => FilterQuery<Form>;
+
+/** Stand where the ids come, while a statement is written. */
+const STAND_INS = {
+  actor: '00000000-0000-4000-8000-00000000000a',
+  form: '00000000-0000-4000-8000-00000000000f',
+};
+
+/** Writing a statement takes as long as answering it, so each is written once for each role. */
+const written = new WeakMap<Clause, Map<Person['role'], Sql>>();
+
+/**
+ * Id and title of the forms that a clause of the policy leaves, for hot paths that speak SQL.
+ * @param clause one and the same function each time.
+ */
+export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId = ''): Sql {
+  const byRole = written.get(clause) ?? new Map<Person['role'], Sql>();
+  written.set(clause, byRole);
+  const statement = byRole.get(actor.role) ?? writeStatement(orm, clause, actor.role);
+  byRole.set(actor.role, statement);
+  const ids = new Map<unknown, string>([
+    [STAND_INS.actor, actor.id],
+    [STAND_INS.form, formId],
+  ]);
+  return { text: statement.text, values: statement.values.map((value) => ids.get(value) ?? value) };
+}
+
+function writeStatement(orm: MikroORM, clause: Clause, role: Person['role']): Sql {
   // Clauses of the policy are objects, which is what the builder takes.
-  const query = em
-    .createQueryBuilder(Form)
-    .select(['id', 'title'])
-    .where(where as QBFilterQuery<Form>);
+  const where = clause({ id: STAND_INS.actor, role }, STAND_INS.form) as QBFilterQuery<Form>;
+  const query = orm.em.fork().createQueryBuilder(Form).select(['id', 'title']).where(where);
   return { text: query.getQuery(), values: [...query.getParams()] };
 }

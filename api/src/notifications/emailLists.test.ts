@@ -73,7 +73,28 @@ test('T38 D-123 of fifty added at once five are there, and none is activated bey
   expect(codeOf(await switchTo(rows[0].id, true))).toEqual([409, 'notification.limit_reached']);
 });
 
-test('NOTIF-017 D-122 a row for one form stands in its list, is switched there, and leaves it again', async () => {
+test('NOTIF-018 NOTIF-021 NOTIF-022 NOTIF-023 a row is switched and removed, the master switch is on until it is put off', async () => {
+  const { body } = await add('ada@example.com');
+  await add('kept@example.com');
+  const switched = await owner.patch(`/api/notification-emails/${body.id}`, { isActive: false });
+  expect(switched.body).toMatchObject({ id: body.id, isActive: false });
+  expect(await list()).toMatchObject([{ isActive: true }, { id: body.id, isActive: false }]);
+  expect((await owner.delete(`/api/notification-emails/${body.id}`)).status).toBe(204);
+  expect(await list()).toMatchObject([{ email: 'kept@example.com' }]);
+  const isOn = async () => (await owner.get('/api/profile')).body.profile.notificationsEnabled;
+  expect(await isOn()).toBe(true);
+  await owner.patch('/api/profile', { notificationsEnabled: false });
+  expect(await isOn()).toBe(false);
+});
+
+test('NOTIF-024 the forms to choose from are one’s own, with id and title', async () => {
+  const stranger = await api.signedIn();
+  await api.buildForm(stranger, definition);
+  const { forms } = (await owner.get('/api/forms')).body;
+  expect(forms).toMatchObject([{ id: form.id, title: 'Order' }]);
+});
+
+test('NOTIF-017 NOTIF-025 D-122 a row for one form stands in its list, is switched there, and leaves it again', async () => {
   const { body } = await add('ada@example.com', form.id);
   expect(await formList()).toMatchObject([{ email: 'ada@example.com', isEnabled: true }]);
   await owner.patch(`/api/notification-emails/${body.id}`, { isActive: false });

@@ -276,7 +276,7 @@ test('a saved view is its owner’s alone', async () => {
   expect((await owner.delete(`/api/saved-views/${views[0].id}`)).body.views).toEqual([]);
 });
 
-test('SUBM-047 SUBM-048 clicks and redirects are counted for who sees the form', async () => {
+test('SUBM-047 SUBM-048 SUBM-053 clicks and redirects are counted for who sees the form', async () => {
   const { owner, form } = await ownerWithForm();
   const id = await submit(form, { name: 'a' });
   await api.database.query(
@@ -285,7 +285,12 @@ test('SUBM-047 SUBM-048 clicks and redirects are counted for who sees the form',
        (gen_random_uuid(), $1, $2, $3, 'https://a.example', null)`,
     [form.id, owner.userId, id],
   );
-  expect((await owner.get(`/api/forms/${form.id}/clicks`)).body).toEqual({ emailClicks: 0, redirects: 1 });
+  await api.database.query(
+    `insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email, submission_id)
+     select gen_random_uuid(), $1, $2, 'view_form', now(), 'a@b.example', $3 from generate_series(1, 2)`,
+    [form.id, owner.userId, id],
+  );
+  expect((await owner.get(`/api/forms/${form.id}/clicks`)).body).toEqual({ emailClicks: 2, redirects: 1 });
 });
 
 test('T15 whatever stands in the query, it is a filter or refused, never an error', async () => {

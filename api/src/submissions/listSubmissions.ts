@@ -1,3 +1,4 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
 import { readAs, type Read } from '../db/readAs.ts';
@@ -8,9 +9,11 @@ import { findPage, type FoundPage, type PageRequest, type PageRow } from './find
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { exactTime, presentSubmission } from './readSubmissions.ts';
 import {
+  mayRead,
   readForms,
   scopeOf,
   visibleFields,
+  WHOLE_VIEW,
   type SubmissionScope,
   type SubmissionView,
 } from './submissionFilter.ts';
@@ -25,17 +28,31 @@ export async function listSubmissions(
   input: { actor: Actor; query: SubmissionListQuery },
 ): Promise<SubmissionListResponse> {
   const { actor, query } = input;
-  const { scope, page } = await readAs(reads, actor, async (read) => {
-    const scope = scopeOf(actor, await readForms(read, orm.em.fork(), actor, query.formId), query);
-    return { scope, page: await readPage(read, actor, scope, query) };
+  const [forms, { rows, ...cursors }] = await readAs(reads, actor, (read) => {
+    const forms = readForms(read, orm, actor, query.formId);
+    const find = async (): Promise<Page> => {
+      const scope = expectedScope(orm, actor, query) ?? scopeOf(actor, await forms, query);
+      return readPage(read, actor, scope, query);
+    };
+    return Promise.all([forms, find()]);
   });
-  const titles = new Map(scope.forms.map(({ id, title }) => [id, title]));
-  const { rows, ...cursors } = page;
+  const titles = new Map(forms.map(({ id, title }) => [id, title]));
   return {
     submissions: rows.map((row) => presentSubmission(row, titles.get(row.form_id) ?? '')),
-    revisions: await findRevisionFields(revisions, rows, scope.view),
+    revisions: await findRevisionFields(revisions, rows, WHOLE_VIEW),
     ...cursors,
   };
+}
+
+/**
+ * What is sought in one form does not depend on what the form is called, unless its title is searched: the
+ * page is then asked for together with the form, and holds nothing where that is not the person's to read.
+ */
+function expectedScope(orm: MikroORM, actor: Actor, query: SubmissionListQuery): SubmissionScope | null {
+  const { formId, search } = query;
+  if (!formId || search?.trim()) return null;
+  const scope = scopeOf(actor, [{ id: formId, title: '' }], query);
+  return { ...scope, plain: [mayRead(orm, actor, formId), ...scope.plain] };
 }
 
 type PageQuery = Pick<
@@ -52,11 +69,11 @@ export async function readPage(
   reader: Pick<Actor, 'id'>,
   scope: SubmissionScope,
   query: PageQuery,
-): Promise<Cursors & { rows: PageRow[] }> {
+): Promise<Page> {
   const found = await findPage(read, reader, {
     scope,
     order: (query.sort === 'newest') === (query.before !== undefined) ? 'asc' : 'desc',
-    start: await startOf(read, scope, query),
+    start: query.around === undefined ? placeOf(query) : await placeAround(read, scope, query.around),
     limit: query.limit,
     isMarked: query.starred !== undefined || query.tag !== undefined,
   });
@@ -66,6 +83,7 @@ export async function readPage(
 }
 
 type Cursors = Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'>;
+type Page = Cursors & { rows: PageRow[] };
 
 /** The pages before and behind this one. */
 function cursorsOf({ before, limit }: PageQuery, found: FoundPage, rows: readonly PageRow[]): Cursors {
@@ -78,14 +96,17 @@ function cursorsOf({ before, limit }: PageQuery, found: FoundPage, rows: readonl
   return { nextCursor: hasMore && last ? encodeInboxKey(last) : reached, previousCursor: start };
 }
 
-async function startOf(
-  read: Read,
-  scope: SubmissionScope,
-  { cursor, before, around }: PageQuery,
-): Promise<PageRequest['start']> {
+function placeOf({ cursor, before }: PageQuery): PageRequest['start'] {
   if (cursor !== undefined) return { ...decodeInboxKey(cursor, 'cursor'), isIncluded: false };
   if (before !== undefined) return { ...decodeInboxKey(before, 'before'), isIncluded: false };
-  if (around === undefined) return null;
+  return null;
+}
+
+async function placeAround(
+  read: Read,
+  scope: SubmissionScope,
+  around: string,
+): Promise<PageRequest['start']> {
   const [row] = await read<InboxKey>(
     sql(
       `select ${exactTime('s')} as at, s.id from form_submissions s

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
 import type { Field } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionFilter } from '../contract/index.ts';
@@ -105,17 +105,27 @@ export const findReadForms = async (
     ? [await getForm(em, formsVisibleTo(actor), formId)]
     : em.find(Form, formsListedFor(actor), { fields: ['title'] });
 
+const visibleForm = (actor: Pick<Actor, 'id' | 'role'>, formId: string): FilterQuery<Form> => ({
+  $and: [{ id: formId }, formsVisibleTo(actor)],
+});
+
 /** The same forms on the hot path, where the database is asked in SQL. */
 export async function readForms(
   read: Read,
-  em: EntityManager,
+  orm: MikroORM,
   actor: Pick<Actor, 'id' | 'role'>,
   formId: string | undefined,
 ): Promise<ScopeForm[]> {
-  const listed = formId ? { $and: [{ id: formId }, formsVisibleTo(actor)] } : formsListedFor(actor);
-  const forms = await read<ScopeForm>(selectForms(em, listed), { isKept: true });
+  const listed = selectForms(orm, formId ? visibleForm : formsListedFor, actor, formId);
+  const forms = await read<ScopeForm>(listed, { isKept: true });
   if (formId && forms.length === 0) throw new ProblemError('form.not_found');
   return forms;
+}
+
+/** True where the person may read the form: for who asks for its rows in the same breath. */
+export function mayRead(orm: MikroORM, actor: Pick<Actor, 'id' | 'role'>, formId: string): Sql {
+  const { text, values } = selectForms(orm, visibleForm, actor, formId);
+  return { text: `exists (${text})`, values };
 }
 
 /** The person's own forms, whose submissions he alone may delete, restore or see in a trash (D-170). */

@@ -113,6 +113,48 @@ test('ROLE-023 D-107 an assigned person reads; an administrator reads by form', 
   expect((await admin.get(`/api/submissions/${id}`)).status).toBe(200);
 });
 
+test('SUBM-016 the browser that sent a submission is shown with it, where it said what it is', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, oneField());
+  const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name: 'a' } };
+  const sent = await api.visitor().send('POST', `/api/public/forms/${form.id}/submissions`, {
+    headers: { 'content-type': 'application/json', 'user-agent': 'Lynx/2.9' },
+    body: JSON.stringify(body),
+  });
+  const { submission } = (await owner.get(`/api/submissions/${sent.body.submissionId}`)).body;
+  expect(submission.userAgent).toBe('Lynx/2.9');
+});
+
+test('SUBM-002 only approved people call what the browser needs', async () => {
+  const waiting = await api.signedIn({ isApproved: false });
+  for (const path of ['', '/count', '/forms', '/tags', `/${randomUUID()}`]) {
+    const { status, body } = await waiting.get(`/api/submissions${path}`);
+    expect([path, status, body.error.code]).toEqual([path, 403, 'session.not_approved']);
+  }
+});
+
+test('SUBM-037 SUBM-052 D-107 the forms to choose from: own and assigned ones, each with what it asks', async () => {
+  const [owner, assigned] = [await api.signedIn(), await api.signedIn()];
+  const form = await api.buildForm(owner, { ...oneField(), description: 'Write to us' });
+  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
+    assigned.userId,
+    form.id,
+  ]);
+  const listed = { id: form.id, title: 'Contact', isReadOnly: false };
+  expect((await owner.get('/api/submissions/forms')).body.forms).toEqual([listed]);
+  expect((await assigned.get('/api/submissions/forms')).body.forms).toEqual([
+    { ...listed, isReadOnly: true },
+  ]);
+  for (const person of [owner, assigned]) {
+    const { body } = await person.get(`/api/forms/${form.id}`);
+    expect(body).toMatchObject({
+      id: form.id,
+      title: 'Contact',
+      definition: { description: 'Write to us', fields: [{ label: 'Name' }] },
+    });
+  }
+});
+
 test('bad input is refused with its place', async () => {
   const owner = await api.signedIn();
   for (const query of ['limit=0', 'limit=9999', 'limit=x', 'cursor=x', 'formId=x', 'order=1']) {

@@ -46,7 +46,7 @@ const counts = async (formId: string) =>
     )
   )[0];
 
-test('TRASH-004 TRASH-020 TRASH-021 SUBM-054 a submission goes to the trash and comes back', async () => {
+test('TRASH-004 TRASH-020 TRASH-021 TRASH-022 SUBM-054 a submission goes to the trash and comes back', async () => {
   const owner = await api.signedIn();
   const form = await buildForm(owner);
   const [a, b] = [await submit(form, 'a'), await submit(form, 'b')];
@@ -63,7 +63,7 @@ test('TRASH-004 TRASH-020 TRASH-021 SUBM-054 a submission goes to the trash and 
   expect((await owner.get('/api/trash')).body).toMatchObject({ submissions: [], total: 0 });
 });
 
-test('D-118 T1 of mixed rows the own ones are changed and the rest is named; another’s alone is refused', async () => {
+test('TRASH-025 D-118 T1 of mixed rows the own ones are changed and the rest is named; another’s alone is refused', async () => {
   const [owner, stranger, admin] = [
     await api.signedIn(),
     await api.signedIn(),
@@ -175,6 +175,36 @@ test('TRASH-023 T38 restore against the clean-up: each row is back whole or gone
   expect(await counts(form.id)).toEqual({ inbox: restored.length, trash: 0 });
 });
 
+test('SUBM-039 TRASH-027 one or a list is removed by id, from the inbox and from the trash, and nothing else', async () => {
+  const owner = await api.signedIn();
+  const form = await buildForm(owner);
+  await seed(form, owner, 5);
+  const [a = '', b = '', c = '', d = '', kept = ''] = idsOf((await owner.get('/api/submissions')).body);
+  const remove = async (...ids: string[]) =>
+    (await owner.post('/api/submissions/delete', { ids })).body.ids.sort();
+  expect(await remove(a)).toEqual([a]);
+  await owner.post('/api/submissions/trash', { ids: [b, c] });
+  expect(await remove(b, c, d)).toEqual([b, c, d].sort());
+  expect(idsOf((await owner.get('/api/submissions')).body)).toEqual([kept]);
+  expect(await counts(form.id)).toEqual({ inbox: 1, trash: 0 });
+});
+
+test('TRASH-016 the days that are left are rounded up and never below none', async () => {
+  const owner = await api.signedIn();
+  const form = await buildForm(owner);
+  const id = await submit(form, 'a');
+  await owner.post('/api/submissions/trash', { ids: [id] });
+  const daysLeft: number[] = [];
+  for (const hours of [0, 1, 24, 364 * 24 + 1, 365 * 24 - 1, 366 * 24]) {
+    await api.database.query(
+      'update form_submissions set deleted_at = now() - make_interval(hours => $1) where id = $2',
+      [hours, id],
+    );
+    daysLeft.push((await owner.get('/api/trash')).body.submissions[0].daysLeft);
+  }
+  expect(daysLeft).toEqual([365, 365, 364, 1, 1, 0]);
+});
+
 test('D-119 removing for ever takes redirects and unsent mail along, and leaves clicks without their link', async () => {
   const owner = await api.signedIn();
   const form = await buildForm(owner);
@@ -209,7 +239,7 @@ test('D-119 removing for ever takes redirects and unsent mail along, and leaves 
   expect((await owner.post('/api/submissions/restore', { ids: [gone] })).status).toBe(404);
 });
 
-test('D-02 D-117 the clean-up removes what is past the retention; lowering it removes nothing for a day', async () => {
+test('TRASH-024 D-02 D-117 the clean-up removes what is past the retention; lowering it removes nothing for a day', async () => {
   const [owner, admin] = [await api.signedIn(), await api.signedIn({ role: 'admin' })];
   const form = await buildForm(owner);
   const [young, old] = [await submit(form, 'young'), await submit(form, 'old')];

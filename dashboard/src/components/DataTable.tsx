@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   activeId?: string | null;
   /** What stands before the row, such as a checkbox. */
   renderLeading?: (row: Row) => ReactNode;
+  /** What stands behind it, such as a button. */
+  renderTrailing?: (row: Row) => ReactNode;
   /** Rows to be set off, such as unread ones. */
   isStrong?: (row: Row) => boolean;
   onOpen(row: Row): void;
@@ -47,6 +49,7 @@ export function DataTable<Row extends object>({
   selectedId,
   activeId = null,
   renderLeading,
+  renderTrailing,
   isStrong,
   onOpen,
   onNearStart,
@@ -71,6 +74,7 @@ export function DataTable<Row extends object>({
   });
   const shown = virtual.getVirtualItems();
   const before = shown[0]?.start ?? 0;
+  const width = columns.length + (renderLeading ? 1 : 0) + (renderTrailing ? 1 : 0);
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
     <div
@@ -95,11 +99,16 @@ export function DataTable<Row extends object>({
                   <FlexRender header={header} />
                 </th>
               ))}
+              {renderTrailing ? (
+                <td className={classes['trailing']}>
+                  <span className={classes['hidden']}>Actions</span>
+                </td>
+              ) : null}
             </tr>
           ))}
         </thead>
         <tbody>
-          <Spacer height={before} columns={columns.length + (renderLeading ? 1 : 0)} />
+          <Spacer height={before} columns={width} />
           {shown.map(({ index }) => {
             const row = all[index];
             if (!row) return null;
@@ -130,10 +139,13 @@ export function DataTable<Row extends object>({
                     )}
                   </td>
                 ))}
+                {renderTrailing ? (
+                  <td className={classes['trailing']}>{renderTrailing(row.original)}</td>
+                ) : null}
               </tr>
             );
           })}
-          <Spacer height={after} columns={columns.length + (renderLeading ? 1 : 0)} />
+          <Spacer height={after} columns={width} />
         </tbody>
       </table>
     </div>

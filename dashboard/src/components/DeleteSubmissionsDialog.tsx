@@ -18,13 +18,15 @@ interface DeleteSubmissionsDialogProps {
 export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
   const { opened, count, isBusy, onConfirm, onClose } = props;
   const [choice, setChoice] = useState<DeleteChoice>('trash');
+  const [wasOpened, setWasOpened] = useState(opened);
+  // However it was left the last time, it begins with what can be taken back.
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setChoice('trash');
+  }
   const days = useRetentionDays();
   const what = countSubmissions(count);
   const isForever = choice === 'permanent';
-  const close = (): void => {
-    setChoice('trash');
-    onClose();
-  };
   return (
     <ConfirmDialog
       opened={opened}
@@ -33,7 +35,7 @@ export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
       isDestructive={isForever}
       isBusy={isBusy}
       onConfirm={() => onConfirm(choice)}
-      onClose={close}
+      onClose={onClose}
     >
       <Radio.Group
         label={<span>How should {count === 1 ? 'it' : 'they'} be deleted?</span>}

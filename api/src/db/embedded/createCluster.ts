@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import { clusterIn } from './clusterFolder.ts';
@@ -19,6 +20,13 @@ const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 /** Unfinished folders older than this belong to a start that was killed. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
+const MB = 1024 * 1024;
+/** Pages the server keeps in memory, in MB: an eighth of what the machine or the container has, within reason. */
+const sharedBuffers = (): number => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / MB;
+  return Math.min(Math.max(Math.floor(memory / 8), 128), 1024);
+};
+
 /** Written to postgresql.conf once; fsync and the other safe defaults stay as they are. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -31,6 +39,8 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
+  // Indexes of a large inbox are searched in memory, not read through the system for each search.
+  shared_buffers: `${sharedBuffers()}MB`,
 };
 
 /**

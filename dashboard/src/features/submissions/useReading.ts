@@ -28,7 +28,7 @@ export function useReading(
     setActive(id);
   };
   const find = (): number => rows.findIndex(({ id }) => id === place.current.id);
-  return {
+  const reading = {
     activeId,
     setActive: go,
     /** The row that a key is meant for. */
@@ -45,6 +45,17 @@ export function useReading(
       setOpen(null);
       requestAnimationFrame(() => setFocused(place.current.id));
     },
+    /** A row leaves the list: who was reading it goes on with the next, and the focus is not lost. */
+    leave: (id: string): void => {
+      const at = rows.findIndex((row) => row.id === id);
+      const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
+      if (id !== openId) {
+        if (!next) return;
+        if (openId === null) go(next.id);
+        setFocused(next.id);
+      } else if (next) reading.open(next.id);
+      else reading.close();
+    },
     /** @returns false at the end of what is loaded. */
     step: (by: 1 | -1): boolean => {
       const at = find();
@@ -56,4 +67,5 @@ export function useReading(
       return true;
     },
   };
+  return reading;
 }

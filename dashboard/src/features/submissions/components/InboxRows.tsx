@@ -10,7 +10,7 @@ import { countAnswered, cutText, printAnswers } from '../../../lib/printedAnswer
 import type { InboxRow } from '../useInboxRows.ts';
 import { AnswerList } from './AnswerList.tsx';
 import classes from './inbox.module.css';
-import { RowMarks, type RowActions } from './RowMarks.tsx';
+import { RemoveRow, RowMarks, type RowActions } from './RowMarks.tsx';
 
 /** Answers in a summary (SUBM-041). */
 const SUMMARY_ANSWERS = 3;
@@ -108,13 +108,22 @@ function Tags({ row }: { row: InboxRow }) {
   ));
 }
 
+function RowButtons(props: RowProps) {
+  return (
+    <span className={classes['rowButtons']}>
+      <ViewButton {...props} />
+      <RemoveRow row={props.row} removal={props.actions.removal} />
+    </span>
+  );
+}
+
 /** Opens the details; the whole row does, this is its button (SUBM-014). */
 function ViewButton({ row, isOpen, actions }: RowProps) {
   return (
     <Button
       size="compact-xs"
       variant="default"
-      className={classes['view'] ?? ''}
+      className={classes['onRow'] ?? ''}
       data-open-row={row.id}
       aria-label={`View submission of ${formatExact(row.submittedAt)}`}
       aria-current={isOpen || undefined}
@@ -153,7 +162,7 @@ function ListRow(props: RowProps) {
         </span>
         <span className={classes['exact']}>{formatExact(row.submittedAt)}</span>
       </span>
-      <ViewButton {...props} />
+      <RowButtons {...props} />
     </div>
   );
 }
@@ -183,7 +192,7 @@ function Card(props: RowProps) {
       <div className={classes['tileFoot']}>
         <FieldCount row={row} />
         <Tags row={row} />
-        <ViewButton {...props} />
+        <RowButtons {...props} />
       </div>
     </div>
   );
@@ -210,7 +219,7 @@ function Folded(props: RowProps) {
           </span>
           <IconChevronDown size={16} stroke={1.75} className={classes['chevron']} aria-hidden="true" />
         </button>
-        <ViewButton {...props} />
+        <RowButtons {...props} />
       </div>
       <Collapse expanded={isUnfolded} transitionDuration={0}>
         <div className={classes['unfolded']}>

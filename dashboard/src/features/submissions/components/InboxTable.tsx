@@ -3,7 +3,7 @@ import { DataTable, type DataColumn } from '../../../components/DataTable.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { countAnswered, printAnswers } from '../../../lib/printedAnswers.ts';
 import type { InboxRow } from '../useInboxRows.ts';
-import { RowMarks, type RowActions } from './RowMarks.tsx';
+import { RemoveRow, RowMarks, type RowActions } from './RowMarks.tsx';
 
 interface InboxTableProps {
   rows: readonly InboxRow[];
@@ -29,6 +29,7 @@ export function InboxTable(props: InboxTableProps) {
       selectedId={openId}
       activeId={activeId}
       renderLeading={(row) => <RowMarks row={row} isSelected={isSelected(row.id)} actions={actions} />}
+      renderTrailing={(row) => <RemoveRow row={row} removal={actions.removal} />}
       isStrong={(row) => !row.isRead}
       onOpen={(row) => actions.open(row.id)}
       {...(onNearStart && { onNearStart })}

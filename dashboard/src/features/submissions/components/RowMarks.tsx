@@ -1,7 +1,8 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { formatExact } from '../../../lib/formatTime.ts';
 import type { InboxRow } from '../useInboxRows.ts';
+import type { Removal } from '../useRemoval.ts';
 import classes from './inbox.module.css';
 
 /** What can be done with a row where it stands. */
@@ -9,6 +10,7 @@ export interface RowActions {
   open(id: string): void;
   toggle(id: string, isRange: boolean): void;
   star(row: InboxRow): void;
+  removal: Removal;
 }
 
 /** Checkbox and star before a row. */
@@ -38,5 +40,26 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
         <Star size={16} stroke={1.75} />
       </ActionIcon>
     </span>
+  );
+}
+
+/** Deletes a row where it stands, in every view; there for rows of one's own forms only (SUBM-017, D-107). */
+export function RemoveRow({ row, removal }: { row: InboxRow; removal: Removal }) {
+  if (!removal.canRemove(row)) return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      className={classes['onRow'] ?? ''}
+      aria-label={`${removal.label}: ${formatExact(row.submittedAt)}`}
+      title={removal.label}
+      onClick={(event) => {
+        event.stopPropagation();
+        removal.remove(row);
+      }}
+    >
+      <IconTrash size={16} stroke={1.75} />
+    </ActionIcon>
   );
 }

@@ -17,6 +17,7 @@ import { toastError } from '../../../lib/toasts.ts';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../lib/printedAnswers.ts';
 import { findReplyAddress, replyLink } from '../replyTo.ts';
+import type { Removal } from '../useRemoval.ts';
 import { Annotations } from './Annotations.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { DeleteSubmission } from './DeleteSubmission.tsx';
@@ -32,10 +33,7 @@ interface SubmissionDetailProps {
   onClose(): void;
   onPrint(submissions: Printed[]): void;
   onMark(marks: { read?: boolean; starred?: boolean }): void;
-  /** Only one form is shown. */
-  isOneForm: boolean;
-  /** It is gone from the list. */
-  onDeleted(): void;
+  removal: Removal;
 }
 
 /** One submission, whole, as its visitor saw the form (SUBM-015, D-184). */
@@ -76,7 +74,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 }
 
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
-  const { shown, onPrint, onMark, isOneForm, onDeleted } = props;
+  const { shown, onPrint, onMark, removal } = props;
   const { submission, fields } = shown;
   const count = countAnswered(fields, submission.answers);
   const Star = submission.isStarred ? IconStarFilled : IconStar;
@@ -147,7 +145,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
             )}
           </ActionIcon>
         </Tooltip>
-        <DeleteSubmission submission={submission} isOneForm={isOneForm} onDeleted={onDeleted} />
+        <DeleteSubmission submission={submission} removal={removal} />
       </Group>
       <AnswerList fields={fields} answers={submission.answers} />
       <Text size="xs" c="dimmed">

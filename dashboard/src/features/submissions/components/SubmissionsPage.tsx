@@ -13,8 +13,10 @@ import { useInboxKeys } from '../useInboxKeys.ts';
 import { useInboxRows, type InboxRow } from '../useInboxRows.ts';
 import { useInboxSelection, type InboxSelection } from '../useInboxSelection.ts';
 import { useReading } from '../useReading.ts';
+import { useRemoval, type Removal } from '../useRemoval.ts';
 import { useSearchText } from '../useSearchText.ts';
 import { InboxBody } from './InboxBody.tsx';
+import { RemovalQuestion } from './DeleteSubmission.tsx';
 import { NoForms } from './InboxStates.tsx';
 import { InboxHead } from './InboxHead.tsx';
 import { InboxToolbar } from './InboxToolbar.tsx';
@@ -119,6 +121,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const fields = useMemo(() => questionsOf(form.data?.definition.fields ?? []), [form.data]);
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
+  const removal = useRemoval(query.formId !== null, reading.leave);
   const actions: RowActions = {
     open: (id) => reading.open(id),
     toggle: (id, isRange) => {
@@ -126,6 +129,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
       selection.toggle(id, isRange);
     },
     star: (row) => mark(row.id, { starred: !row.isStarred }),
+    removal,
   };
   const onHelp = (): void => setHelpOpen(true);
   useKeys({ reading, selection, actions, search, loaded, mark, onHelp, isPart });
@@ -194,12 +198,13 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
             submissionId={query.openId}
             ids={ids}
             reading={reading}
-            isOneForm={query.formId !== null}
             onPrint={setPrinted}
             onMark={mark}
+            removal={removal}
           />
         ) : null}
       </div>
+      <RemovalQuestion removal={removal} />
       <KeyHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
       {printed ? <PrintSheet submissions={printed} onDone={() => setPrinted(null)} /> : null}
     </div>
@@ -211,19 +216,13 @@ function OpenSubmission(props: {
   submissionId: string;
   ids: readonly string[];
   reading: ReturnType<typeof useReading>;
-  isOneForm: boolean;
+  removal: Removal;
   onPrint(submissions: Printed[]): void;
   onMark(id: string, changed: { read?: boolean; starred?: boolean }): void;
 }) {
-  const { submissionId, ids, reading, isOneForm, onPrint, onMark } = props;
+  const { submissionId, ids, reading, removal, onPrint, onMark } = props;
   const at = ids.indexOf(submissionId);
   const [newerId, olderId] = at >= 0 ? [ids[at - 1], ids[at + 1]] : [];
-  /** The next one takes its place, so that a stack is worked off without a detour. */
-  const goOn = (): void => {
-    const next = olderId ?? newerId;
-    if (next) reading.open(next);
-    else reading.close();
-  };
   return (
     <SubmissionDetail
       submissionId={submissionId}
@@ -233,8 +232,7 @@ function OpenSubmission(props: {
       onClose={reading.close}
       onPrint={onPrint}
       onMark={(changed) => onMark(submissionId, changed)}
-      isOneForm={isOneForm}
-      onDeleted={goOn}
+      removal={removal}
     />
   );
 }

@@ -1,0 +1,270 @@
+import { createField, type Field } from '@inlay/sdk/model';
+import { expect, test, vi } from 'vitest';
+import type {
+  InboxFormsResponse,
+  Submission,
+  SubmissionListResponse,
+  SubmissionResponse,
+} from '@inlay/api/contract';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { refusal, shownText, showScreen, type Answers } from '../../../testing/showScreen.tsx';
+import { SubmissionsPage } from './SubmissionsPage.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const OTHER_FORM = '0195b9f0-0000-7000-8000-000000000002';
+const fields: Field[] = ['Name', 'Email', 'Town', 'Message'].map((label) => ({
+  ...createField(label === 'Email' ? 'email' : 'text'),
+  id: label.toLowerCase(),
+  label,
+}));
+const LONG = 'long '.repeat(40).trim();
+
+const submission = (at: number, changes: Partial<Submission> = {}): Submission => ({
+  id: `0195b9f0-0000-7000-9000-00000000000${at}`,
+  formId: FORM,
+  formTitle: 'Bakery',
+  revisionId: FORM,
+  answers: { name: `Ada ${at}`, email: 'ada@example.com', town: 'London', message: LONG },
+  receiptCode: 'R-1',
+  submittedAt: `2026-03-0${at}T10:00:00.000Z`,
+  userAgent: 'Lynx/2.9',
+  isRead: true,
+  isStarred: false,
+  tags: [],
+  ...changes,
+});
+const listOf = (...submissions: Submission[]): SubmissionListResponse => ({
+  submissions,
+  revisions: { [FORM]: { fields } },
+  nextCursor: null,
+  previousCursor: null,
+});
+const detailOf = (one: Submission): SubmissionResponse => ({
+  submission: one,
+  fields,
+  notes: [],
+  canAnnotate: false,
+  newerId: null,
+  olderId: null,
+});
+const forms: InboxFormsResponse = {
+  forms: [
+    { id: FORM, title: 'Bakery', isReadOnly: false },
+    { id: OTHER_FORM, title: 'Bank', isReadOnly: true },
+  ],
+};
+const ANSWERS: Answers = {
+  'GET /api/submissions/forms': forms,
+  'GET /api/submissions': listOf(submission(2), submission(1)),
+  'GET /api/submissions/count': { total: 2 },
+  'GET /api/submissions/tags': { tags: [] },
+  'GET /api/saved-views': { views: [] },
+  'GET /api/settings': { trashRetentionDays: 30 },
+  'GET /api/exports': { exports: [] },
+  [`GET /api/forms/${FORM}`]: { id: FORM, title: 'Bakery', definition: { fields } },
+  [`GET /api/forms/${FORM}/clicks`]: { emailClicks: 3, redirects: 1 },
+  'GET /api/submissions/nearing-deletion': { count: 0, earliestAt: null },
+};
+const show = (path = '/submissions', answers: Answers = {}) =>
+  showScreen(<SubmissionsPage />, {
+    at: path,
+    route: '/submissions/:formId?',
+    answers: { ...ANSWERS, ...answers },
+  });
+/** Waits for words, and says what stands there instead. */
+const expectText = (text: string) => expect.poll(shownText).toContain(text);
+const row = (one: Submission): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-row="${one.id}"]`);
+  if (!found) throw new Error(`No row ${one.id}`);
+  return found;
+};
+
+test('SUBM-004 SUBM-005 without a form it is said, and the button leads to the builder', async () => {
+  const screen = show('/submissions', { 'GET /api/submissions/forms': { forms: [] } });
+  await expectText('No forms found');
+  await screen.press('Create Your First Form');
+  expect(screen.path()).toBe('/builder');
+});
+
+test('SUBM-003 SUBM-006 SUBM-008 SUBM-009 SUBM-011 SUBM-012 SUBM-013 the browser: way back, head, filters, and what a row says', async () => {
+  const screen = show();
+  await expectText('2 of 2 submissions');
+  expect(screen.control('Dashboard').getAttribute('href')).toBe('/dashboard');
+  expect(screen.control('Select all').getAttribute('type')).toBe('checkbox');
+  expect(screen.control('Search submissions').getAttribute('type')).toBe('search');
+  expect((screen.control('Form') as HTMLInputElement).value).toBe('All Forms');
+  const text = row(submission(2)).textContent;
+  for (const part of [formatExact(submission(2).submittedAt), 'Bakery', '4 fields'])
+    expect(text).toContain(part);
+  await screen.press('Form');
+  const choices = screen.control('Form').getAttribute('aria-controls') ?? '';
+  const options = [...document.querySelectorAll(`#${CSS.escape(choices)} [role=option]`)];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All Forms', 'Bakery', 'Bank (Read Only)']);
+});
+
+test('SUBM-023 while submissions are loaded it is said', async () => {
+  show('/submissions', { 'GET /api/submissions': () => new Promise(() => undefined) });
+  await expectText('Loading submissions...');
+});
+
+test('SUBM-020 SUBM-021 SUBM-022 nothing that matches is another thing than nothing at all', async () => {
+  const screen = show('/submissions?search=zebra', {
+    'GET /api/submissions': listOf(),
+    'GET /api/submissions/count': { total: 0 },
+  });
+  await expectText('No submissions match your filters');
+  await screen.press('Clear Filters');
+  await expectText('No submissions yet');
+  expect(screen.path()).toBe('/submissions');
+});
+
+test.each([
+  ['/submissions', 'Failed to load submissions'],
+  [`/submissions/${FORM}`, 'Failed to fetch submissions'],
+])(
+  'SUBM-058 SUBM-059 D-113 what could not be loaded at %s is named, and tried again',
+  async (path, title) => {
+    let isDown = true;
+    const screen = show(path, {
+      'GET /api/submissions': () =>
+        isDown ? refusal(500, 'The cable was cut') : ANSWERS['GET /api/submissions'],
+    });
+    await expectText(title);
+    await expectText('The cable was cut');
+    isDown = false;
+    await screen.press('Try again');
+    await expectText('2 of 2 submissions');
+    expect(screen.text()).not.toContain(title);
+  },
+);
+
+test('SUBM-060 counters and the warning that cannot be loaded are not there, and nothing is said', async () => {
+  const screen = show(`/submissions/${FORM}`, {
+    [`GET /api/forms/${FORM}/clicks`]: refusal(500, 'No counters'),
+    'GET /api/submissions/nearing-deletion': refusal(500, 'No warning'),
+  });
+  await expectText('2 of 2 submissions');
+  const asked = ['nearing-deletion', 'clicks'];
+  await expect
+    .poll(() => asked.every((part) => screen.calls.some(({ call }) => call.endsWith(part))))
+    .toBe(true);
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
+  for (const text of ['email click', 'No counters', 'No warning', 'Permanent Deletion'])
+    expect(screen.text()).not.toContain(text);
+});
+
+test('SUBM-047 SUBM-048 SUBM-052 SUBM-053 one form: its title and fields, its clicks and redirects', async () => {
+  localStorage.setItem('submissions-view', 'table');
+  const screen = show(`/submissions/${FORM}`);
+  await expectText('3 email clicks · 1 form redirect');
+  await expect.poll(() => screen.calls.map(({ call }) => call)).toContain(`GET /api/forms/${FORM}`);
+  expect(document.querySelector('.mantine-Breadcrumbs-root')?.textContent).toContain('Bakery');
+});
+
+test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 D-109 the details: user agent, a box for what is long, and Reply', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const opened = submission(2);
+  const screen = show(`/submissions/${FORM}?submission=${opened.id}`, {
+    [`GET /api/submissions/${opened.id}`]: detailOf(opened),
+  });
+  await expectText('Lynx/2.9');
+  const box = document.querySelector('section [role=group][aria-label=Message]');
+  expect([box?.textContent, box?.getAttribute('tabindex')]).toEqual([LONG, '0']);
+  expect(document.querySelector('section [role=group][aria-label=Name]')).toBeNull();
+  await screen.press('Reply');
+  expect(decodeURIComponent(String(assign.mock.calls[0]?.[0]))).toMatch(
+    /^mailto:ada@example\.com\?subject=Re: Your form submission from /,
+  );
+});
+
+test('SUBM-016 without a user agent none is shown', async () => {
+  const opened = submission(2, { userAgent: null });
+  const screen = show(`/submissions/${FORM}?submission=${opened.id}`, {
+    [`GET /api/submissions/${opened.id}`]: detailOf(opened),
+  });
+  await expectText('Receipt R-1');
+  expect(screen.text()).not.toContain('Lynx');
+});
+
+test('SUBM-041 SUBM-042 an accordion says the first three answered fields, cut at 30 characters', async () => {
+  const one = submission(2, { answers: { name: '', email: 'ada@example.com', town: LONG, message: 'Hi' } });
+  localStorage.setItem('submissions-view', 'accordion');
+  show(`/submissions/${FORM}`, {
+    'GET /api/submissions': listOf(one, submission(1)),
+  });
+  await expectText(`Email: ada@example.com · Town: ${LONG.slice(0, 30)}… · Message: Hi`);
+  await expectText('Name: Ada 1 · Email: ada@example.com · Town: London');
+  expect(row(submission(1)).textContent).not.toContain('Message');
+});
+
+const trashButton = (one: Submission): HTMLElement | undefined =>
+  [...row(one).querySelectorAll('button')].find((button) =>
+    /trash|Delete/.test(button.getAttribute('aria-label') ?? ''),
+  );
+
+test.each(['list', 'table', 'grid'])(
+  'SUBM-017 SUBM-033 D-03 in the %s every row has its delete button, which asks; a form that is only read has none',
+  async (view) => {
+    localStorage.setItem('submissions-view', view);
+    const foreign = submission(1, { formId: OTHER_FORM });
+    const screen = show('/submissions', {
+      'GET /api/submissions': listOf(submission(2), foreign),
+      'POST /api/submissions/delete': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
+    });
+    await expect.poll(() => row(submission(2))).toBeTruthy();
+    await expect.poll(() => trashButton(submission(2))).toBeTruthy();
+    expect(trashButton(foreign)).toBeUndefined();
+    trashButton(submission(2))?.click();
+    await expectText('Delete 1 submission?');
+    expect(screen.path()).toBe('/submissions');
+    await screen.press('Delete permanently');
+    await screen.press('Delete 1 submission permanently');
+    await expectText('Submission deleted successfully');
+    expect(screen.calls).toContainEqual({
+      call: 'POST /api/submissions/delete',
+      body: { ids: [submission(2).id] },
+    });
+    await expect.poll(() => document.querySelector(`[data-row="${submission(2).id}"]`)).toBeNull();
+    expect(row(foreign)).toBeTruthy();
+  },
+);
+
+test('SUBM-046 SUBM-055 SUBM-056 D-02 one form: a row goes to the trash at once, several name the retention', async () => {
+  localStorage.setItem('submissions-view', 'accordion');
+  const screen = show(`/submissions/${FORM}`, {
+    'GET /api/submissions': listOf(submission(3), submission(2), submission(1)),
+    'POST /api/submissions/trash': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
+  });
+  await expect.poll(() => trashButton(submission(3))).toBeTruthy();
+  trashButton(submission(3))?.click();
+  await expectText('Submission moved to trash');
+  for (const one of [submission(2), submission(1)]) {
+    await screen.press(`Select submission of ${formatExact(one.submittedAt)}`);
+  }
+  await screen.press('Move to trash');
+  await expectText('Submissions moved to trash');
+  await expectText('2 submissions moved to trash and will be automatically deleted in 30 days');
+});
+
+test('SUBM-035 SUBM-036 SUBM-057 what could not be deleted or moved is said, and stays', async () => {
+  const refused = refusal(404, 'Not found');
+  const screen = show('/submissions', {
+    'POST /api/submissions/delete': refused,
+    'POST /api/submissions/trash': refused,
+  });
+  await expect.poll(() => trashButton(submission(2))).toBeTruthy();
+  trashButton(submission(2))?.click();
+  await screen.press('Delete permanently');
+  await screen.press('Delete 1 submission permanently');
+  await expectText('Failed to delete submission');
+  expect(screen.text()).not.toContain('Failed to delete submissions');
+  await screen.press('Select all');
+  await screen.press('Delete Selected (2)');
+  await screen.press('Delete permanently');
+  await screen.press('Delete 2 submissions permanently');
+  await expectText('Failed to delete submissions');
+  await screen.press('Delete Selected (2)');
+  await screen.press('Move 2 submissions to trash');
+  await expectText('Failed to delete submission(s)');
+  expect([row(submission(2)), row(submission(1))]).toHaveLength(2);
+});

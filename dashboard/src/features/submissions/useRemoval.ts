@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Submission } from '@inlay/api/contract';
+import type { DeleteChoice } from '../../components/DeleteSubmissionsDialog.tsx';
+import { useDeleteSubmissions, useTrashSubmissions } from '../../lib/submissionActions.ts';
+import { useInboxForms } from './api/submissions.ts';
+
+/** How one submission is deleted, from its row or from its details. */
+export interface Removal {
+  /** What the button is called. */
+  label: string;
+  /** Submissions of one's own forms; others may only be read (D-107, D-170). */
+  canRemove(submission: Pick<Submission, 'formId'>): boolean;
+  remove(submission: Pick<Submission, 'id'>): void;
+  /** The question that is open. */
+  question: { isOpen: boolean; isBusy: boolean; answer(choice: DeleteChoice): void; close(): void };
+}
+
+/**
+ * In the browser of all forms it is asked how a submission is to go (SUBM-017, D-03); in one form it goes
+ * to the trash, and the toast takes it back (SUBM-046).
+ * @param onRemoved is told which row is about to leave the list.
+ */
+export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void): Removal {
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const forms = useInboxForms().data?.forms;
+  const trash = useTrashSubmissions();
+  const remove = useDeleteSubmissions();
+  const ways = { trash, permanent: remove };
+  const change = (id: string, choice: DeleteChoice): void =>
+    ways[choice].mutate({ ids: [id] }, { onSuccess: () => onRemoved(id), onSettled: () => setAskedId(null) });
+  return {
+    label: isOneForm ? 'Move to trash' : 'Delete submission',
+    canRemove: ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
+    remove: ({ id }) => (isOneForm ? change(id, 'trash') : setAskedId(id)),
+    question: {
+      isOpen: askedId !== null,
+      isBusy: trash.isPending || remove.isPending,
+      answer: (choice) => {
+        if (askedId) change(askedId, choice);
+      },
+      close: () => setAskedId(null),
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { createField } from '@inlay/sdk/model';
+import { expect, test } from 'vitest';
+import type { ChangeSubmissionsResponse, TrashedSubmission, TrashResponse } from '@inlay/api/contract';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { refusal, showScreen, shownText, type Answers } from '../../../testing/showScreen.tsx';
+import { TrashPage } from './TrashPage.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const submission = (at: number, changes: Partial<TrashedSubmission> = {}): TrashedSubmission => ({
+  id: `0195b9f0-0000-7000-9000-00000000000${at}`,
+  formId: FORM,
+  formTitle: 'Bakery',
+  revisionId: FORM,
+  answers: { name: `Ada ${at}` },
+  submittedAt: `2026-03-0${at}T10:00:00.000Z`,
+  deletedAt: `2026-04-0${at}T10:00:00.000Z`,
+  daysLeft: 365,
+  ...changes,
+});
+const trashOf = (...submissions: TrashedSubmission[]): TrashResponse => ({
+  submissions,
+  revisions: { [FORM]: { fields: [{ ...createField('text'), id: 'name', label: 'Name' }] } },
+  nextCursor: null,
+  total: submissions.length,
+});
+const show = (answers: Answers = {}) =>
+  showScreen(<TrashPage />, {
+    answers: {
+      'GET /api/trash': trashOf(submission(1), submission(2), submission(3)),
+      'GET /api/settings': { trashRetentionDays: 365 },
+      ...answers,
+    },
+  });
+const expectText = (text: string) => expect.poll(shownText).toContain(text);
+const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+const nameOf = (one: TrashedSubmission) => `Bakery, ${formatExact(one.submittedAt)}`;
+const asked = (sent: { ids: string[] }): ChangeSubmissionsResponse => ({
+  ids: sent.ids,
+  failed: [],
+  job: null,
+});
+/** Does all but the first row. */
+const askedInPart = ({ ids }: { ids: string[] }): ChangeSubmissionsResponse => ({
+  ids: ids.slice(1),
+  failed: ids.slice(0, 1),
+  job: null,
+});
+
+test('TRASH-008 TRASH-009 TRASH-010 TRASH-011 TRASH-012 TRASH-016 a row says its form, its times and the days that are left', async () => {
+  show({ 'GET /api/trash': trashOf(submission(1), submission(2, { formTitle: ' ', daysLeft: 1 })) });
+  await expect.poll(() => rows().length).toBe(2);
+  const [first = '', second = ''] = rows();
+  for (const part of ['Bakery', 'Submitted', 'Deleted', '365 days left', 'Ada 1'])
+    expect(first).toContain(part);
+  for (const part of ['Untitled Form', '1 day left']) expect(second).toContain(part);
+  const times = [...document.querySelectorAll('li time')].map((time) => time.getAttribute('datetime'));
+  expect(times.slice(0, 2)).toEqual([submission(1).submittedAt, submission(1).deletedAt]);
+});
+
+test('TRASH-013 TRASH-014 TRASH-015 the badge is red with a mark up to 30 days, plain up to 90, quiet above', async () => {
+  const days = [0, 30, 31, 90, 91];
+  show({ 'GET /api/trash': trashOf(...days.map((daysLeft, at) => submission(at + 1, { daysLeft }))) });
+  await expect.poll(() => rows().length).toBe(days.length);
+  const badges = [...document.querySelectorAll('li .mantine-Badge-root')];
+  expect(
+    badges.map((badge) => [badge.getAttribute('data-tone'), badge.querySelector('svg') !== null]),
+  ).toEqual([
+    ['bad', true],
+    ['bad', true],
+    ['accent', false],
+    ['accent', false],
+    ['neutral', false],
+  ]);
+});
+
+test('TRASH-028 what could not be loaded is named, and tried again', async () => {
+  let isDown = true;
+  const screen = show({
+    'GET /api/trash': () => (isDown ? refusal(500, 'The cable was cut') : trashOf()),
+  });
+  await expectText('Failed to load deleted submissions');
+  isDown = false;
+  await screen.press('Try again');
+  await expectText('No Deleted Submissions');
+});
+
+test('TRASH-033 TRASH-034 TRASH-035 TRASH-036 what was restored or removed, one or many, is said', async () => {
+  const screen = show({ 'POST /api/submissions/restore': asked, 'POST /api/submissions/delete': asked });
+  await screen.press(`Restore ${nameOf(submission(1))}`);
+  await expectText('Submission restored');
+  await screen.press('Select All');
+  await screen.press('Restore 3 submissions');
+  await expectText('Submissions restored');
+  await screen.press(`Delete Forever ${nameOf(submission(1))}`);
+  await screen.press('Delete 1 submission forever');
+  await expectText('Submission permanently deleted');
+  await screen.press('Select All');
+  await screen.press('Delete Forever 3 submissions');
+  await screen.press('Delete 3 submissions forever');
+  await expectText('Submissions permanently deleted');
+});
+
+test('TRASH-029 TRASH-031 one that was not restored or removed is said', async () => {
+  const refused = refusal(404, 'Not found');
+  const screen = show({ 'POST /api/submissions/restore': refused, 'POST /api/submissions/delete': refused });
+  await screen.press(`Restore ${nameOf(submission(1))}`);
+  await expectText('Failed to restore submission');
+  await screen.press(`Delete Forever ${nameOf(submission(1))}`);
+  await screen.press('Delete 1 submission forever');
+  await expectText('Failed to permanently delete submission');
+});
+
+test('TRASH-003 TRASH-030 TRASH-032 D-118 what was not done of many is said, and stays selected', async () => {
+  const screen = show({
+    'POST /api/submissions/restore': askedInPart,
+    'POST /api/submissions/delete': askedInPart,
+  });
+  await screen.press('Select All');
+  await expectText('3 selected');
+  await screen.press('Restore 3 submissions');
+  await expectText('Failed to restore some submissions');
+  await expectText('1 selected');
+  await screen.press('Deselect All');
+  await screen.press('Select All');
+  await screen.press('Delete Forever 3 submissions');
+  await screen.press('Delete 3 submissions forever');
+  await expectText('Failed to delete some submissions');
+  await expectText('1 selected');
+});

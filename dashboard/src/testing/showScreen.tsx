@@ -1,0 +1,165 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications, Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+
+/** A refusal of the API in its one shape (D-21). */
+interface Refusal {
+  status: number;
+  message: string;
+  code: string;
+}
+/** What the API answers, by method and path; a function is asked each time, with what was sent. */
+export type Answers = Record<string, unknown>;
+
+class RefusedAnswer {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    this.refusal = refusal;
+  }
+}
+/** An answer that says no. */
+export const refusal = (status: number, message: string, code = 'test.refused'): unknown =>
+  new RefusedAnswer({ status, message, code });
+
+/** A screen in the page, as a person meets it. */
+export interface Screen {
+  /** Everything that can be read, messages and dialogs included. */
+  text(): string;
+  /** Calls that were made, as `POST /api/…`, with what was sent. */
+  calls: { call: string; body: unknown }[];
+  /** The control of this name, by its label or its text. @throws when there is none. */
+  control(name: string | RegExp): HTMLElement;
+  /** Presses the control of this name, as soon as it is there. */
+  press(name: string | RegExp): Promise<void>;
+  /** Types into the entry of this label. */
+  type(label: string, text: string): Promise<void>;
+  /** Where the screen has led. */
+  path(): string;
+}
+
+/** Rows of a list are drawn as far as they are in view, and nothing here has a size of its own. */
+const VIEW = { clientWidth: 1200, clientHeight: 800 };
+
+/**
+ * Shows a screen against an API of which the test says what it answers; what it does not name answers
+ * with a failure that names it. Everything is taken away when the test has ended.
+ * @param at the address, and `route` the pattern it is shown under.
+ */
+export function showScreen(
+  element: ReactNode,
+  { answers, at = '/', route = '*' }: { answers: Answers; at?: string; route?: string },
+): Screen {
+  const calls: Screen['calls'] = [];
+  stubBrowser(answers, calls);
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path: route, element },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: [at],
+    },
+  );
+  root.render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <Notifications limit={20} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    notifications.clean();
+    client.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+  return {
+    text: shownText,
+    calls,
+    control,
+    press: async (name) => (await vi.waitFor(() => control(name), WAIT)).click(),
+    type: async (label, text) => typeInto(await vi.waitFor(() => control(label), WAIT), text),
+    path: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** Generous: a busy machine is no reason to fail. */
+const WAIT = { timeout: 20_000 };
+
+function stubBrowser(answers: Answers, calls: Screen['calls']): void {
+  for (const [name, size] of Object.entries(VIEW)) {
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof VIEW, 'get').mockReturnValue(size);
+  }
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close(): void {}
+    },
+  );
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${path.split('?')[0] ?? ''}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    calls.push({ call, body });
+    const known = answers[call];
+    const answer: unknown =
+      known === undefined
+        ? refusal(500, `The test says nothing of ${call}`)
+        : await (typeof known === 'function' ? (known as (sent: unknown) => unknown)(body) : known);
+    if (!(answer instanceof RefusedAnswer)) return Response.json(answer);
+    const { status, ...problem } = answer.refusal;
+    const error = { ...problem, requestId: 'a-request' };
+    return Response.json({ error }, { status });
+  });
+}
+
+/** Everything in the page that can be read: its styles cannot. */
+export function shownText(): string {
+  const shown = document.body.cloneNode(true) as HTMLElement;
+  for (const style of shown.querySelectorAll('style')) style.remove();
+  return shown.textContent;
+}
+
+const CONTROLS = 'button, a, input, textarea, [role=switch], [role=tab]';
+
+function control(name: string | RegExp): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((one) => {
+    const called = nameOf(one);
+    return typeof name === 'string' ? called === name : name.test(called);
+  });
+  if (!found) {
+    const names = [...document.querySelectorAll<HTMLElement>(CONTROLS)].map(nameOf).join(' | ');
+    throw new Error(`No control ${String(name)} among ${names} in: ${shownText()}`);
+  }
+  return found;
+}
+
+function nameOf(element: HTMLElement): string {
+  const label =
+    element.getAttribute('aria-label') ??
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? labelOf(element)
+      : element.textContent);
+  return label.replace(/\s+/g, ' ').trim();
+}
+
+const labelOf = (entry: HTMLInputElement | HTMLTextAreaElement): string =>
+  [...document.querySelectorAll(`label[for="${entry.id}"]`)].map((label) => label.textContent).join('');
+
+/** As React hears it: the value is set past its own setter. */
+function typeInto(entry: HTMLElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set;
+  setter?.call(entry, text);
+  entry.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,15 @@
+import { createDeps } from '../../../api/src/createDeps.ts';
+import type { Config } from '../../../api/src/config.ts';
+import { startWorker } from '../../../api/src/jobs/startWorker.ts';
+import { createLogger } from '../../../api/src/logger.ts';
+
+// A worker in a process of its own, for tests that kill it: its parent says on which database.
+process.once('message', (input: { config: Config; connectionString: string }) => {
+  const start = async (): Promise<void> => {
+    const { config, connectionString } = input;
+    const { deps } = await createDeps(config, createLogger('silent'), connectionString);
+    await startWorker(deps);
+    process.send?.('ready');
+  };
+  void start();
+});
