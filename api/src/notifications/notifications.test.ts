@@ -68,9 +68,9 @@ const pathIn = (mail: string | undefined, pattern: RegExp): string => {
 };
 const visit = (path: string, client: TestClient = api.visitor()) => client.get(path);
 
-test('NOTIF-037 D-125 a submission is told by mail: answers with labels, escaped, as text and HTML', async () => {
+test('NOTIF-037 EMBED-044 D-125 a submission is told by mail: answers with labels, escaped, as text and HTML', async () => {
   await add('team@example.com');
-  await answer({ name: '<b>Ada</b> & co' }, form.id, {
+  const { submissionId } = await answer({ name: '<b>Ada</b> & co' }, form.id, {
     'user-agent': 'Browser <1>',
     referer: 'https://bakery.example/shop/cakes?utm=secret#top',
   });
@@ -81,6 +81,10 @@ test('NOTIF-037 D-125 a submission is told by mail: answers with labels, escaped
   expect(mail).toMatch(/^Subject: New submission: Order <cake>/m);
   expect(mail).toContain('Your name:\r\n<b>Ada</b> & co');
   expect(mail).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; co');
+  expect(mail).toMatch(/was answered on [^.]*\d{4}/);
+  const links = await api.database.query<{ target: string }>('select target from mail_links');
+  const targets = links.map(({ target }) => target).join(' ');
+  expect([targets.includes(form.id), targets.includes(submissionId)]).toEqual([true, true]);
   expect(mail).toContain('Browser &lt;1&gt;');
   expect(mail).toContain('https://bakery.example/shop/cakes');
   expect(mail).not.toContain('utm');
@@ -116,12 +120,21 @@ test('NOTIF-002 D-121 the master switch off stops all of them', async () => {
   expect(await recipients()).toEqual([]);
 });
 
-test('without anybody to tell there is no job; a failing mail server fails no submission (D-124)', async () => {
+test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail server fails no submission', async () => {
   await answer();
   expect(await jobs('notify_submission')).toBe(0);
   await add('team@example.com');
   await answer();
   expect(await jobs('notify_submission')).toBe(1);
+  // Nobody listens there any more.
+  const gone = await startMailServer(api.deps.config);
+  await gone.close();
+  await runWaitingJobs({ ...api.deps, mailer: gone.mailer });
+  const { submissionId } = await answer();
+  const { body } = await owner.get(`/api/submissions/${submissionId}`);
+  expect(body.submission.id).toBe(submissionId);
+  expect((await outbox()).map(({ state }) => state)).not.toContain('sent');
+  await runJobs();
 });
 
 test('D-124 once per submission and address, also when the job runs twice, at once, or its worker was killed', async () => {

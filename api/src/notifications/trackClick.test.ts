@@ -44,6 +44,25 @@ test('EMBED-046 EMBED-047 D-102 a visitor goes on by a tracked address, to the s
   expect((await visit(path)).status).toBe(404);
 });
 
+test('EMBED-012 EMBED-048 what cannot be noted stops nobody: the visitor goes straight on', async () => {
+  await owner.patch(`/api/forms/${form.id}`, { redirectUrl: 'https://bakery.example/thanks' });
+  const path = String((await answer()).redirectUrl).replace('http://platform.test', '');
+  await api.database.query(
+    'alter table form_redirects add constraint notes_fail check (redirected_at is null)',
+  );
+  try {
+    const followed = await visit(path);
+    expect([followed.status, followed.headers.get('location')]).toEqual([
+      302,
+      'https://bakery.example/thanks',
+    ]);
+    const [record] = await api.database.query('select redirected_at from form_redirects');
+    expect(record).toEqual({ redirected_at: null });
+  } finally {
+    await api.database.query('alter table form_redirects drop constraint notes_fail');
+  }
+});
+
 test('EMBED-046 a repeat under the same key gets the same way on, and leaves one record', async () => {
   await owner.patch(`/api/forms/${form.id}`, { redirectUrl: 'https://bakery.example/thanks' });
   const body = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers: { name: 'A' } };

@@ -10,6 +10,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { sendAsset } from '../http/sendAsset.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
 import { contentKey } from './embedRoutes.ts';
+import { findTexts } from './pageAssets.ts';
 import { presentPublicForm, type PublishedForm } from './publishedForm.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
@@ -30,6 +31,7 @@ const uuid = z.uuid();
 export function embedFilesRouter(deps: AppDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
+  const words = findTexts(deps.assets, 'form-embed');
   const cached = createContentCache<Asset & { plain: Buffer; brotli: Buffer }>();
 
   const getForm = async (ctx: AppContext): Promise<PublishedForm> => {
@@ -52,7 +54,9 @@ export function embedFilesRouter(deps: AppDeps): Router<AppState> {
   const make = async (file: FileName, form: PublishedForm, language: Language) => {
     const { name, render } = FILES[file];
     const publicForm = presentPublicForm(form, deps, language);
-    const plain = Buffer.from(render({ form: publicForm, baseUrl: config.publicUrl, language }));
+    const plain = Buffer.from(
+      render({ form: publicForm, baseUrl: config.publicUrl, language, words: words[language] }),
+    );
     const brotli = await compressOnce(plain, { isOpen: false });
     return { ...createAsset(name, plain, brotli), plain, brotli };
   };

@@ -1,8 +1,25 @@
+import { LANGUAGES, type Language } from '@inlay/sdk/model';
 import type { PageAssets } from '@inlay/sdk/server';
 import type { BuiltAssets } from '../http/builtAssets.ts';
 
 /** The page's script among the built files; its name carries a content hash. */
 export function findPageAssets(assets: BuiltAssets): PageAssets {
-  const script = [...assets.sdk.keys()].find((name) => /^page-[\w-]{8}\.js$/.test(name));
-  return { script: script ? `/sdk/${script}` : null };
+  return { script: findScript(assets, /^page-[\w-]{8}\.js$/), texts: findTexts(assets, 'page') };
+}
+
+/** The words of each language, as a script asks for them. */
+export const findTexts = (
+  assets: BuiltAssets,
+  script: 'page' | 'form-embed',
+): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const path = findScript(assets, new RegExp(`^${script}-${language}-[\\w-]{8}\\.js$`));
+      return path ? [[language, path]] : [];
+    }),
+  );
+
+function findScript(assets: BuiltAssets, pattern: RegExp): string | null {
+  const name = [...assets.sdk.keys()].find((one) => pattern.test(one));
+  return name ? `/sdk/${name}` : null;
 }

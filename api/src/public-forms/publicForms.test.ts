@@ -145,12 +145,15 @@ describe('POST /api/public/forms/{formId}/submissions', () => {
     expect((await submit({}, { revisionId: foreign.revisionId })).status).toBe(422);
   });
 
-  test('EMBED-008 EMBED-053 D-15 a disabled form accepts nothing', async () => {
+  test('EMBED-008 EMBED-009 EMBED-053 D-15 a disabled form accepts nothing, and looking at it enables nothing', async () => {
     await owner.patch(`/api/forms/${form.id}`, { active: false });
     const { status, body } = await submit({ name: 'Ada' });
     expect([status, body.error.message]).toEqual([403, 'This form is not available for submissions']);
     expect((await submit({ name: 'Ada' }, {}, randomUUID())).status).toBe(404);
     expect(await stored()).toHaveLength(0);
+    expect((await api.visitor().get(`/embed/${form.id}`)).text).toContain('Form Disabled');
+    await api.visitor().get(`/api/public/forms/${form.id}`);
+    expect((await owner.get(`/api/forms/${form.id}`)).body.active).toBe(false);
   });
 
   test('T37 no answer reaches the log', async () => {
@@ -208,6 +211,17 @@ describe('/embed/{formId}', () => {
         ...body,
       }).toString(),
     });
+
+  test('EMBED-002 EMBED-049 D-78 D-99 the generated line is a frame of the form, and the platform’s own script', async () => {
+    const { code } = (await owner.get(`/api/forms/${form.id}`)).body.embed;
+    const base = 'http://platform.test';
+    expect(/<iframe[^>]*\ssrc="([^"]*)"/.exec(code)?.[1]).toBe(`${base}/embed/${form.id}`);
+    expect([...code.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      `${base}/sdk/loader.js`,
+    ]);
+    const framed = await api.visitor().get(`/embed/${form.id}`);
+    expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  });
 
   test('EMBED-001 EMBED-006 D-185 is a whole form for anybody, framed by anybody, styled by hash', async () => {
     const { status, text, headers } = await api.visitor().get(`/embed/${form.id}`);

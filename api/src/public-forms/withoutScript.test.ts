@@ -95,7 +95,7 @@ describe('D-185 all field types by plain posts', () => {
     expect(keys.size).toBe(6);
   });
 
-  test('EMBED-023…029 every message stands beside its field, and everything typed is still there', async () => {
+  test('EMBED-022 EMBED-023 EMBED-025 EMBED-026 EMBED-027 EMBED-029 every message stands beside its field, and everything typed is still there', async () => {
     const { status, text } = await post({
       ...good,
       'answers.text': ' ',

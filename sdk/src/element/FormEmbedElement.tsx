@@ -1,20 +1,19 @@
 import { hydrate, render, type ComponentChild } from 'preact';
+import { afterFirstPaint } from '../client/afterFirstPaint.ts';
 import { recallHeight, rememberHeight } from '../client/heightMemory.ts';
+import { loadTexts } from '../client/loadTexts.ts';
 import { readTyped } from '../client/readTyped.ts';
 import type { EmbedProblem } from '../model/embedProblems.ts';
-import { fillableFields, type FormDefinition, type PublicForm } from '../model/rendering.ts';
+import { fillableFields, type FormPayload, type PublicForm, type Texts } from '../model/rendering.ts';
 import { FormApp, type FormAppProps, type FormHandle } from '../react/FormApp.tsx';
-import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
-import { findPayload, type FormPayload } from './findPayload.ts';
+import { findPayload } from './findPayload.ts';
 import type { FormEmbedEventMap } from './formEmbedEvents.ts';
-import { loadFont, loadForm } from './loadForm.ts';
+import { loadFont, loadForm, loadStyleSheet } from './loadForm.ts';
 import { LoadMessage } from './LoadMessage.tsx';
 import { isRefusedByPolicy } from './policyWatch.ts';
 
 /** Where the platform lives: where this script came from. */
 const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
-/** What messages are shown with, in place of a form. */
-const PLAIN: Pick<FormDefinition, 'customStyles' | 'fields'> = { customStyles: {}, fields: [] };
 
 /**
  * `<form-embed form-id="…">`: a form as part of any page, in an open shadow root. What it knows lives as
@@ -117,17 +116,25 @@ export class FormEmbedElement extends HTMLElement {
     this.#handle = null;
     const isCurrent = (): boolean => this.#shown === formId && this.baseUrl === baseUrl;
     const payload = isFirst ? findPayload(formId, this.#root) : null;
-    if (payload) return this.#mount(payload, baseUrl);
+    if (payload) {
+      const texts = await this.#prepare(payload);
+      if (!isCurrent()) return;
+      if (!texts) return this.#tell('script_blocked');
+      this.#mount(payload.form, texts, baseUrl);
+      return;
+    }
     this.#reserve();
     const loaded = await loadForm(baseUrl, formId).catch(() => null);
     if (!isCurrent()) return;
     if (!loaded) return this.#tell('script_blocked');
     if (loaded.kind === 'loaded') {
       await loadFont(baseUrl, loaded.form.definition.customStyles.fontFamily);
-      if (isCurrent()) this.#mount(loaded, baseUrl);
+      if (!isCurrent()) return;
+      this.#style(loaded.css);
+      this.#mount(loaded.form, loaded.texts, baseUrl);
       return;
     }
-    this.#style(shadowStyleSheet(PLAIN));
+    this.#style(loaded.css);
     this.#render(<LoadMessage outcome={loaded} texts={loaded.texts} onRetry={() => void this.#show()} />);
     this.#emit('formerror', { formId });
     if (loaded.kind === 'unavailable') this.#tell('form_not_found');
@@ -136,9 +143,20 @@ export class FormEmbedElement extends HTMLElement {
     else if (await isRefusedByPolicy(baseUrl)) this.#tell('csp');
   }
 
-  #mount({ form, texts }: FormPayload, baseUrl: string): void {
+  /** What a form that the server rendered still needs before it is taken over; null where that cannot be had. */
+  async #prepare({ form, language }: FormPayload): Promise<Texts | null> {
+    const [texts] = await Promise.all([loadTexts(language).catch(() => null), afterFirstPaint()]);
+    // The page around may be older than this script, or its policy may refuse the style in it.
+    if (this.#root.adoptedStyleSheets.length === 0)
+      loadStyleSheet().then(
+        (styleSheet) => this.#style(styleSheet(form.definition)),
+        () => undefined,
+      );
+    return texts;
+  }
+
+  #mount(form: PublicForm, texts: Texts, baseUrl: string): void {
     const { id: formId } = form;
-    this.#style(shadowStyleSheet(form.definition));
     const existing = this.#root.querySelector<HTMLElement>('[data-form-embed-place]');
     const typed = this.#place ? {} : readTyped(form, existing?.querySelector('form') ?? null);
     const props: FormAppProps = {

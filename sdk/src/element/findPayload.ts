@@ -1,10 +1,4 @@
-import type { FormTexts, PublicForm } from '../model/rendering.ts';
-
-/** A form with its words, as the server sends it along. */
-export interface FormPayload {
-  form: PublicForm;
-  texts: FormTexts;
-}
+import type { FormPayload } from '../model/rendering.ts';
 
 /** Where a form's own script leaves what it brought: on the document, under no name that a page could use. */
 const REGISTRY = Symbol.for('form-embed');

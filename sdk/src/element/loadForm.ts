@@ -1,19 +1,30 @@
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { pickLanguage } from '../model/languages.ts';
-import type { Texts } from '../model/rendering.ts';
+import type { FormDefinition, Texts } from '../model/rendering.ts';
 
-/** A form, or why there is none, with the words to show either. */
-export type LoadedForm = LoadOutcome & { texts: Texts };
+/** A form, or why there is none, with the words and the style to show either. */
+export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
 
-/** Asks the platform for a form, and for its words at the same time. Rejects when no words can be had. */
+/** What messages are shown with, in place of a form. */
+const PLAIN: Pick<FormDefinition, 'customStyles' | 'fields'> = { customStyles: {}, fields: [] };
+
+/** Asks the platform for a form, its words and its style at the same time. Rejects when either cannot be had. */
 export async function loadForm(baseUrl: string, formId: string): Promise<LoadedForm> {
   const visitors = pickLanguage(null, navigator.languages);
-  const [outcome, texts] = await Promise.all([loadPublicForm(baseUrl, formId), loadTexts(visitors)]);
-  if (outcome.kind !== 'loaded') return { ...outcome, texts };
+  const [outcome, texts, styleSheet] = await Promise.all([
+    loadPublicForm(baseUrl, formId),
+    loadTexts(visitors),
+    loadStyleSheet(),
+  ]);
+  if (outcome.kind !== 'loaded') return { ...outcome, texts, css: styleSheet(PLAIN) };
+  const css = styleSheet(outcome.form.definition);
   const language = pickLanguage(outcome.form.language, navigator.languages);
-  return { ...outcome, texts: language === visitors ? texts : await loadTexts(language) };
+  return { ...outcome, css, texts: language === visitors ? texts : await loadTexts(language) };
 }
+
+/** What makes a form's style; a form that the server rendered has it already. */
+export const loadStyleSheet = async () => (await import('../react/shadowStyleSheet.ts')).shadowStyleSheet;
 
 /** Makes a form's font known to the document; who chose none loads no code for it. */
 export async function loadFont(baseUrl: string, font: string | undefined): Promise<void> {

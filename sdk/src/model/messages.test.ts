@@ -44,7 +44,7 @@ describe('messages of the public form', () => {
     expect(text).toBe(expected);
   });
 
-  it('EMBED-023, EMBED-025 list the missing parts of an address in order', () => {
+  it('EMBED-023 EMBED-025 list the missing parts of an address in order', () => {
     expect(say('address_incomplete', { parts: ['street', 'city', 'state', 'postal', 'country'] })).toBe(
       'Street address, City, State/Province/Region, Postal/Zip code, Country are required',
     );

@@ -85,6 +85,19 @@ describe('validateAnswers', () => {
     });
   });
 
+  it('EMBED-028 CONST-006 an email address has at most 254 characters, and no line break in any writing', () => {
+    const definition = buildDefinition([buildField('email', { id: 'mail' })]);
+    const issuesOf = (mail: string) => {
+      const verdict = validateAnswers(definition, { mail });
+      return verdict.ok ? [] : verdict.issues.map(({ code }) => code);
+    };
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
+    expect([longest.length, issuesOf(longest)]).toEqual([254, []]);
+    for (const bad of [longest.replace('.com', '.info'), 'a\n@example.com', 'a\t@example.com', 'a%0a@example.com', 'a%0D@example.com']) {
+      expect(issuesOf(bad)).toEqual(['invalid_email']);
+    } // prettier-ignore
+  });
+
   it('text without maxLength holds 10000 characters, blank text included (D-69)', () => {
     const judge = (answer: string) =>
       validateAnswers(buildDefinition([text()], { textHandling: 'as_typed' }), { name: answer });

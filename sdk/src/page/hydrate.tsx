@@ -1,14 +1,19 @@
 import { hydrate } from 'preact';
+import { afterFirstPaint } from '../client/afterFirstPaint.ts';
+import { loadTexts } from '../client/loadTexts.ts';
 import { readTyped } from '../client/readTyped.ts';
 import { fillableFields } from '../model/rendering.ts';
-import { FormApp, type FormAppProps, type FormHandle } from '../react/FormApp.tsx';
+import { FormApp, type FormHandle } from '../react/FormApp.tsx';
 import { announceToHost, type HostMessage } from './announceToHost.ts';
+import type { PageData } from './pageData.ts';
 
 const isFramed = window.parent !== window;
 
 /** Takes over the page that the server rendered, with what the visitor typed before this script came. */
-function takeOver(root: HTMLElement, data: HTMLElement): void {
-  const props = JSON.parse(data.textContent) as FormAppProps;
+async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
+  const props = JSON.parse(data.textContent) as PageData;
+  // Without its words the page stays what it is: a form that is posted plainly.
+  const [texts] = await Promise.all([loadTexts(props.language), afterFirstPaint()]);
   const { form } = props;
   const announce = (event: HostMessage['event'], more?: Partial<HostMessage>) =>
     announceToHost({ event, formId: form.id, ...more });
@@ -16,6 +21,7 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
   hydrate(
     <FormApp
       {...props}
+      texts={texts}
       initialValues={initialValues}
       onHandle={(handle) => void ready(props, handle, announce)}
       onChange={(fieldId) => announce('change', { fieldId })}
@@ -36,7 +42,7 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
 
 /** Fills in what the address and the page around may fill in, then says that the form is there. */
 async function ready(
-  { form, storedReceipt }: FormAppProps,
+  { form, storedReceipt }: PageData,
   handle: FormHandle,
   announce: (event: HostMessage['event'], more?: Partial<HostMessage>) => void,
 ): Promise<void> {
@@ -55,7 +61,6 @@ async function ready(
 
 const root = document.getElementById('form-root');
 const data = document.getElementById('form-data');
-// In a task of its own, so that what the visitor does meanwhile has its turn between this and reading the script.
-if (root && data) setTimeout(takeOver, 0, root, data);
+if (root && data) takeOver(root, data).catch(() => undefined);
 // In a frame, the page tells its height; nobody else needs that code.
 if (isFramed) void import('./fitFrame.ts');

@@ -116,13 +116,26 @@ test('D-77 without input fields there is no Submit button', () => {
   expect(root.querySelector('button[type=submit]')).toBeNull();
 });
 
-test('STYLE-001 STYLE-003 STYLE-005 D-85 D-86 title, credit and badge show unless they are switched off', () => {
+test('STYLE-001 STYLE-003 STYLE-005 CONST-042 D-85 D-86 title, credit and badge show unless they are switched off', () => {
   const fields = [createField('text')];
   show({ form: formOf(fields) });
   expect(root.textContent).toMatch(/Contact.*Protected by ATCDS.*Powered by Inlay/);
   const customStyles = { showFormTitle: false, showFooterCredit: false, showSecurityBadge: false };
   show({ form: formOf(fields, { customStyles }) });
   expect(root.textContent).not.toMatch(/Contact|Protected|Powered/);
+});
+
+test('STYLE-002 the logo shows unless it is switched off', () => {
+  const withLogo = (showFormLogo?: boolean) => {
+    const customStyles = showFormLogo === undefined ? {} : { showFormLogo };
+    show({ form: { ...formOf([], { customStyles }), logoUrl: '/files/logos/a.webp' } });
+    return all('.form-embed-logo').map((logo) => logo.getAttribute('src'));
+  };
+  expect([withLogo(), withLogo(true), withLogo(false)]).toEqual([
+    ['/files/logos/a.webp'],
+    ['/files/logos/a.webp'],
+    [],
+  ]);
 });
 
 test('a change and a press of Submit are told, nothing else happens', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createField } from '../model/index.ts';
+import { createField, type CustomStyles } from '../model/index.ts';
+import { FORM_CSS } from './formCss.ts';
 import { formStyleSheet } from './formStyleSheet.ts';
 
 test('STYLE-010 BUILD-034 the theme and the headings become rules below the form', () => {
@@ -11,7 +12,7 @@ test('STYLE-010 BUILD-034 the theme and the headings become rules below the form
   );
 });
 
-test('D-83 own CSS stays inside the container', () => {
+test('STYLE-022 D-83 own CSS stays inside the container', () => {
   const css = formStyleSheet({ customStyles: { customCSS: 'opacity: 0.9' }, fields: [] });
   expect(css).toMatch(/\.form-embed \.form-embed-container\{opacity: 0\.9\}$/);
 });
@@ -22,4 +23,59 @@ test('errors are readable on light and on dark forms', () => {
   expect(light).toContain('--form-embed-error-color:#b42318');
   expect(dark).toContain('--form-embed-error-color:#fda29b');
   expect(dark).toContain('--form-embed-scheme:dark');
+});
+
+/** What the shared style sheet says of a class. */
+const declarationsOf = (name: string): string =>
+  [...FORM_CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, selector = '']) => selector.split(',').some((one) => one.trim() === `.form-embed${name}`))
+    .map(([, , declarations = '']) => declarations)
+    .join(';');
+
+// What was chosen, the custom property it becomes, and where in the form that is looked at.
+test.each<[row: string, chosen: CustomStyles, name: string, value: string, seen: [string, string]]>([
+  ['STYLE-006', { footerCreditColor: '#112233' }, 'credit-color', '#112233', ['-footer', 'color']],
+  ['STYLE-007', { footerCreditSize: 24 }, 'credit-size', '24px', ['-footer', 'font-size']],
+  ['STYLE-008', { headerSize: 1 }, 'title-size', '1.5rem', ['-title', 'font-size']],
+  ['STYLE-009', { headerSize: 5.5 }, 'title-size', '3.75rem', ['-title', 'font-size']],
+  ['STYLE-010', { primaryColor: '#112233' }, 'primary-color', '#112233', ['-choice input', 'accent-color']],
+  ['STYLE-011', { backgroundColor: '#112233' }, 'page-color', '#112233', ['', 'background']],
+  ['STYLE-012', { formContainerColor: '#11223344' }, 'container-color', '#11223344', ['-container', 'background']],
+  ['STYLE-013', { formBackgroundColor: '#112233' }, 'form-color', '#112233', ['-form', 'background']],
+  ['STYLE-014', { textColor: '#112233' }, 'text-color', '#112233', ['', 'color']],
+  ['STYLE-015', { inputTextColor: '#112233' }, 'input-text-color', '#112233', ['-input', 'color']],
+  ['STYLE-016', { fieldBackgroundColor: '#eeeeee' }, 'input-color', '#eeeeee', ['-input', 'background']],
+  ['STYLE-018', { labelSize: 24 }, 'label-size', '24px', ['-label', 'font-size']],
+  ['STYLE-019', { buttonSize: 'small' }, 'button-padding', '8px 16px', ['-button', 'padding']],
+  ['STYLE-019', { buttonSize: 'extra-large' }, 'button-font-size', '20px', ['-button', 'font-size']],
+  ['STYLE-020', { buttonStyle: 'outline' }, 'button-background', 'transparent', ['-button', 'background']],
+  ['STYLE-020', { buttonStyle: 'ghost' }, 'button-color', 'transparent', ['-button', 'border']],
+  ['STYLE-021', { borderRadius: 'none' }, 'radius', '0px', ['-button', 'border-radius']],
+  ['STYLE-021', { borderRadius: 'sm' }, 'radius', '4px', ['-input', 'border-radius']],
+  ['STYLE-021', { borderRadius: 'md' }, 'radius', '8px', ['-form', 'border-radius']],
+  ['STYLE-021', { borderRadius: 'lg' }, 'radius', '12px', ['-input', 'border-radius']],
+  ['STYLE-021', { borderRadius: 'xl' }, 'radius', '16px', ['-input', 'border-radius']],
+  ['STYLE-021', { borderRadius: 'full' }, 'radius', '9999px', ['-button', 'border-radius']],
+  ['STYLE-023', { buttonColor: '#112233' }, 'button-background', '#112233', ['-button', 'background']],
+])('%s %j is seen on the form', (_row, customStyles, name, value, [place, property]) => {
+  const css = formStyleSheet({ customStyles, fields: [] });
+  expect(new RegExp(`--form-embed-${name}:([^;}]*)`).exec(css)?.[1]).toBe(value);
+  const said = new RegExp(`(?:^|[;\\s])${property}:([^;]*)`).exec(declarationsOf(place))?.[1];
+  expect(said).toContain(`var(--form-embed-${name})`);
+}); // prettier-ignore
+
+test('STYLE-020 CONST-035 the four kinds of button look different', () => {
+  const kinds = (['solid', 'outline', 'ghost', 'gradient'] as const).map((buttonStyle) => {
+    const css = formStyleSheet({ customStyles: { buttonStyle }, fields: [] });
+    return /--form-embed-button-color:.*?;--form-embed-button-text/.exec(css)?.[0];
+  });
+  expect(new Set(kinds).size).toBe(4);
+  expect(kinds[3]).toContain('linear-gradient');
+});
+
+test('CONST-028 a field of 12, 9, 8, 6, 4, 3 or 2 columns spans as many of the twelve', () => {
+  expect(declarationsOf('-grid')).toContain('repeat(12, minmax(0, 1fr))');
+  for (const columns of [12, 9, 8, 6, 4, 3, 2]) {
+    expect(declarationsOf(`-width-${columns}`)).toContain(`grid-column: span ${columns}`);
+  }
 });

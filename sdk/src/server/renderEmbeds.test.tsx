@@ -61,7 +61,7 @@ describe('a form in pages of other servers', () => {
     const page = document.createElement('div');
     page.innerHTML =
       /<main[^>]*>([\s\S]*)<\/main>/.exec(
-        renderFormPage({ kind: 'form', form, idempotencyKey: form.id }, { script: null }).html,
+        renderFormPage({ kind: 'form', form, idempotencyKey: form.id }, { script: null, texts: {} }).html,
       )?.[1] ?? '';
     for (const noscript of page.querySelectorAll('noscript')) noscript.remove();
     const again = document.createElement('div');
@@ -72,21 +72,20 @@ describe('a form in pages of other servers', () => {
 });
 
 describe.each(LANGUAGES)('the page in %s', (language) => {
-  it('says so, and hands its script the words it needs and no others', () => {
+  it('says so, and has its script given the words it needs and no others', () => {
     const { html } = renderFormPage(
       { kind: 'form', form, idempotencyKey: form.id },
-      { script: '/x.js' },
+      { script: '/x.js', texts: { en: '/x-en.js', [language]: `/x-${language}.js` } },
       language,
     );
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-    const { texts } = JSON.parse(/id="form-data">([^<]*)</.exec(html)?.[1] ?? '{}') as {
-      texts: { language: string; page?: unknown };
-    };
-    expect([texts.language, texts.page]).toEqual([language, undefined]);
+    const data = JSON.parse(/id="form-data">([^<]*)</.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+    expect([data['language'], data['texts']]).toEqual([language, undefined]);
+    expect(html.match(/modulepreload" href="[^"]*"/g)).toEqual([`modulepreload" href="/x-${language}.js"`]);
   });
 
   it('has a message for a form that is not there', () => {
-    const { html } = renderFormPage({ kind: 'disabled' }, { script: null }, language);
+    const { html } = renderFormPage({ kind: 'disabled' }, { script: null, texts: {} }, language);
     expect(html).toContain(`lang="${language}"`);
   });
 });

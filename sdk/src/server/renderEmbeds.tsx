@@ -1,18 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Language } from '../model/languages.ts';
-import type { FormTexts, PublicForm } from '../model/rendering.ts';
+import type { FormPayload, PublicForm } from '../model/rendering.ts';
+import { TEXTS } from '../model/texts/index.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
 import { captchaNotice } from './CaptchaQuestion.tsx';
-import { formTexts } from './formTexts.ts';
 import { escapeAttribute, inlineJson } from './html.ts';
 import { htmlTree } from './htmlTree.ts';
-
-/** What `<form-embed>` starts from when it need not ask for it. */
-export interface FormPayload {
-  form: PublicForm;
-  texts: FormTexts;
-}
 
 /** A form and where its platform lives, for pages of other websites. */
 export interface EmbeddedForm {
@@ -21,6 +15,8 @@ export interface EmbeddedForm {
   baseUrl: string;
   /** Language of the texts: `pickLanguage(form.language, …)`. */
   language: Language;
+  /** Path of the words in that language, which are asked for together with the element's own script. */
+  words?: string | undefined;
 }
 
 /**
@@ -31,8 +27,10 @@ export interface EmbeddedForm {
 export function renderFormScript(embedded: EmbeddedForm): string {
   const { payload, markup, css } = renderForm(embedded);
   const data = inlineJson({ payload, css, tree: htmlTree(markup) });
-  const element = JSON.stringify(`${embedded.baseUrl}/sdk/form-embed.js`);
-  return `"use strict";{const d=${data},c=document,k=Symbol.for("form-embed"),b=n=>{if(typeof n=="string")return n;const e=c.createElement(n[0]);for(const a in n[1])e.setAttribute(a,n[1][a]);e.append(...n[2].map(b));return e},p=()=>{for(const e of c.querySelectorAll('form-embed[form-id="'+d.payload.form.id+'"]'))if(!e.shadowRoot){const r=e.attachShadow({mode:"open"}),s=new CSSStyleSheet;s.replaceSync(d.css);r.adoptedStyleSheets=[s];r.append(...d.tree.map(b))}};(c[k]??=new Map).set(d.payload.form.id,d.payload);p();c.addEventListener("DOMContentLoaded",p);import(${element}).catch(()=>{})}`;
+  const scripts = [`/sdk/form-embed.js`, embedded.words].flatMap((path) =>
+    path ? [JSON.stringify(embedded.baseUrl + path)] : [],
+  );
+  return `"use strict";{const d=${data},c=document,k=Symbol.for("form-embed"),b=n=>{if(typeof n=="string")return n;const e=c.createElement(n[0]);for(const a in n[1])e.setAttribute(a,n[1][a]);e.append(...n[2].map(b));return e},p=()=>{for(const e of c.querySelectorAll('form-embed[form-id="'+d.payload.form.id+'"]'))if(!e.shadowRoot){const r=e.attachShadow({mode:"open"}),s=new CSSStyleSheet;s.replaceSync(d.css);r.adoptedStyleSheets=[s];r.append(...d.tree.map(b))}};(c[k]??=new Map).set(d.payload.form.id,d.payload);p();c.addEventListener("DOMContentLoaded",p);${scripts.map((url) => `import(${url}).catch(()=>{})`).join(';')}}`;
 }
 
 /**
@@ -49,7 +47,8 @@ export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): 
     `<form-embed form-id="${embedded.form.id}" base-url="${base}"><template shadowrootmode="open">` +
     `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}` +
     `<script type="application/json">${inlineJson(payload)}</script></template></form-embed>` +
-    `<script async type="module"${nonce} src="${base}/sdk/form-embed.js"></script>`
+    `<script async type="module"${nonce} src="${base}/sdk/form-embed.js"></script>` +
+    (embedded.words ? `<link rel="modulepreload"${nonce} href="${base}${embedded.words}">` : '')
   );
 }
 
@@ -57,11 +56,13 @@ function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
   const payload: FormPayload = {
     form: { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) },
-    texts: formTexts(language),
+    language,
   };
   // No key: it would be the same for everybody who gets the same copy of this. The server makes one.
   const withoutScript = { notice: captchaNotice(form, language) };
-  const app = <FormApp {...payload} baseUrl={baseUrl} withoutScript={withoutScript} />;
+  const app = (
+    <FormApp form={payload.form} texts={TEXTS[language]} baseUrl={baseUrl} withoutScript={withoutScript} />
+  );
   return {
     payload,
     markup: `<div data-form-embed-place>${renderToString(app as never)}</div>`,

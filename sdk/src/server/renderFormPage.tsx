@@ -9,11 +9,11 @@ import { TEXTS } from '../model/texts/index.ts';
 import { postFormId } from '../react/controlId.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
+import type { PageData } from '../page/pageData.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
-import { formTexts } from './formTexts.ts';
 import { escapeText, inlineJson } from './html.ts';
 
 /** What a form's page can be. */
@@ -46,6 +46,8 @@ export type FormPageState =
 export interface PageAssets {
   /** The script that takes the page over; null while it is not built. */
   script: string | null;
+  /** Words of the form, by language; the script asks for one of them. */
+  texts: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** A whole page and the hashes (SHA-256, base64) its Content-Security-Policy has to allow. */
@@ -81,16 +83,17 @@ export function renderFormPage(
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
   const css = PAGE_CSS + fontCss + FORM_CSS + formStyleSheet(definition);
-  const script = shown.props && assets.script;
+  const script = shown.data && assets.script;
+  const words = assets.texts[language];
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title><style>${css}</style>` +
-    preloads(font) +
-    (script ? `<link rel="modulepreload" href="${script}">` : '');
+    preloads(font);
   const body =
     `<main id="form-root">${renderToString(shown.content as never)}</main>` +
     (script
-      ? `<script type="application/json" id="form-data">${inlineJson(shown.props)}</script><script type="module" src="${script}"></script>`
+      ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
+        (words ? `<link rel="modulepreload" href="${words}">` : '')
       : '');
   return {
     html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}</head><body>${body}${PAGE_END}`,
@@ -114,7 +117,7 @@ interface Content {
   form: PublicForm | null;
   content: ReactNode;
   /** What the page's script starts from; null where there is nothing to take over. */
-  props: FormAppProps | null;
+  data: PageData | null;
 }
 
 function contentOf(state: FormPageState, language: Language): Content {
@@ -124,26 +127,29 @@ function contentOf(state: FormPageState, language: Language): Content {
   if (state.kind === 'message') return message(state.form, state.title, state.text, language);
   const { form } = state;
   const { title } = form.definition;
-  const texts = formTexts(language);
+  const texts = TEXTS[language];
   if (state.kind === 'success') {
-    const props = { form, baseUrl: '', texts, storedReceipt: state.receipt };
-    return { title, form, content: <FormApp {...props} />, props };
+    const props = { form, baseUrl: '', storedReceipt: state.receipt };
+    return { title, form, content: <FormApp {...props} texts={texts} />, data: { ...props, language } };
   }
   const props = formProps(state, texts);
   const withoutScript = {
     notice: captchaNotice(form, language),
     ...(state.question && { question: <CaptchaQuestion form={form} {...state.question} /> }),
   };
-  return { title, form, content: <FormApp {...props} withoutScript={withoutScript} />, props };
+  const content = <FormApp {...props} texts={texts} withoutScript={withoutScript} />;
+  return { title, form, content, data: { ...props, language } };
 }
 
-function formProps(state: Extract<FormPageState, { kind: 'form' }>, texts: FormTexts): FormAppProps {
+function formProps(
+  state: Extract<FormPageState, { kind: 'form' }>,
+  texts: FormTexts,
+): Omit<FormAppProps, 'texts'> {
   const { form, idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
   const shownNotice = alreadySent ? texts.alreadySent : notice;
   return {
     form,
     baseUrl: '',
-    texts,
     ...(idempotencyKey && { idempotencyKey }),
     ...(rawAnswers && { initialValues: rawAnswers }),
     ...(issues && { initialErrors: describeIssues(issues, form, texts) }),
@@ -161,5 +167,5 @@ const message = (form: PublicForm | null, title: string, text: string, language:
       </MessageCard>
     </FormSurface>
   ),
-  props: null,
+  data: null,
 });

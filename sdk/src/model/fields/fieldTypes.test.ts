@@ -176,13 +176,13 @@ describe('a new field', () => {
     });
   });
 
-  it('starts with two options where it has some (BUILD-031, D-71)', () => {
+  it('starts with two options where it has some (BUILD-031, CONST-039, D-71)', () => {
     for (const type of ['select', 'radio', 'checkbox'] as const) {
       expect(createField(type).options).toEqual(['Option 1', 'Option 2']);
     }
   });
 
-  it('as a header is 24 px, 600, black, left (BUILD-028, BUILD-034)', () => {
+  it('as a header is 24 px, 600, black, left (BUILD-028, BUILD-034, CONST-029)', () => {
     expect(createField('header')).toMatchObject({
       fontSize: 24, fontWeight: 600, fontStyle: 'normal', color: '#000000', textAlign: 'left',
     }); // prettier-ignore

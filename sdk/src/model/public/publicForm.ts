@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../formDefinition.ts';
+import type { Language } from '../languages.ts';
 
 /** The captcha a form with a captcha field uses (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
@@ -34,6 +35,16 @@ export interface PublicForm {
   closed?: { text: string } | null;
   /** Whether a browser can send it once only. */
   onePerBrowser?: boolean;
+}
+
+/**
+ * A form as a page brings it along for its script. The words come in a file of their own, one for each
+ * language, which browsers keep.
+ */
+export interface FormPayload {
+  form: PublicForm;
+  /** Of the words around the form, as `pickLanguage` chose it. */
+  language: Language;
 }
 
 /** Body of `POST /api/public/forms/{id}/submissions`. */

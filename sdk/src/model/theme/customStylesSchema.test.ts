@@ -23,10 +23,10 @@ describe('customStylesSchema', () => {
   });
 
   it.each([
-    ['STYLE-007', { footerCreditSize: 7 }], ['STYLE-007', { footerCreditSize: 25 }], ['STYLE-008', { headerSize: 0.5 }],
-    ['STYLE-008', { headerSize: 6.5 }], ['STYLE-008', { headerSize: 2.25 }], ['STYLE-018', { labelSize: 9 }],
-    ['STYLE-018', { labelSize: 25 }], ['STYLE-017', { fontFamily: 'comic' }], ['STYLE-019', { buttonSize: 'huge' }],
-    ['STYLE-020', { buttonStyle: 'glow' }], ['STYLE-021', { borderRadius: 'toString' }], ['STYLE-001', { showFormTitle: 'no' }],
+    ['STYLE-007 CONST-030', { footerCreditSize: 7 }], ['STYLE-007', { footerCreditSize: 25 }], ['STYLE-008 CONST-030', { headerSize: 0.5 }],
+    ['STYLE-008', { headerSize: 6.5 }], ['STYLE-008', { headerSize: 2.25 }], ['STYLE-018 CONST-030', { labelSize: 9 }],
+    ['STYLE-018', { labelSize: 25 }], ['STYLE-017 CONST-036', { fontFamily: 'comic' }], ['STYLE-019 CONST-034', { buttonSize: 'huge' }],
+    ['STYLE-020 CONST-035', { buttonStyle: 'glow' }], ['STYLE-021', { borderRadius: 'toString' }], ['STYLE-001', { showFormTitle: 'no' }],
     ['STYLE-024', { primaryColor: '#fff' }], ['STYLE-024', { primaryColor: 'red' }], ['STYLE-024', { primaryColor: '#12345g' }],
     ['STYLE-025', { primaryColor: '#1234567' }], ['STYLE-024', { textColor: '#123456;}' }], ['STYLE-024', { textColor: '#123456\n' }],
   ])('%s refuses %j (D-82)', (_id, styles) => {

@@ -4,7 +4,7 @@ import { BUTTON_SIZES, FONT_FAMILIES } from './customStyles.ts';
 import { resolveStyles, themeProperties } from './resolveStyles.ts';
 
 describe('resolveStyles', () => {
-  it('fills in what the owner did not choose (D-81, CONST-031…037)', () => {
+  it('fills in what the owner did not choose (D-81, CONST-031 CONST-032 CONST-033 CONST-034 CONST-035 CONST-036 CONST-037)', () => {
     expect(resolveStyles({})).toEqual({
       showFormTitle: true, showFormLogo: true, showFooterCredit: true, showFooterLogo: true, showSecurityBadge: true,
       footerCreditColor: '#6b7280', footerCreditSize: 12, headerSize: 3, primaryColor: '#3b82f6', backgroundColor: '#ffffff',
@@ -21,7 +21,7 @@ describe('resolveStyles', () => {
 });
 
 describe('themeProperties', () => {
-  it('STYLE-009, STYLE-018, STYLE-021: title in rem, label and radius in px', () => {
+  it('STYLE-009 STYLE-018 STYLE-021 CONST-033 CONST-037 title in rem, label and radius in px', () => {
     expect(
       themeProperties(resolveStyles({ headerSize: 4.5, labelSize: 11, borderRadius: 'xl' })),
     ).toMatchObject({

@@ -1,0 +1,159 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createEmptyDefinition,
+  createField,
+  ENGLISH,
+  type Field,
+  type PublicForm,
+  type Receipt,
+} from '../model/index.ts';
+import { FormApp, type FormAppProps } from './FormApp.tsx';
+
+const field = (type: 'text' | 'email' | 'address', id: string, label: string, required = false): Field =>
+  ({ ...createField(type), id, label, required }) as Field;
+
+const form: PublicForm = {
+  id: '01234567-89ab-7def-8123-456789abcdef',
+  revisionId: '01234567-89ab-7def-8123-456789abcde0',
+  definition: {
+    ...createEmptyDefinition('Contact'),
+    fields: [field('text', 'name', 'Name', true), field('email', 'mail', 'Email', true)],
+  },
+  logoUrl: null,
+  redirectUrl: null,
+  platformName: 'Inlay',
+  footerLogoUrl: null,
+  captcha: null,
+};
+const receipt: Receipt = {
+  submissionId: '01234567-89ab-7def-8123-456789abcde1',
+  receiptCode: '7KQ2-M9XD-1234',
+  submittedAt: '2026-11-21T12:00:00Z',
+  redirectUrl: null,
+};
+
+/** The server at the other end: what it was sent, and an answer that it gives when told to. */
+function serverAnswering(status: number, body: unknown) {
+  const asked: { url: string; body: Record<string, unknown> }[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    asked.push({ url, body: JSON.parse(init.body) as Record<string, unknown> });
+    await held;
+    return new Response(JSON.stringify(body), { status });
+  });
+  return { asked, release };
+}
+
+let root: HTMLElement;
+beforeEach(() => {
+  localStorage.clear();
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const show = (props: Partial<FormAppProps> = {}) =>
+  act(() => render(<FormApp form={form} baseUrl="" texts={ENGLISH} {...props} />, root));
+const input = (name: string) => root.querySelector<HTMLInputElement>(`[name="answers.${name}"]`);
+const button = () => root.querySelector<HTMLButtonElement>('button[type=submit]');
+const type = (name: string, value: string) => {
+  const control = input(name);
+  if (!control) throw new Error(`There is no ${name}`);
+  return act(() => {
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+};
+const send = () =>
+  act(() => {
+    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+const errorOf = (name: string) => root.querySelector(`#fe-89abcdef-${name}-error`)?.textContent ?? null;
+
+test('EMBED-007 EMBED-010 EMBED-011 EMBED-013 idle, submitting, then a message, and nothing left to press', async () => {
+  const server = serverAnswering(201, receipt);
+  await show();
+  expect([button()?.textContent, button()?.getAttribute('aria-disabled')]).toEqual(['Submit', null]);
+  await type('name', 'Ada');
+  await type('mail', 'ada@example.com');
+  await send();
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  expect([button()?.textContent, button()?.getAttribute('aria-disabled')]).toEqual(['Sending…', 'true']);
+  server.release();
+  await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
+  expect(root.textContent).toContain(receipt.receiptCode);
+  expect(root.querySelectorAll('form, button, input')).toHaveLength(0);
+});
+
+test('EMBED-010 EMBED-054 EMBED-055 a refusal is an error in words, and what was typed stays', async () => {
+  const refusal = { error: { code: 'submission.refused', message: 'Not today', requestId: 'r' } };
+  const server = serverAnswering(403, refusal);
+  server.release();
+  await show();
+  await type('name', 'Ada');
+  await type('mail', 'ada@example.com');
+  await send();
+  await vi.waitFor(() =>
+    expect(root.querySelector('[role=alert]')?.textContent).toBe('Submission failed: Not today'),
+  );
+  expect([input('name')?.value, button()?.textContent]).toEqual(['Ada', 'Submit']);
+  refusal.error.message = '';
+  await send();
+  await vi.waitFor(() =>
+    expect(root.querySelector('[role=alert]')?.textContent).toBe('Failed to submit form'),
+  );
+});
+
+test('EMBED-014 an error goes when its field is changed, and the others stay', async () => {
+  await show();
+  await send();
+  await vi.waitFor(() => expect(errorOf('name')).toBe('Name is required'));
+  expect(errorOf('mail')).toBe('Email is required');
+  await type('name', 'A');
+  await vi.waitFor(() => expect(errorOf('name')).toBeNull());
+  expect(errorOf('mail')).toBe('Email is required');
+});
+
+test('EMBED-031 EMBED-032 EMBED-033 EMBED-034 what is sent is trimmed and clean, where the form sanitises', async () => {
+  const server = serverAnswering(201, receipt);
+  await show({ form: { ...form, definition: { ...form.definition, textHandling: 'sanitise' } } });
+  await type('name', '  <b>Ada</b> javascript: onclick=x  ');
+  await type('mail', ' ada@example.com ');
+  await send();
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  const { name, mail } = server.asked[0]?.body['answers'] as { name: string; mail: string };
+  expect(name).toBe(name.trim());
+  expect(name).not.toMatch(/[<>]|javascript|onclick\s*=/i);
+  expect([name.startsWith('bAda'), mail]).toEqual([true, 'ada@example.com']);
+});
+
+test('EMBED-037 EMBED-038 EMBED-039 CONST-038 an address has six parts and eight countries, the first one chosen', async () => {
+  const server = serverAnswering(201, receipt);
+  await show({
+    form: { ...form, definition: { ...form.definition, fields: [field('address', 'home', 'Home')] } },
+  });
+  const parts = [...root.querySelectorAll<HTMLInputElement>('[name^="answers.home."]')];
+  expect(parts.map(({ name }) => name.replace('answers.home.', ''))).toEqual(
+    ['street', 'address2', 'city', 'state', 'postal', 'country'], // prettier-ignore
+  );
+  const options = [...root.querySelectorAll<HTMLOptionElement>('select option')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(
+    ['United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France', 'Japan', 'Other'], // prettier-ignore
+  );
+  expect(root.querySelector('select')?.value).toBe('United States');
+  await type('home.street', '1 Main St');
+  await send();
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(server.asked[0]?.body['answers']).toEqual({
+    home: { street: '1 Main St', address2: '', city: '', state: '', postal: '', country: 'United States' },
+  });
+});
