@@ -228,6 +228,7 @@ test('EMBED-015 EMBED-016 EMBED-018 EMBED-020 D-90 the fourth in a row within a 
   }
   await press(page);
   await page.getByText('Too many submissions. Please wait a minute before trying again.').waitFor();
+  await page.getByText('Too many submissions', { exact: true }).waitFor();
   expect(sent).toBe(3);
 });
 

@@ -101,7 +101,9 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const form = await findForm(ctx, revisionId);
     if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
-    const answer = await answerPost(deps, ctx, { form, posted, questions });
+    const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;
+    if (!key) return giveKey(ctx, form.id);
+    const answer = await answerPost(deps, ctx, { form, posted, key, questions });
     return sendOwn(ctx, answer.status, answer.state, form);
   });
 
@@ -147,6 +149,8 @@ function alreadySentState(language: Language): FormPageState {
 interface PostedForm {
   form: PublishedForm;
   posted: URLSearchParams;
+  /** The idempotency key (D-183). */
+  key: string;
   questions: CaptchaQuestions | null;
 }
 
@@ -155,12 +159,23 @@ interface PageAnswer {
   state: FormPageState;
 }
 
+/**
+ * A page of another website holds the form without a key: one copy of it goes to many. The browser is
+ * sent on to an address with a key of its own, where it posts the same again (RFC 9110, 15.4.8); only
+ * there anything is stored. So a click too many, which ends what the first one began, and the result
+ * loaded again are one submission (D-183).
+ */
+function giveKey(ctx: AppContext, formId: string): void {
+  ctx.status = 307;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.redirect(`/embed/${formId}?idempotencyKey=${randomUUID()}`);
+}
+
 /** A plain form post: the same validation, the same store, the answer as a page. */
 async function answerPost(deps: AppDeps, ctx: AppContext, post: PostedForm): Promise<PageAnswer> {
-  const { form, posted, questions } = post;
+  const { form, posted, key: idempotencyKey, questions } = post;
   const language = visitorLanguage(ctx, form);
   const rawAnswers = readPostedAnswers(form.definition, posted);
-  const idempotencyKey = uuid.safeParse(posted.get('idempotencyKey')).data ?? randomUUID();
   const browserKey = readBrowserKey(ctx, form.id) ?? randomUUID();
   const again = (part: Partial<Extract<FormPageState, { kind: 'form' }>>): FormPageState => ({
     kind: 'form',
@@ -208,7 +223,7 @@ function refusedPage(
   refusal: {
     error: ProblemError;
     language: Language;
-    again(part: { notice: string }): FormPageState;
+    again(part: { notice: { title?: string; text: string } }): FormPageState;
   },
 ): PageAnswer {
   const { error, language, again } = refusal;
@@ -225,9 +240,10 @@ function refusedPage(
   }
   if (code === 'submission.already_sent') return { status, state: alreadySentState(language) };
   if (code === 'form.website_not_allowed') return card(texts.closedTitle, texts.websiteNotAllowed);
-  if (code === 'submission.too_many' || code === 'service.unavailable') {
-    return { status, state: again({ notice: message }) };
-  }
+  // EMBED-020
+  const tooMany = { title: TEXTS[language].tooManyTitle, text: message };
+  if (code === 'submission.too_many') return { status, state: again({ notice: tooMany }) };
+  if (code === 'service.unavailable') return { status, state: again({ notice: { text: texts.busy } }) };
   throw error;
 }
 

@@ -154,7 +154,7 @@ test('mending mistakes under one key is one attempt, but not for ever', async ()
   expect(flood).toContain(429);
 });
 
-test('D-185 EMBED-018 without JavaScript what was typed stays', async () => {
+test('D-185 EMBED-018 EMBED-020 without JavaScript what was typed stays, and the title is there', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.9' };
   const post = () =>
     api.visitor().send('POST', `/embed/${form.id}`, {
@@ -165,7 +165,7 @@ test('D-185 EMBED-018 without JavaScript what was typed stays', async () => {
   const { status, text, headers: answered } = await post();
   expect(status).toBe(429);
   expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
-  expect(text).toContain(MINUTE_TEXT);
+  expect(text).toContain(`<strong>Too many submissions</strong>${MINUTE_TEXT}`);
   expect(text).toContain('value="Ada Lovelace"');
 });
 

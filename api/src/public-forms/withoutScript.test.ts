@@ -20,7 +20,7 @@ const field = (type: (typeof FIELD_TYPE_ORDER)[number], changes: Partial<Field> 
 const post = (entries: Record<string, string>, headers: Record<string, string> = {}) =>
   api.visitor().send('POST', `/embed/${form.id}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(entries).toString(),
+    body: new URLSearchParams({ idempotencyKey: randomUUID(), ...entries }).toString(),
   });
 const stored = () =>
   api.database.query<{ submission_data: unknown }>(
@@ -127,6 +127,25 @@ describe('D-185 all field types by plain posts', () => {
     expect(text).toMatch(/<input[^>]*value="Option 2"[^>]*checked|checked[^>]*value="Option 2"/);
     expect(text).toMatch(/<option[^>]*selected[^>]*>United Kingdom/);
     expect(await stored()).toEqual([]);
+  });
+
+  test('D-183 a page of another website holds no key: the browser posts again to an address with one', async () => {
+    const body = new URLSearchParams(good).toString();
+    const send = (path: string) =>
+      api.visitor().send('POST', path, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.example' },
+        body,
+      });
+    // Of a click too many nobody follows the first answer.
+    const [lost, first] = [await send(`/embed/${form.id}`), await send(`/embed/${form.id}`)];
+    const [path = '', other = ''] = [first, lost].map(({ headers }) => headers.get('location') ?? '');
+    expect([first.status, path === other]).toEqual([307, false]);
+    expect(await stored()).toHaveLength(0);
+    const sent = await send(path);
+    expect(sent.text).toContain('Your submission has been received.');
+    // The result loaded again.
+    expect((await send(path)).text).toContain('Your submission has been received.');
+    expect(await stored()).toHaveLength(1);
   });
 
   test('EMBED-012 D-101 a whole window goes on to the form’s own address by way of the counted link, a frame has the link', async () => {
@@ -253,9 +272,15 @@ test('D-12 an outside captcha cannot be had without JavaScript, and the page say
     expect(text).toMatch(/<noscript><p[^>]*>This form checks for robots, which needs JavaScript\./);
     const refused = await outside.visitor().send('POST', `/embed/${id}`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'questionToken=x&questionAnswer=2',
+      body: `idempotencyKey=${randomUUID()}&questionToken=x&questionAnswer=2`,
     });
     expect([refused.status, refused.text.includes('questionAnswer')]).toEqual([422, false]);
+    // The service does not answer.
+    const busy = await outside.visitor().send('POST', `/embed/${id}`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+      body: `idempotencyKey=${randomUUID()}&captchaToken=x`,
+    });
+    expect([busy.status, busy.text.includes('Der Dienst ist gerade ausgelastet.')]).toEqual([503, true]);
   } finally {
     await outside.stop();
   }

@@ -15,6 +15,8 @@ export interface AccessTexts {
   questionHint: string;
   /** Before the question is asked, in place of the captcha. */
   questionComes: string;
+  /** A plain post that the server could not take just now. */
+  busy: string;
 }
 
 /** By language; complete, or the type check fails. */
@@ -29,6 +31,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `What is ${first} plus ${second}?`,
     questionHint: 'This question keeps robots out. Write the answer as a number.',
     questionComes: 'After you press Submit you are asked a short question, to keep robots out.',
+    busy: 'The service is busy. Nothing you typed is lost; please try again in a moment.',
   },
   de: {
     closedTitle: 'Formular geschlossen',
@@ -40,6 +43,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `Wie viel ist ${first} plus ${second}?`,
     questionHint: 'Diese Frage hält Roboter fern. Bitte antworten Sie mit einer Zahl.',
     questionComes: 'Nach dem Absenden wird eine kurze Frage gestellt, um Roboter fernzuhalten.',
+    busy: 'Der Dienst ist gerade ausgelastet. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
   },
   fr: {
     closedTitle: 'Formulaire fermé',
@@ -51,6 +55,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `Combien font ${first} plus ${second} ?`,
     questionHint: 'Cette question écarte les robots. Répondez par un nombre.',
     questionComes: 'Après l’envoi, une courte question vous sera posée pour écarter les robots.',
+    busy: 'Le service est occupé. Rien de ce que vous avez saisi n’est perdu ; veuillez réessayer dans un instant.',
   },
   es: {
     closedTitle: 'Formulario cerrado',
@@ -62,6 +67,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `¿Cuánto es ${first} más ${second}?`,
     questionHint: 'Esta pregunta evita los robots. Escriba la respuesta con un número.',
     questionComes: 'Después de enviar se le hará una breve pregunta para evitar los robots.',
+    busy: 'El servicio está ocupado. No se ha perdido nada de lo que escribió; inténtelo de nuevo en un momento.',
   },
   pt: {
     closedTitle: 'Formulário encerrado',
@@ -73,6 +79,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `Quanto é ${first} mais ${second}?`,
     questionHint: 'Esta pergunta afasta robôs. Escreva a resposta com um número.',
     questionComes: 'Depois de enviar, será feita uma breve pergunta para afastar robôs.',
+    busy: 'O serviço está ocupado. Nada do que você digitou foi perdido; tente novamente em instantes.',
   },
   ja: {
     closedTitle: 'フォームの受付終了',
@@ -84,6 +91,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `${first} + ${second} はいくつですか？`,
     questionHint: 'ロボットによる送信を防ぐための質問です。数字で答えてください。',
     questionComes: '送信すると、ロボットを防ぐための簡単な質問が表示されます。',
+    busy: '現在混み合っています。入力内容は失われていません。しばらくしてからもう一度お試しください。',
   },
   ar: {
     closedTitle: 'النموذج مغلق',
@@ -95,5 +103,6 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `كم يساوي ${first} زائد ${second}؟`,
     questionHint: 'هذا السؤال يمنع الروبوتات. اكتب الإجابة رقمًا.',
     questionComes: 'بعد الإرسال سيُطرح عليك سؤال قصير لمنع الروبوتات.',
+    busy: 'الخدمة مشغولة الآن. لم يُفقد شيء مما كتبته؛ يُرجى المحاولة مرة أخرى بعد لحظات.',
   },
 };

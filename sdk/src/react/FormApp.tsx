@@ -4,7 +4,7 @@ import { fillableFields, type FormTexts, type PublicForm, type Receipt } from '.
 import { CaptchaContext, type WithoutScript } from './captchaContext.ts';
 import { controlId } from './controlId.ts';
 import { focusControl } from './ErrorSummary.tsx';
-import { FormRenderer } from './FormRenderer.tsx';
+import { FormRenderer, type FormNotice } from './FormRenderer.tsx';
 import { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
 import { useFormSession } from './useFormSession.ts';
 
@@ -34,7 +34,7 @@ export interface FormAppProps extends FormEvents {
   texts: FormTexts;
   initialValues?: Readonly<Record<string, unknown>>;
   initialErrors?: Readonly<Record<string, string>>;
-  initialNotice?: string | null;
+  initialNotice?: FormNotice | null;
   /** The receipt of a submission that was stored before this was rendered. */
   storedReceipt?: Receipt;
   /** For the plain post of a page without JavaScript. */

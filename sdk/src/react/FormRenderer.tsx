@@ -16,14 +16,19 @@ import type { FieldProps } from './fieldProps.ts';
 export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'> &
   Partial<Pick<PublicForm, 'footerLogoUrl' | 'hiddenFields'>>;
 
+/** A message about the whole form, e.g. that sending failed. */
+export interface FormNotice {
+  title?: string;
+  text: string;
+}
+
 export interface FormRendererProps {
   form: RenderedForm;
   /** Raw values by field id. */
   values: Readonly<Record<string, unknown>>;
   /** Field id to what is wrong with its answer, in words. */
   errors: Readonly<Record<string, string>>;
-  /** A message about the whole form, e.g. that sending failed. */
-  notice?: string | null;
+  notice?: FormNotice | null;
   isSubmitting?: boolean;
   /** Where a plain post goes; without it the form sends nothing by itself. */
   action?: string;
@@ -77,7 +82,8 @@ export function FormRenderer(props: FormRendererProps) {
       <ErrorSummary form={form} errors={errors} texts={texts} />
       {notice ? (
         <p className="form-embed-notice" part="notice" role="alert">
-          {notice}
+          {notice.title ? <strong>{notice.title}</strong> : null}
+          {notice.text}
         </p>
       ) : null}
       {hasRequired ? <p className="form-embed-hint">{texts.requiredHint}</p> : null}

@@ -12,6 +12,7 @@ import {
   type SubmissionRequest,
 } from '../model/rendering.ts';
 import { describeIssues, describeProblemIssues } from './describeIssues.ts';
+import type { FormNotice } from './FormRenderer.tsx';
 import { useSending, type Sending } from './useSending.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ export interface FormSessionOptions {
   texts: FormTexts;
   initialValues?: Values;
   initialErrors?: Errors;
-  initialNotice?: string | null;
+  initialNotice?: FormNotice | null;
   onChange?(fieldId: string): void;
   /** The first field that has to be mended, whenever sending was refused. */
   onErrors?(firstFieldId: string): void;
@@ -39,7 +40,7 @@ export function useFormSession(options: FormSessionOptions) {
   const { form, texts } = options;
   const [values, setValues] = useState<Values>(options.initialValues ?? {});
   const [errors, setErrors] = useState<Errors>(options.initialErrors ?? {});
-  const [notice, setNotice] = useState<string | null>(options.initialNotice ?? null);
+  const [notice, setNotice] = useState<FormNotice | null>(options.initialNotice ?? null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   // Made when the form is first touched, replaced only when the server says it is used up (D-183).
   const key = useRef<string | null>(null);
@@ -90,9 +91,10 @@ export function useFormSession(options: FormSessionOptions) {
       refuse(found);
     } else if (outcome.kind === 'key_reused') {
       key.current = createIdempotencyKey();
-      setNotice(texts.alreadySent);
+      setNotice({ text: texts.alreadySent });
     } else if (outcome.kind === 'limited') {
-      setNotice(outcome.wait === 'minute' ? texts.waitAMinute : texts.waitAnHour);
+      const text = outcome.wait === 'minute' ? texts.waitAMinute : texts.waitAnHour;
+      setNotice({ title: texts.tooManyTitle, text });
     } else if (outcome.kind === 'refused') {
       setNotice(describeRefusal(outcome, texts));
     }
@@ -101,7 +103,7 @@ export function useFormSession(options: FormSessionOptions) {
   /** A send has ended; null when the code for it could not be had. */
   const finish = (sent: Sending, outcome: SubmitOutcome | null, answers: Values): void => {
     const isOurs = end(sent);
-    if (isOurs && !outcome) setNotice(texts.noConnection);
+    if (isOurs && !outcome) setNotice({ text: texts.noConnection });
     else if (isOurs && outcome) conclude(outcome, answers);
     // Given up, and stored all the same; unless the next send finds out, the visitor is told here.
     else if (outcome?.kind === 'stored' && !sending.current) conclude({ kind: 'key_reused' }, answers);
@@ -144,7 +146,7 @@ export function useFormSession(options: FormSessionOptions) {
       found = { control: begin(), answers: kept.request.answers };
       newest.current = kept.values;
       setValues(kept.values);
-      setNotice(texts.resuming);
+      setNotice({ text: texts.resuming });
       return found.control;
     });
     if (found && outcome) finish(found.control, outcome, found.answers);
@@ -172,9 +174,11 @@ export function useFormSession(options: FormSessionOptions) {
 }
 
 /** What the server refused with, in the visitor's language where it is known what it means. */
-function describeRefusal(refused: { code: string; message: string }, texts: FormTexts): string {
+function describeRefusal(refused: { code: string; message: string }, texts: FormTexts): FormNotice {
+  // EMBED-020: the server's words for it are in the visitor's language already.
+  if (refused.code === 'submission.too_many') return { title: texts.tooManyTitle, text: refused.message };
   const message = refused.code === 'form.not_available' ? texts.notAvailable : refused.message;
-  return message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain;
+  return { text: message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain };
 }
 
 /** Whether all that is filled in here stands there as well. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SendControl } from '../client/sendSubmission.ts';
 import type { FormTexts } from '../model/rendering.ts';
+import type { FormNotice } from './FormRenderer.tsx';
 
 /** A send under way. */
 export interface Sending extends SendControl {
@@ -9,7 +10,7 @@ export interface Sending extends SendControl {
 }
 
 /** The one send that a form can have under way, and what it shows meanwhile. */
-export function useSending(texts: FormTexts, setNotice: (notice: string | null) => void) {
+export function useSending(texts: FormTexts, setNotice: (notice: FormNotice | null) => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   // State is one render late: two clicks in a row must see the first one.
   const current = useRef<Sending | null>(null);
@@ -27,7 +28,7 @@ export function useSending(texts: FormTexts, setNotice: (notice: string | null) 
     const giveUp = new AbortController();
     const sending: Sending = {
       signal: giveUp.signal,
-      onWaiting: (isKept) => setNotice(isKept ? texts.waitingKept : texts.waitingOpen),
+      onWaiting: (isKept) => setNotice({ text: isKept ? texts.waitingKept : texts.waitingOpen }),
       abort() {
         giveUp.abort();
         end(sending);

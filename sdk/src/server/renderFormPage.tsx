@@ -11,6 +11,7 @@ import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import type { PageData } from '../page/pageData.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
+import type { FormNotice } from '../react/FormRenderer.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
@@ -32,7 +33,7 @@ export type FormPageState =
       /** Other answers are stored under the posted key. */
       alreadySent?: boolean;
       /** A message about the whole form. */
-      notice?: string;
+      notice?: FormNotice;
       /** In place of the built-in captcha, once something was posted without one. */
       question?: AskedQuestion;
     }
@@ -146,7 +147,7 @@ function formProps(
   texts: FormTexts,
 ): Omit<FormAppProps, 'texts'> {
   const { form, idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
-  const shownNotice = alreadySent ? texts.alreadySent : notice;
+  const shownNotice = alreadySent ? { text: texts.alreadySent } : notice;
   return {
     form,
     baseUrl: '',
