@@ -118,10 +118,10 @@ test('NOTIF-002 D-121 the master switch off stops all of them', async () => {
 
 test('without anybody to tell there is no job; a failing mail server fails no submission (D-124)', async () => {
   await answer();
-  expect(await jobs('notify_submission')).toBe(0);
+  expect(await jobs('notify_submissions')).toBe(0);
   await add('team@example.com');
   await answer();
-  expect(await jobs('notify_submission')).toBe(1);
+  expect(await jobs('notify_submissions')).toBe(1);
 });
 
 test('D-124 once per submission and address, also when the job runs twice, at once, or its worker was killed', async () => {
@@ -139,7 +139,7 @@ test('D-124 once per submission and address, also when the job runs twice, at on
   await recoverJobs(api.deps.orm);
   await runJobs();
   expect(server.received).toHaveLength(1);
-  expect(await jobs('notify_submission')).toBe(0);
+  expect(await jobs('notify_submissions')).toBe(0);
 });
 
 test('T22 above ten in ten minutes they are gathered into one digest', async () => {
