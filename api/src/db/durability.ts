@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { driverTimeouts } from './timeouts.ts';
 
@@ -23,7 +22,7 @@ export async function findUnsafeSettings(client: pg.ClientBase): Promise<string[
 export async function assertDurable(
   connectionString: string,
   { environment, allowUnsafeDatabase }: Pick<Config, 'environment' | 'allowUnsafeDatabase'>,
-  logger: Pick<Logger, 'warn'>,
+  logger: { warn(about: object, text: string): void },
 ): Promise<void> {
   const client = new pg.Client({ connectionString, ...driverTimeouts });
   await client.connect();
