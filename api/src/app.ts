@@ -25,6 +25,7 @@ import type { AppDeps } from './http/appDeps.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/healthRoutes.ts';
 import { originCheck } from './http/originCheck.ts';
+import { shedLoad } from './http/overload.ts';
 import { ProblemError } from './http/problemError.ts';
 import { requestContext } from './http/requestContext.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -111,20 +112,37 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
 
 /** The whole HTTP application. What a request passes stands here in its order. */
 export function createApp(deps: AppDeps): Koa<AppState> {
-  const app = new Koa<AppState>();
-  app.on('error', (error: NodeJS.ErrnoException) => {
-    if (!CLIENT_LEFT.has(error.code ?? '')) deps.logger.error({ err: error }, 'A response failed');
-  });
-
-  app.use(requestContext(deps.logger));
-  app.use(errorHandler);
-  app.use(securityHeaders(deps.config.publicUrl));
+  const app = createEmptyApp(deps);
   for (const createRouter of PUBLIC_ROUTERS) mount(app, createRouter(deps));
   app.use(staticFiles(deps));
   app.use(originCheck(deps.config.publicUrl));
   app.use(authenticate(deps));
   app.use(recordDenials(deps));
   for (const createRouter of SIGNED_IN_ROUTERS) mount(app, createRouter(deps));
+  return app;
+}
+
+/** What a process that only runs jobs answers: how it is. */
+export function createWorkerApp(deps: AppDeps): Koa<AppState> {
+  const app = createEmptyApp(deps);
+  mount(app, healthRouter(deps));
+  return app;
+}
+
+function createEmptyApp(deps: AppDeps): Koa<AppState> {
+  const app = new Koa<AppState>();
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (!CLIENT_LEFT.has(error.code ?? '')) deps.logger.error({ err: error }, 'A response failed');
+  });
+  app.use(requestContext(deps.logger));
+  app.use((ctx, next) => {
+    // Whoever keeps this connection for his next request would find it closed.
+    if (deps.readiness.isDraining) ctx.set('Connection', 'close');
+    return next();
+  });
+  app.use(errorHandler);
+  app.use(securityHeaders(deps.config.publicUrl));
+  app.use(shedLoad(deps.overload));
   return app;
 }
 

@@ -43,8 +43,15 @@ export async function loadConfig(environment: Record<string, string | undefined>
     port,
     /** The address people reach the platform by, without a slash at the end. */
     publicUrl,
+    /** `web` answers requests, `worker` runs jobs (and answers for its health), `all` does both. */
+    role: values.INLAY_ROLE,
     /** Null = the embedded database. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Whether a database may forget what it has committed. */
+    allowUnsafeDatabase: values.INLAY_ALLOW_UNSAFE_DATABASE === 'yes',
+    drainSeconds: values.INLAY_DRAIN_SECONDS,
+    /** Null = nobody is told. */
+    metricsPort: values.INLAY_METRICS_PORT ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     /** Absolute. */
     dataFolder,

@@ -8,8 +8,10 @@ import { createFileStore } from './files/fileStore.ts';
 import { createKeptRevisions } from './forms/keptRevisions.ts';
 import type { AppDeps } from './http/appDeps.ts';
 import { loadBuiltAssets } from './http/builtAssets.ts';
+import { watchOverload } from './http/overload.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { withFooterLogo } from './public-forms/footerLogo.ts';
 import { createPublicEvents } from './public-forms/publicEvents.ts';
 import { createPublishedForms } from './public-forms/publishedForm.ts';
@@ -27,6 +29,14 @@ export async function createDeps(
   const orm = await createOrm(connectionString, config.poolSize);
   const pool = createPool(connectionString, { size: config.poolSize, logger });
   const reads = createPool(connectionString, { size: config.poolSize, logger, isPipelined: true });
+  const healthPool = createPool(connectionString, { size: 1, logger, isKept: true });
+  const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
+  const overload = watchOverload(() => submissions.waiting());
+  const metrics = createMetrics({
+    pools: { main: pool, reads },
+    waiting: () => submissions.waiting(),
+    delayMs: overload.delayMs,
+  });
   const revisions = createKeptRevisions(pool);
   const events = createPublicEvents({ orm, logger });
   const deps: AppDeps = {
@@ -37,7 +47,11 @@ export async function createDeps(
     reads,
     revisions,
     captcha: createCaptcha(config, logger),
-    submissions: createPostgresSubmissionStore(pool),
+    submissions,
+    overload,
+    metrics,
+    readiness: { isDraining: false },
+    healthPool,
     published: createPublishedForms(pool, revisions),
     attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
     events,
@@ -57,6 +71,8 @@ export async function createDeps(
       await deps.webhooks.close();
       await events.stop();
       await deps.visits.stop();
+      overload.stop();
+      await healthPool.end();
       await reads.end();
       await pool.end();
       await orm.close();

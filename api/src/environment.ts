@@ -31,10 +31,18 @@ export const environmentSchema = z.object({
   /** 0 takes any free port, for tests. */
   PORT: wholeNumber(0, 65_535).default(3000),
   INLAY_PUBLIC_URL: origin().optional(),
+  /** What this process does: answer requests, run jobs, or both. */
+  INLAY_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DATABASE_URL: address(
     /^postgres(ql)?$/,
     'must be a postgres:// address, with special characters in the password written as %XX',
   ).optional(),
+  /** For data nobody needs, e.g. in tests: a database that forgets what it has committed. */
+  INLAY_ALLOW_UNSAFE_DATABASE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  /** Seconds between telling the proxy that this process goes and its going. */
+  INLAY_DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  /** Where Prometheus asks, on this machine alone unless HOST says otherwise. */
+  INLAY_METRICS_PORT: wholeNumber(1, 65_535).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   INLAY_DATA_FOLDER: z.string().default('.data'),
   INLAY_OWNER_EMAIL: z
@@ -122,7 +130,11 @@ export const EXAMPLES: Record<Variable, string> = {
   HOST: '127.0.0.1',
   PORT: '3000',
   INLAY_PUBLIC_URL: 'https://forms.example.com',
+  INLAY_ROLE: 'web',
   DATABASE_URL: 'postgres://inlay:password@db.example.com:5432/inlay',
+  INLAY_ALLOW_UNSAFE_DATABASE: 'no',
+  INLAY_DRAIN_SECONDS: '5',
+  INLAY_METRICS_PORT: '9464',
   DATABASE_POOL_SIZE: '10',
   INLAY_DATA_FOLDER: '/srv/inlay/data',
   INLAY_OWNER_EMAIL: 'owner@example.com',

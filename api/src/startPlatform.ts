@@ -1,12 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { createApp, createWorkerApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './createDeps.ts';
+import { assertDurable } from './db/durability.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import type { AppDeps } from './http/appDeps.ts';
 import { recoverJobs } from './jobs/recoverJobs.ts';
 import { startWorker } from './jobs/startWorker.ts';
 import { sendWaitingMails } from './mail/sendMail.ts';
+import { startMetricsServer } from './metrics/startMetricsServer.ts';
 import { startServer } from './server.ts';
 import { ensureOwner, type Owner } from './setup/ensureOwner.ts';
 import { ensureSampleForm } from './setup/ensureSampleForm.ts';
@@ -33,19 +37,25 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
   try {
     const database = await openDatabase(config, logger);
     started.push(database.stop);
+    await assertDurable(database.connectionString, config, logger);
     await migrate(database.connectionString);
     const { deps, close } = await createDeps(config, logger, database.connectionString);
     started.push(close);
     const owner = await ensureOwner(deps.orm, config);
     const sampleFormId = await ensureSampleForm(deps.orm, owner);
-    const server = await startServer(createApp(deps).callback(), config);
+    const app = config.role === 'worker' ? createWorkerApp(deps) : createApp(deps);
+    const server = await startServer(app.callback(), config);
     started.push(server.stop);
-    await recoverJobs(deps.orm);
-    const worker = await startWorker(deps);
-    started.push(worker.stop);
-    if (deps.mailer) await sendWaitingMails(deps.orm);
-    // First of all, or open streams would keep the server from ending.
+    if (config.role !== 'web') started.push(await startJobs(deps));
+    if (config.metricsPort !== null) {
+      started.push(
+        (await startMetricsServer(deps.metrics, { host: config.host, port: config.metricsPort })).stop,
+      );
+    }
+    // Open streams would keep the server from ending.
     started.push(() => deps.live.stop());
+    // First of all: requests go on being answered until the proxy has found out.
+    started.push(() => drain(deps));
     const sample = await startSample(config, sampleFormId);
     if (sample) started.push(sample.stop);
     return { port: server.port, samplePort: sample?.port ?? null, owner, stop };
@@ -55,8 +65,22 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
   }
 }
 
+/** Tells the proxy that this process goes, and gives it the time to notice. */
+async function drain({ readiness, config }: AppDeps): Promise<void> {
+  readiness.isDraining = true;
+  await setTimeout(config.drainSeconds * 1_000);
+}
+
+/** @returns how to stop. */
+async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
+  await recoverJobs(deps.orm);
+  const worker = await startWorker(deps);
+  if (deps.mailer) await sendWaitingMails(deps.orm);
+  return worker.stop;
+}
+
 async function startSample(config: Config, formId: string | null) {
-  if (config.samplePort === null || formId === null) return null;
+  if (config.samplePort === null || formId === null || config.role === 'worker') return null;
   const website = await createSampleWebsite(config.publicUrl, formId);
   return startServer(website, { host: config.host, port: config.samplePort });
 }

@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createChallenge, extractParams } from 'altcha-lib/v1';
 import type { Captcha, VerifiedCaptcha } from './captcha.ts';
 
 /** How long a challenge may be solved and its token be used, in milliseconds. */
@@ -8,7 +8,7 @@ const CHALLENGE_LIFETIME_MS = 20 * 60 * 1000;
 const MAX_NUMBER = 20_000;
 
 type Challenge = Awaited<ReturnType<typeof createChallenge>>;
-type Payload = Exclude<Parameters<typeof verifySolution>[0], string>;
+type Payload = Pick<Challenge, 'algorithm' | 'challenge' | 'salt' | 'signature'> & { number: number };
 
 /** The built-in proof-of-work captcha: needs no outside service (D-12). */
 export interface AltchaCaptcha extends Captcha {
@@ -29,24 +29,38 @@ export function createAltchaCaptcha(secret: string): AltchaCaptcha {
         maxNumber: MAX_NUMBER,
         expires: new Date(Date.now() + CHALLENGE_LIFETIME_MS),
       }),
-    verify: (token) => verify(token, hmacKey),
+    verify: async (token) => verify(token, hmacKey),
   };
 }
 
-async function verify(token: string, hmacKey: string): Promise<VerifiedCaptcha | null> {
+/**
+ * As altcha-lib verifies, at a tenth of its cost: that goes to another thread and back for each hash, and
+ * every submission passes here.
+ */
+function verify(token: string, hmacKey: string): VerifiedCaptcha | null {
   const payload = readPayload(token);
-  if (!payload || !(await verifySolution(payload, hmacKey))) return null;
-  const expires = Number(extractParams(payload)['expires']);
-  if (!Number.isFinite(expires)) return null;
+  if (!payload) return null;
+  const { salt, number, challenge, signature } = payload;
+  const isSolved = isEqual(createHash('sha256').update(`${salt}${number}`).digest('hex'), challenge);
+  if (!isSolved || !isEqual(createHmac('sha256', hmacKey).update(challenge).digest('hex'), signature)) {
+    return null;
+  }
+  const expiresAt = new Date(Number(extractParams(payload)['expires']) * 1000);
+  if (!(expiresAt.getTime() > Date.now())) return null;
   return {
     // The signature names the challenge; the token's own text could be written in many ways.
-    hash: createHash('sha256').update(payload.signature).digest('hex'),
+    hash: createHash('sha256').update(signature).digest('hex'),
     provider: 'altcha',
-    expiresAt: new Date(expires * 1000),
+    expiresAt,
     // It says nothing of where it was solved, and challenges are given to anybody.
     isOwnPage: true,
   };
 }
+
+const isEqual = (expected: string, given: string): boolean => {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
 function readPayload(token: string): Payload | null {
   try {

@@ -14,7 +14,9 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { BuiltAssets } from './builtAssets.ts';
+import type { Overload } from './overload.ts';
 
 /** What the application is made of; made once at start and handed to whatever needs it. */
 export interface AppDeps {
@@ -37,6 +39,14 @@ export interface AppDeps {
   visits: Visits;
   /** The log of what visitors do. */
   events: PublicEvents;
+  /** How busy this process is. */
+  overload: Overload;
+  /** What this process measures of itself. */
+  metrics: Metrics;
+  /** Whether this process is going, so that a proxy should send nobody here. */
+  readiness: { isDraining: boolean };
+  /** One connection that nothing else uses: how it stands is told also when all others are taken (E8). */
+  healthPool: Pool;
   assets: BuiltAssets;
   limits: RateLimits;
   live: LiveEvents;

@@ -1,21 +1,11 @@
 import type { ProblemBody } from '../contract/index.ts';
+import { isPassing } from '../db/databaseAway.ts';
+import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { ProblemError } from './problemError.ts';
 
-/** Errors of node-postgres and PostgreSQL that mean "not now": restart, freeze, no connection left. */
-const DATABASE_AWAY = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '57014',
-  '55P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
-const DATABASE_AWAY_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i;
+/** When to try again, in seconds: a full queue is emptied sooner than a database comes back. */
+const RETRY_SECONDS = { queue: '1', database: '2' } as const;
 
 /** Turns whatever was thrown into the one error shape; the unforeseen is logged whole and told as nothing (D-21). */
 export async function errorHandler(ctx: AppContext, next: Next): Promise<void> {
@@ -45,17 +35,14 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
 
 function toProblem(ctx: AppContext, error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseAway(error)) {
+  if (error instanceof QueueFullError) return tryAgain(RETRY_SECONDS.queue);
+  if (isPassing(error)) {
     ctx.state.logger.warn({ err: error }, 'The database did not answer');
-    return new ProblemError('service.unavailable', { headers: { 'Retry-After': '2' } });
+    return tryAgain(RETRY_SECONDS.database);
   }
   ctx.state.logger.error({ err: error }, 'Unforeseen error');
   return new ProblemError('internal');
 }
 
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && DATABASE_AWAY.has(code)) return true;
-  return DATABASE_AWAY_TEXT.test(error.message) || isDatabaseAway(error.cause);
-}
+const tryAgain = (seconds: string): ProblemError =>
+  new ProblemError('service.unavailable', { headers: { 'Retry-After': seconds } });

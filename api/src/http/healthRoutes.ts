@@ -3,7 +3,7 @@ import type { AppState } from './appContext.ts';
 import type { AppDeps } from './appDeps.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work, so a proxy may send it requests. */
-export function healthRouter({ pool, logger }: AppDeps): Router<AppState> {
+export function healthRouter({ healthPool, readiness, logger }: AppDeps): Router<AppState> {
   const router = new Router<AppState>();
 
   router.get('/healthz', (ctx) => {
@@ -15,7 +15,12 @@ export function healthRouter({ pool, logger }: AppDeps): Router<AppState> {
     ctx.set('Cache-Control', 'no-store');
     try {
       // The pool's time-outs bound this: a frozen database is "not ready" within seconds.
-      await pool.query('select 1');
+      await healthPool.query('select 1');
+      if (readiness.isDraining) {
+        ctx.status = 503;
+        ctx.body = { status: 'going' };
+        return;
+      }
       ctx.body = { status: 'ready' };
     } catch (error) {
       logger.warn({ err: error }, 'Not ready: the database does not answer');

@@ -158,6 +158,7 @@ test('/healthz and /readyz answer', async () => {
 test('a database that is gone makes /readyz red, /healthz stays green, and callers get 503', async () => {
   const lost = await startTestApi();
   await lost.deps.pool.end();
+  await lost.deps.healthPool.end();
   expect((await lost.visitor().get('/healthz')).status).toBe(200);
   expect((await lost.visitor().get('/readyz')).status).toBe(503);
   await lost.deps.orm.close();

@@ -11,7 +11,9 @@ export interface Jobs {
   client_sign_up: { wish: ClientSignUpWish };
   mail_client_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
-  /** Added by the submission store, in SQL. */
+  /** Added in SQL with the submissions: one for all that were stored together. */
+  notify_submissions: { submissions: Jobs['notify_submission'][] };
+  /** As the release before added it. */
   notify_submission: { submissionId: string; referrer: string | null };
   send_digest: { formId: string };
   send_webhook: { deliveryId: string };

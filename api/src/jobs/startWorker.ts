@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { removeUnusedLogo } from '../logos/removeUnusedLogo.ts';
-import { notifySubmission } from '../notifications/notifySubmission.ts';
+import { notifySubmission, notifySubmissions } from '../notifications/notifySubmission.ts';
 import { sendDigest } from '../notifications/sendDigest.ts';
 import { sendWebhook } from '../webhooks/sendWebhook.ts';
 import type { WebhookSender } from '../webhooks/webhookSender.ts';
@@ -71,6 +71,7 @@ function createTasks(deps: WorkerDeps): TaskList {
       const request = payload as Jobs['mail_client_password_reset'];
       await actAsSystem(orm, (em) => mailClientPasswordReset(em, config, request));
     },
+    notify_submissions: async (payload) => notifySubmissions(deps, payload as Jobs['notify_submissions']),
     notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),
     send_digest: async (payload) => sendDigest(deps, payload as Jobs['send_digest']),
     send_webhook: async (payload) => sendWebhook(deps, payload as Jobs['send_webhook']),

@@ -122,10 +122,10 @@ test('NOTIF-002 D-121 the master switch off stops all of them', async () => {
 
 test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail server fails no submission', async () => {
   await answer();
-  expect(await jobs('notify_submission')).toBe(0);
+  expect(await jobs('notify_submissions')).toBe(0);
   await add('team@example.com');
   await answer();
-  expect(await jobs('notify_submission')).toBe(1);
+  expect(await jobs('notify_submissions')).toBe(1);
   // Nobody listens there any more.
   const gone = await startMailServer(api.deps.config);
   await gone.close();
@@ -152,7 +152,7 @@ test('D-124 once per submission and address, also when the job runs twice, at on
   await recoverJobs(api.deps.orm);
   await runJobs();
   expect(server.received).toHaveLength(1);
-  expect(await jobs('notify_submission')).toBe(0);
+  expect(await jobs('notify_submissions')).toBe(0);
 });
 
 test('T22 above ten in ten minutes they are gathered into one digest', async () => {

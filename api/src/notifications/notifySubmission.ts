@@ -24,6 +24,21 @@ interface News {
 }
 
 /**
+ * Tells several submissions, each in a transaction of its own.
+ * @throws what the first failed with that failed, after the others: those are told, and told once.
+ */
+export async function notifySubmissions(
+  deps: { config: Config; orm: MikroORM },
+  { submissions }: { submissions: readonly News[] },
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const news of submissions) {
+    await notifySubmission(deps, news).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
  * Tells a submission to everybody who is to be told: mails to the owner's side, a mail back to the
  * visitor, webhooks. All of it is one transaction with the note that it was done, so a job that runs
  * twice, or whose worker was killed in the middle, tells once.

@@ -11,8 +11,9 @@ function canonicalJson(value: unknown): string {
 
 /**
  * Fingerprint of what was sent, kept beside the idempotency key: the same key with another
- * content is refused instead of being taken for a repeat (D-183).
+ * content is refused instead of being taken for a repeat (D-183). `size` is the length of the content as text.
  */
-export function contentHash(answers: unknown): string {
-  return createHash('sha256').update(canonicalJson(answers)).digest('hex');
+export function contentHash(answers: unknown): { hash: string; size: number } {
+  const text = canonicalJson(answers);
+  return { hash: createHash('sha256').update(text).digest('hex'), size: text.length };
 }

@@ -1,160 +1,130 @@
-import type { Pool, PoolClient } from 'pg';
-import { CHANNEL, type LiveEvent } from '../realtime/liveEvents.ts';
+import type { Pool } from 'pg';
+import { createCoalescedLookup } from '../db/coalescedLookup.ts';
+import {
+  createGroupCommit,
+  withoutRepeats,
+  type GroupCommit,
+  type GroupLimits,
+  type GroupReport,
+} from '../db/groupCommit.ts';
+import { insertSubmissions } from './insertSubmissions.ts';
+import { storeUnderConditions } from './storeUnderConditions.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
 
-interface Row {
-  id: string;
-  content_hash: string;
-  receipt_code: string;
-  submitted_at: Date;
-  redirect_id: string | null;
-}
+/** What may wait is stored within a second or two; a group takes the database some milliseconds. */
+const LIMITS: GroupLimits = {
+  group: 256,
+  groupSize: 2 * 1024 * 1024,
+  waiting: 8_000,
+  waitingSize: 32 * 1024 * 1024,
+  waitMs: 1_000,
+  underWay: 2,
+};
 
-const FIND_BY_KEY = `
-  select s.id, s.content_hash, s.receipt_code, s.submitted_at, r.id as redirect_id
-  from form_submissions s left join form_redirects r on r.submission_id = s.id
-  where s.form_id = $1 and s.idempotency_key = $2`;
+const FIND_BY_KEYS = `
+  select asked.form_id || '/' || asked.key as name, s.id, s.content_hash as "contentHash",
+    s.receipt_code as "receiptCode", s.submitted_at as "submittedAt", r.id as "redirectId"
+  from unnest($1::uuid[], $2::uuid[]) asked (form_id, key)
+  cross join lateral (
+    select * from form_submissions s where s.form_id = asked.form_id and s.idempotency_key = asked.key limit 1
+  ) s
+  left join lateral (select id from form_redirects r where r.submission_id = s.id limit 1) r on true`;
 
-/**
- * One statement, so one way to the database: the row, where its visitor goes on to (EMBED-046), the job
- * that tells who is to be told, and the news for who has the inbox open, heard when it is committed (D-13).
- * Without anybody to tell there is no job.
- */
-const INSERT = `
-  with stored as (
-    insert into form_submissions
-      (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10)
-    on conflict (form_id, idempotency_key) do nothing
-    returning id, content_hash, receipt_code, submitted_at
-  ), leaving as (
-    insert into form_redirects (id, form_id, account_id, submission_id, target)
-    select $11::uuid, $2, $3, id, $12 from stored where $12::text is not null
-    returning id
-  ), job as (
-    select graphile_worker.add_job('notify_submission', json_build_object('submissionId', id, 'referrer', $13::text))
-    from stored
-    where exists (select 1 from forms where id = $2 and (client_primary_email is not null or auto_reply is not null))
-      or exists (select 1 from form_notification_emails where form_id = $2 and is_enabled)
-      or exists (select 1 from user_notification_emails where user_id = $3 and is_active and (form_id is null or form_id = $2))
-      or exists (select 1 from webhooks where form_id = $2 and is_active)
-  )
-  select stored.*, (select id from leaving) as redirect_id, (select count(*) from job) as jobs,
-    pg_notify($14, $15) from stored`;
+/** `again`: another of the group has the same key or token; it is judged when that one is stored. */
+type GroupResult = StoreResult | { kind: 'again' };
 
-const USE_CAPTCHA_TOKEN = `
-  insert into used_captcha_tokens (token_hash, provider, expires_at) values ($1, $2, $3)
-  on conflict (token_hash) do nothing`;
+/** Whether only the whole table can tell if it may be stored. */
+const hasConditions = ({ browserHash, isLimited }: NewSubmission): boolean =>
+  isLimited || browserHash !== null;
 
-const USE_BROWSER = `
-  insert into submission_browsers (form_id, browser_hash, submission_id) values ($1, $2, $3)
-  on conflict (form_id, browser_hash) do nothing`;
-
-/** Submissions to a limited form queue here; others never come this way. */
-const LOCK_LIMIT = 'select max_submissions from form_publishing where form_id = $1 for update';
-
-const COUNT = `
-  select count(*)::int from (
-    select 1 from form_submissions where form_id = $1 and deleted_at is null limit $2
-  ) counted`;
-
-/** Stores each submission in a transaction of its own: one statement, answered after its commit. */
-export function createPostgresSubmissionStore(pool: Pool): SubmissionStore {
-  return {
-    findByKey: (formId, idempotencyKey) => findByKey(pool, formId, idempotencyKey),
-    store: (submission) => store(pool, submission),
-  };
-}
-
-async function findByKey(
-  database: Pool | PoolClient,
-  formId: string,
-  idempotencyKey: string,
-): Promise<StoredSubmission | null> {
-  const { rows } = await database.query<Row>(FIND_BY_KEY, [formId, idempotencyKey]);
-  return rows[0] ? toStored(rows[0]) : null;
-}
-
-async function store(pool: Pool, submission: NewSubmission): Promise<StoreResult> {
-  const { captchaToken, browserHash, isLimited } = submission;
-  if (!captchaToken && !browserHash && !isLimited) return insertOrFind(pool, submission);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await storeWithConditions(client, submission);
-    await client.query(result.kind === 'stored' ? 'commit' : 'rollback');
-    client.release();
-    return result;
-  } catch (error) {
-    // A connection with an unknown transaction state is closed, not handed back; the server rolls back.
-    client.release(true);
-    throw error;
-  }
-}
+const nameOf = (formId: string, idempotencyKey: string): string =>
+  `${formId}/${idempotencyKey}`.toLowerCase();
 
 /**
- * The row first: a repeat of a stored submission needs no fresh token and no free place. Whatever is
- * not met then rolls it back.
+ * Stores submissions in groups (decision 080). Those with conditions go in groups of their own, form by form:
+ * they lock their form's row, and no other form waits for that.
  */
-async function storeWithConditions(client: PoolClient, submission: NewSubmission): Promise<StoreResult> {
-  const { formId, captchaToken: token, browserHash, isLimited } = submission;
-  const limit = isLimited ? await lockLimit(client, formId) : null;
-  const result = await insertOrFind(client, submission);
-  if (result.kind !== 'stored') return result;
-  if (limit !== null && (await countUpTo(client, formId, limit + 1)) > limit) return { kind: 'form_full' };
-  if (browserHash && !(await isFirst(client, USE_BROWSER, [formId, browserHash, submission.id]))) {
-    return { kind: 'already_sent' };
-  }
-  const isFresh =
-    !token || (await isFirst(client, USE_CAPTCHA_TOKEN, [token.hash, token.provider, token.expiresAt]));
-  return isFresh ? result : { kind: 'captcha_used' };
-}
+export function createPostgresSubmissionStore(
+  pool: Pool,
+  onGroup?: (report: GroupReport) => void,
+): SubmissionStore {
+  const find = createCoalescedLookup<StoredSubmission>((names) => findByNames(pool, names));
+  const findByKey: SubmissionStore['findByKey'] = (formId, key) => find(nameOf(formId, key));
+  const groups = (
+    isByLane: boolean,
+    insert: (submissions: readonly NewSubmission[]) => ReturnType<typeof storeUnderConditions>,
+  ): GroupCommit<NewSubmission, GroupResult> =>
+    createGroupCommit({
+      commit: (submissions) => storeGroup(submissions, { insert, findByKey }),
+      laneOf: ({ formId }) => formId,
+      isByLane,
+      sizeOf: ({ size }) => size,
+      limits: LIMITS,
+      ...(onGroup && { onGroup }),
+    });
+  const plain = groups(false, (submissions) => insertSubmissions(pool, submissions));
+  const conditional = groups(true, (submissions) => storeUnderConditions(pool, submissions));
 
-/** The number holds for whoever has the lock, whatever its owner is changing meanwhile. */
-async function lockLimit(client: PoolClient, formId: string): Promise<number | null> {
-  const { rows } = await client.query<{ max_submissions: number | null }>(LOCK_LIMIT, [formId]);
-  return rows[0]?.max_submissions ?? null;
-}
-
-async function countUpTo(client: PoolClient, formId: string, most: number): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(COUNT, [formId, most]);
-  return rows[0]?.count ?? 0;
-}
-
-const isFirst = async (client: PoolClient, sql: string, values: unknown[]): Promise<boolean> =>
-  (await client.query(sql, values)).rowCount === 1;
-
-async function insertOrFind(database: Pool | PoolClient, submission: NewSubmission): Promise<StoreResult> {
-  const { formId, accountId } = submission;
-  const { rows } = await database.query<Row>(INSERT, [
-    submission.id,
-    formId,
-    accountId,
-    submission.revisionId,
-    JSON.stringify(submission.answers),
-    submission.idempotencyKey,
-    submission.contentHash,
-    submission.receiptCode,
-    submission.userAgent,
-    submission.submittedAt,
-    submission.redirect?.id ?? null,
-    submission.redirect?.target ?? null,
-    submission.referrer,
-    CHANNEL,
-    JSON.stringify({ type: 'submissions', formId, accountId } satisfies LiveEvent),
-  ]);
-  if (rows[0]) return { kind: 'stored', submission: toStored(rows[0]) };
-  const existing = await findByKey(database, submission.formId, submission.idempotencyKey);
-  if (!existing) throw new Error('A submission vanished between its conflict and its reading.');
-  return { kind: 'repeated', submission: existing };
-}
-
-function toStored(row: Row): StoredSubmission {
-  return {
-    id: row.id,
-    contentHash: row.content_hash,
-    receiptCode: row.receipt_code,
-    submittedAt: row.submitted_at,
-    redirectId: row.redirect_id,
+  const store = async (submission: NewSubmission): Promise<StoreResult> => {
+    const result = await (hasConditions(submission) ? conditional : plain).add(submission);
+    return result.kind === 'again' ? store(submission) : result;
   };
+  return { findByKey, store, waiting: () => plain.waiting() + conditional.waiting() };
+}
+
+async function storeGroup(
+  submissions: readonly NewSubmission[],
+  by: {
+    insert(submissions: readonly NewSubmission[]): ReturnType<typeof storeUnderConditions>;
+    findByKey: SubmissionStore['findByKey'];
+  },
+): Promise<GroupResult[]> {
+  const { first, repeats } = withoutRepeats(submissions, keysOf);
+  const stored = await by.insert(first);
+  const again = new Set(repeats);
+  return Promise.all(
+    submissions.map(async (submission): Promise<GroupResult> => {
+      if (again.has(submission)) return { kind: 'again' };
+      if (typeof stored === 'string') return { kind: stored };
+      if (stored.has(submission.id)) return { kind: 'stored', submission: toStored(submission) };
+      const before = await by.findByKey(submission.formId, submission.idempotencyKey);
+      // Its own row: the commit was not heard of, and this is the second try.
+      if (before?.id === submission.id) return { kind: 'stored', submission: before };
+      if (before) return { kind: 'repeated', submission: before };
+      if (submission.captchaToken) return { kind: 'captcha_used' };
+      throw new Error('A submission vanished between its conflict and its reading.');
+    }),
+  );
+}
+
+const keysOf = ({ formId, idempotencyKey, captchaToken }: NewSubmission): string[] => [
+  nameOf(formId, idempotencyKey),
+  ...(captchaToken ? [captchaToken.hash] : []),
+];
+
+const toStored = ({
+  id,
+  contentHash,
+  receiptCode,
+  submittedAt,
+  redirect,
+}: NewSubmission): StoredSubmission => ({
+  id,
+  contentHash,
+  receiptCode,
+  submittedAt,
+  redirectId: redirect?.id ?? null,
+});
+
+async function findByNames(
+  pool: Pool,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, StoredSubmission>> {
+  const keys = names.map((name) => name.split('/'));
+  const { rows } = await pool.query<StoredSubmission & { name: string }>({
+    name: 'find_submissions_by_key',
+    text: FIND_BY_KEYS,
+    values: [keys.map(([formId]) => formId), keys.map(([, key]) => key)],
+  });
+  return new Map(rows.map(({ name, ...submission }) => [name, submission]));
 }

@@ -7,6 +7,8 @@ export interface NewSubmission {
   accountId: string;
   revisionId: string;
   answers: Answers;
+  /** Length of the answers as text. */
+  size: number;
   idempotencyKey: string;
   contentHash: string;
   receiptCode: string;
@@ -53,5 +55,8 @@ export type StoreResult =
 export interface SubmissionStore {
   /** The row under this key, or null. */
   findByKey(formId: string, idempotencyKey: string): Promise<StoredSubmission | null>;
+  /** @throws {QueueFullError} when more waits to be stored than the database can take. */
   store(submission: NewSubmission): Promise<StoreResult>;
+  /** How many wait to be stored. */
+  waiting(): number;
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { SUBMIT_LIMITS, TEXTS, type Language } from '@inlay/sdk/model';
+import { createGroupCommit, withoutRepeats, type GroupLimits } from '../db/groupCommit.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { PublicEvents } from './publicEvents.ts';
@@ -15,6 +16,15 @@ const TRIES_OF_A_KEY = 10;
 const MAX_KEYS = 30;
 /** Sources that are known to have to wait, at most. */
 const MAX_BLOCKED = 20_000;
+/** Attempts that are counted together. */
+const GROUP_LIMITS: GroupLimits = {
+  group: 256,
+  groupSize: Infinity,
+  waiting: 8_000,
+  waitingSize: Infinity,
+  waitMs: 1_000,
+  underWay: 1,
+};
 
 /** One visitor's wish to send one form. */
 interface Attempt {
@@ -38,34 +48,38 @@ export interface SubmitAttempts {
 const number = (key: string, fallback: number) =>
   `coalesce((select (value #>> '{}')::int from platform_settings where key = '${key}' and jsonb_typeof(value) = 'number'), ${fallback})`;
 
+const IS_REPEATED = `cardinality(array_positions(a.keys, excluded.keys[1])) between 1 and ${TRIES_OF_A_KEY - 1}`;
+
 /**
- * One statement, so that parallel attempts queue on the row and none slips through. The settings are
- * read with it: what an administrator changes holds at once, on every node.
+ * One statement for all attempts of a moment, in the order of their buckets; parallel ones of a source queue
+ * on the row and none slips through. The settings are read with it: what an administrator changes holds at
+ * once, on every node.
  */
 const TAKE = `
-  with settings as (
+  with settings as materialized (
     select ${number('submitLimitMinute', SUBMIT_LIMITS.perMinute)} as per_minute,
       ${number('submitLimitHour', SUBMIT_LIMITS.perHour)} as per_hour,
       coalesce((select value <> 'false'::jsonb from platform_settings where key = 'serverRateLimits'), true) as is_on
   ), taken as (
     insert into submit_attempts as a (bucket, times, keys, streak, last_at)
-    select $1, array[now()], array[$2::uuid], 1, now() from settings where is_on
+    select asked.bucket, array[now()], array[asked.key], 1, now()
+    from unnest($1::text[], $2::uuid[]) asked (bucket, key), settings where is_on
+    order by asked.bucket
     on conflict (bucket) do update set
-      times = case when cardinality(array_positions(a.keys, $2::uuid)) between 1 and ${TRIES_OF_A_KEY - 1} then a.times
+      times = case when ${IS_REPEATED} then a.times
         else array(select t from unnest(a.times) t where t > now() - interval '${HOUR_SECONDS} s' order by t) || now() end,
-      streak = case when cardinality(array_positions(a.keys, $2::uuid)) between 1 and ${TRIES_OF_A_KEY - 1} then a.streak
+      streak = case when ${IS_REPEATED} then a.streak
         when a.last_at > now() - interval '${MINUTE_SECONDS} s' then a.streak + 1 else 1 end,
-      last_at = case when cardinality(array_positions(a.keys, $2::uuid)) between 1 and ${TRIES_OF_A_KEY - 1} then a.last_at
-        else greatest(a.last_at, now()) end,
-      keys = (a.keys || $2::uuid)[greatest(1, cardinality(a.keys) + 2 - ${MAX_KEYS}):]
-    where cardinality(array_positions(a.keys, $2::uuid)) between 1 and ${TRIES_OF_A_KEY - 1}
+      last_at = case when ${IS_REPEATED} then a.last_at else greatest(a.last_at, now()) end,
+      keys = (a.keys || excluded.keys)[greatest(1, cardinality(a.keys) + 2 - ${MAX_KEYS}):]
+    where ${IS_REPEATED}
       or (
         (a.last_at <= now() - interval '${MINUTE_SECONDS} s' or a.streak < (select per_minute from settings))
         and (select count(*) from unnest(a.times) t where t > now() - interval '${HOUR_SECONDS} s') < (select per_hour from settings)
       )
-    returning 1
+    returning bucket
   )
-  select not is_on or exists (select 1 from taken) as "isAllowed" from settings`;
+  select (select is_on from settings) as "isOn", (select coalesce(array_agg(bucket), '{}') from taken) as buckets`;
 
 /** How long the source has to wait by either rule, in seconds; at most 0 = not at all. */
 const FIND_WAIT = `
@@ -82,6 +96,15 @@ interface Block {
   keys: ReadonlySet<string>;
 }
 
+/** What is sent to the database of an attempt. */
+interface Try {
+  bucket: string;
+  key: string;
+}
+
+/** `again`: another attempt of this source is in the group; this one is judged after it. */
+type Verdict = 'taken' | 'refused' | 'again';
+
 export function createSubmitAttempts(deps: {
   pool: Pool;
   secret: string;
@@ -90,6 +113,12 @@ export function createSubmitAttempts(deps: {
   const { pool, secret, events } = deps;
   // Whoever has to wait is told so from memory: a flood costs the database one question.
   const blocked = new LRUCache<string, Block>({ max: MAX_BLOCKED });
+  const groups = createGroupCommit<Try, Verdict>({
+    commit: (tries) => takeTogether(pool, tries),
+    laneOf: ({ bucket }) => bucket,
+    sizeOf: () => 1,
+    limits: GROUP_LIMITS,
+  });
 
   const refuse = ({ until, isHour }: Block, language: Language): ProblemError => {
     const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
@@ -104,13 +133,20 @@ export function createSubmitAttempts(deps: {
         .update(`submit:${formId}:${source.hash}`)
         .digest('base64url')
         .slice(0, 32);
-      const known = blocked.get(bucket);
-      if (known && known.until > Date.now() && !known.keys.has(idempotencyKey)) throw refuse(known, language);
-      const { rows } = await pool.query<{ isAllowed: boolean }>(TAKE, [bucket, idempotencyKey]);
-      if (rows[0]?.isAllowed) return;
+      const findKnown = (): Block | undefined => {
+        const known = blocked.get(bucket);
+        return known && known.until > Date.now() ? known : undefined;
+      };
+      let verdict: Verdict = 'again';
+      while (verdict === 'again') {
+        const known = findKnown();
+        if (known && !known.keys.has(idempotencyKey)) throw refuse(known, language);
+        verdict = await groups.add({ bucket, key: idempotencyKey });
+      }
+      if (verdict === 'taken') return;
       const block = await findBlock(pool, bucket);
       // Told once for each time it is passed, or a flood would fill the list.
-      if (!known || known.until <= Date.now()) {
+      if (!findKnown()) {
         const limit = block.isHour ? 'submissions in an hour' : 'submissions in a minute';
         events.record({ type: 'rate_limit_exceeded', source, formId, data: { limit } });
       }
@@ -118,6 +154,23 @@ export function createSubmitAttempts(deps: {
       throw refuse(block, language);
     },
   };
+}
+
+async function takeTogether(pool: Pool, tries: readonly Try[]): Promise<Verdict[]> {
+  const { first, repeats } = withoutRepeats(tries, ({ bucket }) => [bucket]);
+  const { rows } = await pool.query<{ isOn: boolean; buckets: string[] }>({
+    name: 'take_attempts',
+    text: TAKE,
+    values: [first.map(({ bucket }) => bucket), first.map(({ key }) => key)],
+  });
+  const { isOn = true, buckets = [] } = rows[0] ?? {};
+  const taken = new Set(buckets);
+  const again = new Set(repeats);
+  return tries.map((one) => {
+    if (!isOn) return 'taken';
+    if (again.has(one)) return 'again';
+    return taken.has(one.bucket) ? 'taken' : 'refused';
+  });
 }
 
 async function findBlock(pool: Pool, bucket: string): Promise<Block> {

@@ -73,23 +73,28 @@ export async function submitForm(deps: AppDeps, input: SubmitInput): Promise<Sub
 }
 
 /**
- * The key is looked up first: a repeat is answered whatever has become of the form since, needs no second
- * captcha token (T30), and is no further attempt.
+ * Whoever has sent is told so whatever has become of the form since; a repeat needs no second captcha token
+ * (T30). Storing finds a used key by itself, so it is looked up only for those who would be refused.
  */
 async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
-  const { form, idempotencyKey, captchaToken, source } = input;
-  assertMaySend(form, input.website, deps.config.publicUrl);
-  const before = await deps.submissions.findByKey(form.id, idempotencyKey);
-  if (!before) await assertMaySubmit(deps, input);
+  assertMaySend(input.form, input.website, deps.config.publicUrl);
+  try {
+    const result = await takeNew(deps, input);
+    const isRefused =
+      result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed');
+    return (isRefused ? await findRepeat(deps, input) : null) ?? result;
+  } catch (error) {
+    const repeat = error instanceof ProblemError ? await findRepeat(deps, input) : null;
+    if (repeat) return repeat;
+    throw error;
+  }
+}
 
+async function takeNew(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
+  const { form, captchaToken, source } = input;
+  await assertMaySubmit(deps, input);
   const verdict = validateAnswers(form.definition, input.rawAnswers, { captchaToken });
   if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
-  const hash = contentHash(verdict.answers);
-  if (before) return answerRepeat(deps, form, before, hash);
-  if (verdict.strippedFieldIds.length > 0) {
-    const data = { fields: verdict.strippedFieldIds };
-    deps.events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
-  }
 
   const captchaField = form.definition.fields.find((field) => field.type === 'captcha');
   const refused: SubmitResult = {
@@ -100,13 +105,28 @@ async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<Submit
   const captcha = captchaField ? await verify(captchaToken ?? '') : null;
   if (captchaField && !captcha) return refused;
 
-  const submission = newSubmission(deps, input, { answers: verdict.answers, hash, captchaToken: captcha });
+  const content = contentHash(verdict.answers);
+  const submission = newSubmission(deps, input, { answers: verdict.answers, content, captchaToken: captcha });
   const result = await deps.submissions.store(submission);
   if (result.kind === 'captcha_used') return refused;
   if (result.kind === 'form_full') throw closedProblem(input, 'full');
   if (result.kind === 'already_sent') throw alreadySentProblem(input);
-  if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, hash);
+  if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, content.hash);
+  if (verdict.strippedFieldIds.length > 0) {
+    const data = { fields: verdict.strippedFieldIds };
+    deps.events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
+  }
   return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission) };
+}
+
+/** What a stored submission under this key is answered with; null when there is none. */
+async function findRepeat(deps: AppDeps, input: SubmitInput): Promise<SubmitResult | null> {
+  const { form, idempotencyKey, captchaToken } = input;
+  const before = await deps.submissions.findByKey(form.id, idempotencyKey);
+  if (!before) return null;
+  const verdict = validateAnswers(form.definition, input.rawAnswers, { captchaToken });
+  if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
+  return answerRepeat(deps, form, before, contentHash(verdict.answers).hash);
 }
 
 /** What became of it, for the log: never an answer. */
@@ -152,7 +172,11 @@ function answerRepeat(
 function newSubmission(
   { config }: AppDeps,
   input: SubmitInput,
-  judged: { answers: Answers; hash: string; captchaToken: NewSubmission['captchaToken'] },
+  judged: {
+    answers: Answers;
+    content: ReturnType<typeof contentHash>;
+    captchaToken: NewSubmission['captchaToken'];
+  },
 ): NewSubmission {
   const { form, idempotencyKey, browserKey, source, referrer } = input;
   return {
@@ -162,7 +186,8 @@ function newSubmission(
     revisionId: form.revisionId,
     answers: judged.answers,
     idempotencyKey,
-    contentHash: judged.hash,
+    size: judged.content.size,
+    contentHash: judged.content.hash,
     receiptCode: createReceiptCode(),
     userAgent: source.userAgent,
     submittedAt: new Date(),

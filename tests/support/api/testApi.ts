@@ -69,7 +69,11 @@ const CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
   publicUrl: 'http://platform.test',
+  role: 'all',
   databaseUrl: null,
+  allowUnsafeDatabase: true,
+  drainSeconds: 0,
+  metricsPort: null,
   poolSize: 5,
   // A folder of each application's own is put here.
   dataFolder: '',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DURABILITY_SETTINGS, findUnsafeSettings } from '../../db/durability.ts';
 import { DATABASE_TIMEOUTS } from '../../db/timeouts.ts';
 import { findMigrations } from '../readMigrations.ts';
 import { attention, ok, problem, type Finding } from './finding.ts';
@@ -8,8 +9,6 @@ const OLDEST_VERSION = 15;
 const EXTENSIONS = ['pg_trgm'];
 /** Clocks that differ by more confuse sessions, locks and links that expire. */
 const MAX_SKEW_MS = 2_000;
-/** What each of them risks when it is off: an acknowledged submission must survive a power cut (E3). */
-const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'];
 const WANTED_TIMEOUTS: Readonly<Record<string, number>> = {
   statement_timeout: DATABASE_TIMEOUTS.statementMs,
   lock_timeout: DATABASE_TIMEOUTS.lockMs,
@@ -39,9 +38,8 @@ export async function checkExtensions(client: pg.ClientBase): Promise<Finding> {
 
 /** Settings without which a commit may be forgotten. */
 export async function checkDurability(client: pg.ClientBase): Promise<Finding[]> {
-  const settings = await readSettings(client, DURABILITY);
-  const off = DURABILITY.filter((name) => settings.get(name) === 'off');
-  if (off.length === 0) return [ok('Durability', `${DURABILITY.join(', ')} are on.`)];
+  const off = await findUnsafeSettings(client);
+  if (off.length === 0) return [ok('Durability', `${DURABILITY_SETTINGS.join(', ')} are on.`)];
   return off.map((name) => {
     const advice = `alter system set ${name} = on; select pg_reload_conf();`;
     return problem('Durability', `${name} is off, so a power cut loses what was acknowledged: ${advice}`);

@@ -1,0 +1,34 @@
+/** Errors of node-postgres and PostgreSQL that mean "not now": restart, freeze, full disk, no connection left. */
+const CODES = new Set([
+  '25P03',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** Transactions got into each other's way: serialisation, deadlock, a lock that was waited for too long. */
+const COLLISIONS = new Set(['40001', '40P01', '55P03']);
+const TEXT = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i;
+
+/** Whether nothing can be asked of the database just now, whatever it is. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return CODES.has(codeOf(error)) || TEXT.test(error.message) || isDatabaseAway(error.cause);
+}
+
+/** Whether this very work may well succeed a moment later. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return isDatabaseAway(error) || COLLISIONS.has(codeOf(error)) || isPassing(error.cause);
+}
+
+const codeOf = (error: Error): string => String((error as { code?: unknown }).code);

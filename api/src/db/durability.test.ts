@@ -1,0 +1,33 @@
+import { expect, inject, test, vi } from 'vitest';
+import { assertDurable } from './durability.ts';
+
+// The server of the tests runs without them, for speed.
+const connectionString = inject('adminConnectionString');
+const logger = { warn: vi.fn<(about: object, text: string) => void>() };
+
+test('E3 in production a database that may forget is refused, each setting by its name', async () => {
+  const refused = assertDurable(
+    connectionString,
+    { environment: 'production', allowUnsafeDatabase: false },
+    logger,
+  );
+  await expect(refused).rejects.toThrow(/fsync, synchronous_commit, full_page_writes off/);
+});
+
+test.each([
+  ['production', true],
+  ['development', false],
+] as const)('E3 in %s, allowed: %s, it is a warning', async (environment, allowUnsafeDatabase) => {
+  logger.warn.mockClear();
+  await assertDurable(connectionString, { environment, allowUnsafeDatabase }, logger);
+  expect(logger.warn).toHaveBeenCalledWith(
+    { settings: ['fsync', 'synchronous_commit', 'full_page_writes'] },
+    expect.any(String),
+  );
+});
+
+test('E3 what holds for the connection counts, not what stands in a file', async () => {
+  const safe = `${connectionString}?options=${encodeURIComponent('-c synchronous_commit=on')}`;
+  const refused = assertDurable(safe, { environment: 'production', allowUnsafeDatabase: false }, logger);
+  await expect(refused).rejects.toThrow(/settings: fsync, full_page_writes off/);
+});

@@ -1,0 +1,85 @@
+import { Gauge, Histogram, Registry, Counter, collectDefaultMetrics } from 'prom-client';
+import type { Pool } from 'pg';
+import type { GroupReport } from '../db/groupCommit.ts';
+
+/** Rows of one transaction. */
+const GROUP_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+/** Seconds of one transaction. */
+const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** How old the oldest job is that could run, in seconds; jobs that wait for their time are not late. */
+const JOB_LAG = `
+  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds, count(*)::int as jobs
+  from graphile_worker._private_jobs where locked_at is null and run_at <= now() and attempts < max_attempts`;
+
+/** What this process measures of itself, for Prometheus. */
+export interface Metrics {
+  /** Counts one transaction of submissions. */
+  onGroup(report: GroupReport): void;
+  /** In Prometheus' text format, and its content type. */
+  read(): Promise<{ text: string; type: string }>;
+}
+
+/** @param sources what is asked when somebody reads; nothing is measured meanwhile but groups. */
+export function createMetrics(sources: {
+  pools: Readonly<Record<string, Pool>>;
+  waiting(): number;
+  delayMs(): number;
+}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const rows = new Histogram({
+    ...{ name: 'inlay_group_rows', help: 'Submissions stored in one transaction', registers },
+    buckets: GROUP_BUCKETS,
+  });
+  const seconds = new Histogram({
+    ...{ name: 'inlay_group_seconds', help: 'Duration of one transaction of submissions', registers },
+    buckets: COMMIT_BUCKETS,
+  });
+  const failed = new Counter({
+    ...{ name: 'inlay_groups_failed_total', help: 'Transactions of submissions rolled back', registers },
+  });
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('inlay_submissions_waiting', 'Submissions that wait for their transaction', sources.waiting);
+  gauge(
+    'inlay_event_loop_delay_seconds',
+    'How late the event loop ran of late',
+    () => sources.delayMs() / 1e3,
+  );
+  for (const [name, pool] of Object.entries(sources.pools)) {
+    gauge(`inlay_pool_${name}_connections`, 'Open connections', () => pool.totalCount);
+    gauge(`inlay_pool_${name}_idle`, 'Connections with nothing to do', () => pool.idleCount);
+    gauge(`inlay_pool_${name}_waiting`, 'Callers that wait for a connection', () => pool.waitingCount);
+  }
+  const lag = new Gauge({
+    name: 'inlay_job_lag_seconds',
+    help: 'Age of the oldest job that could run',
+    registers,
+  });
+  const jobs = new Gauge({ name: 'inlay_jobs_waiting', help: 'Jobs that could run', registers });
+
+  return {
+    onGroup({ rows: count, ms, isCommitted }) {
+      if (!isCommitted) failed.inc();
+      rows.observe(count);
+      seconds.observe(ms / 1e3);
+    },
+    async read() {
+      const [pool] = Object.values(sources.pools);
+      // A database that is away is no reason to tell nothing of the rest.
+      const found = await pool?.query<{ seconds: number; jobs: number }>(JOB_LAG).catch(() => null);
+      if (found?.rows[0]) {
+        lag.set(found.rows[0].seconds);
+        jobs.set(found.rows[0].jobs);
+      }
+      return { text: await registry.metrics(), type: registry.contentType };
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { createPool } from '../db/pool.ts';
+import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
+import { createReceiptCode } from './receiptCode.ts';
+import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
+
+let api: TestApi;
+let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let form: { id: string; revisionId: string };
+let store: SubmissionStore;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  store = api.deps.submissions;
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  form = await api.buildForm(owner, createEmptyDefinition('Survey'));
+  await api.database.query('delete from graphile_worker._private_jobs');
+});
+
+const build = (changes: Partial<NewSubmission> = {}): NewSubmission => ({
+  id: randomUUID(),
+  formId: form.id,
+  accountId: owner.userId,
+  revisionId: form.revisionId,
+  answers: { name: 'Ada' },
+  size: 14,
+  idempotencyKey: randomUUID(),
+  contentHash: 'hash',
+  receiptCode: createReceiptCode(),
+  userAgent: 'test',
+  submittedAt: new Date(),
+  redirect: null,
+  referrer: null,
+  captchaToken: null,
+  browserHash: null,
+  isLimited: false,
+  ...changes,
+});
+const many = (count: number, changes?: () => Partial<NewSubmission>) =>
+  Array.from({ length: count }, () => build(changes?.()));
+const storeAll = async (submissions: readonly NewSubmission[], into = store) =>
+  (await Promise.all(submissions.map((one) => into.store(one)))).map(({ kind }) => kind);
+const token = () => ({
+  hash: randomBytes(16).toString('hex'),
+  provider: 'altcha',
+  expiresAt: new Date(Date.now() + 60_000),
+});
+const countRows = async (table: string): Promise<number> => {
+  const [row] = await api.database.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where form_id = $1`,
+    [form.id],
+  );
+  return row?.count ?? 0;
+};
+
+test('submissions of a moment are one transaction, with all that belongs to them', async () => {
+  await api.database.query('update forms set client_primary_email = $2 where id = $1', [
+    form.id,
+    'client@example.com',
+  ]);
+  const submissions = many(40, () => ({
+    captchaToken: token(),
+    redirect: { id: randomUUID(), target: 'https://example.com/thanks' },
+    referrer: 'https://example.com/contact',
+  }));
+  expect(new Set(await storeAll(submissions))).toEqual(new Set(['stored']));
+  const [made] = await api.database.query(
+    `select count(*)::int as rows, count(distinct s.xmin::text)::int as transactions,
+       count(r.id)::int as redirects, min(r.target) as target
+     from form_submissions s left join form_redirects r on r.submission_id = s.id and r.xmin = s.xmin
+     where s.form_id = $1`,
+    [form.id],
+  );
+  expect(made).toEqual({ rows: 40, transactions: 1, redirects: 40, target: 'https://example.com/thanks' });
+  const jobs = await api.database.query<{ payload: { submissions: object[] } }>(
+    'select payload from graphile_worker._private_jobs',
+  );
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]?.payload.submissions).toHaveLength(40);
+  expect(jobs[0]?.payload.submissions).toContainEqual({
+    submissionId: submissions[7]?.id,
+    referrer: 'https://example.com/contact',
+  });
+});
+
+test('D-183 one key is stored once, however many send it at once; with other content too', async () => {
+  const one = build();
+  const others = many(5, () => ({ idempotencyKey: one.idempotencyKey, contentHash: 'other' }));
+  const results = await Promise.all([one, ...others].map((submission) => store.store(submission)));
+  expect(results.map(({ kind }) => kind)).toEqual(['stored', ...others.map(() => 'repeated')]);
+  for (const result of results)
+    expect(result).toMatchObject({ submission: { id: one.id, contentHash: 'hash' } });
+  expect(await countRows('form_submissions')).toBe(1);
+});
+
+test('a row that the database refuses fails alone', async () => {
+  const poison = build({ answers: { name: 'a\u0000b' } });
+  const good = many(20);
+  const results = await Promise.allSettled(
+    [...good.slice(0, 9), poison, ...good.slice(9)].map((one) => store.store(one)),
+  );
+  expect(results.map(({ status }) => status)).toEqual(
+    results.map((_, at) => (at === 9 ? 'rejected' : 'fulfilled')),
+  );
+  expect(await countRows('form_submissions')).toBe(20);
+});
+
+test('T30 a captcha token is used once, also by those that come together; a repeat needs none', async () => {
+  const captchaToken = token();
+  const [first, second] = many(2, () => ({ captchaToken }));
+  if (!first || !second) throw new Error('unreachable');
+  expect(await storeAll([first, second])).toEqual(['stored', 'captcha_used']);
+  expect(await storeAll([second])).toEqual(['captcha_used']);
+  const repeat = build({ idempotencyKey: first.idempotencyKey, captchaToken });
+  const fresh = token();
+  const repeatWithFresh = build({ idempotencyKey: first.idempotencyKey, captchaToken: fresh });
+  expect(await storeAll([repeat, repeatWithFresh])).toEqual(['repeated', 'repeated']);
+  expect(await storeAll([build({ captchaToken: fresh })])).toEqual(['stored']);
+});
+
+test('T38 a largest number and once from a browser are exact, with two processes and in groups', async () => {
+  await api.database.query(
+    `insert into form_publishing (form_id, account_id, max_submissions, one_per_browser, prefillable, hidden_fields)
+     values ($1, $2, 25, true, '{}', '{}')`,
+    [form.id, owner.userId],
+  );
+  const pool = createPool(api.database.connectionString, { size: 5, logger: api.deps.logger });
+  try {
+    const second = createPostgresSubmissionStore(pool);
+    const limited = () => ({ isLimited: true, browserHash: randomUUID() });
+    const oneBrowser = () => ({ isLimited: true, browserHash: 'one browser' });
+    // Another form shares the store, and none of its conditions.
+    const other = await api.buildForm(owner, createEmptyDefinition('Other'));
+    const meanwhile = many(30, () => ({ formId: other.id, revisionId: other.revisionId }));
+    const [kinds, sameKinds, otherKinds] = await Promise.all([
+      Promise.all([storeAll(many(20, limited)), storeAll(many(20, limited), second)]),
+      Promise.all([storeAll(many(5, oneBrowser)), storeAll(many(5, oneBrowser), second)]),
+      storeAll(meanwhile),
+    ]);
+    expect(new Set(otherKinds)).toEqual(new Set(['stored']));
+    const counts = Object.groupBy([...kinds.flat(), ...sameKinds.flat()], (kind) => kind);
+    expect([counts.stored?.length, await countRows('form_submissions')]).toEqual([25, 25]);
+    expect(new Set(kinds.flat())).toEqual(new Set(['stored', 'form_full']));
+    expect(sameKinds.flat().filter((kind) => kind === 'stored').length).toBeLessThanOrEqual(1);
+    expect(await countRows('submission_browsers')).toBe(25);
+  } finally {
+    await pool.end();
+  }
+});

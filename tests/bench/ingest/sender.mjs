@@ -1,0 +1,93 @@
+/**
+ * Sends submissions over and over, on so many connections at once, for so many seconds: each a new visitor
+ * with a solved captcha and a key of his own. `node sender.mjs OPTIONS`, as JSON; prints what came of it, and
+ * writes the acknowledged keys and ids into a file.
+ */
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+
+const { url, form, secret, seconds, connections, answers, acks } = JSON.parse(process.argv[2]);
+const { hostname, port, host } = new URL(url);
+const HEAD_END = Buffer.from('\r\n\r\n');
+const PATH = `/api/public/forms/${form.id}/submissions`;
+
+const captchaKey = createHmac('sha256', secret).update('captcha').digest('hex');
+const expires = Math.floor(Date.now() / 1_000) + 900;
+
+/** A token as a visitor's browser would have found it, had it guessed right at once. */
+function captchaToken() {
+  const number = randomInt(20_000);
+  const salt = `${randomBytes(12).toString('hex')}?expires=${expires}&`;
+  const challenge = createHash('sha256').update(`${salt}${number}`).digest('hex');
+  const signature = createHmac('sha256', captchaKey).update(challenge).digest('hex');
+  const token = { algorithm: 'SHA-256', challenge, number, salt, signature };
+  return Buffer.from(JSON.stringify(token)).toString('base64');
+}
+
+const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+const fixed = JSON.stringify({ revisionId: form.revisionId, answers }).slice(0, -1);
+
+function request(key) {
+  const body = `${fixed},"idempotencyKey":"${key}","captchaToken":"${captchaToken()}"}`;
+  return (
+    `POST ${PATH} HTTP/1.1\r\nHost: ${host}\r\nOrigin: https://www.example.com\r\nX-Forwarded-For: ${address()}\r\n` +
+    `User-Agent: bench\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  );
+}
+
+const stored = [];
+const times = [];
+const others = {};
+const started = performance.now();
+const end = started + seconds * 1_000;
+
+/** One connection: a request, its answer read by its length, the next request. */
+function send() {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let held = Buffer.alloc(0);
+    let key = '';
+    let since = 0;
+    const next = () => {
+      key = randomUUID();
+      since = performance.now();
+      socket.write(request(key));
+    };
+    const count = (what) => (others[what] = (others[what] ?? 0) + 1);
+    socket.setNoDelay(true);
+    socket.on('connect', next);
+    socket.on('error', (error) => count(error.code));
+    socket.on('close', resolve);
+    socket.on('data', (chunk) => {
+      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      const at = held.indexOf(HEAD_END);
+      if (at < 0) return;
+      const head = held.toString('latin1', 0, at);
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      if (held.length < at + HEAD_END.length + length) return;
+      const text = held.toString('utf8', at + HEAD_END.length);
+      held = Buffer.alloc(0);
+      times.push(performance.now() - since);
+      if (head.startsWith('HTTP/1.1 201')) stored.push(`${key} ${JSON.parse(text).submissionId}`);
+      else count(head.slice(9, 12));
+      if (performance.now() < end) next();
+      else socket.end();
+    });
+  });
+}
+
+await Promise.all(Array.from({ length: connections }, send));
+const elapsed = (performance.now() - started) / 1_000;
+await writeFile(acks, stored.join('\n'));
+times.sort((a, b) => a - b);
+const percentile = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
+console.log(
+  JSON.stringify({
+    perSecond: stored.length / elapsed,
+    stored: stored.length,
+    others,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+  }),
+);
