@@ -117,7 +117,12 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') dialog.close();
   });
-  dialog.append(close, document.createElement('div'));
+  const content = document.createElement('div');
+  // What is higher than the window is scrolled here, by keyboard as well.
+  content.tabIndex = 0;
+  content.role = 'group';
+  content.ariaLabel = title;
+  dialog.append(close, content);
   root.append(dialog);
   return dialog;
 }

@@ -12,6 +12,7 @@ button:focus-visible{outline:3px solid #1d4ed8;outline-offset:2px;box-shadow:0 0
 dialog{position:fixed;z-index:2147483001;inset:0;margin:auto;padding:0;border:0;width:min(680px,calc(100vw - 24px));max-width:none;height:fit-content;max-height:calc(100dvh - 24px);overflow:hidden;background:#fff;color:#1f2937;border-radius:14px;box-shadow:0 16px 64px #0006;animation:rise .22s ease-out}
 dialog[open]{display:flex;flex-direction:column}
 dialog>div{flex:auto;min-height:0;overflow:auto;overscroll-behavior:contain}
+dialog>div:focus-visible{outline:3px solid #1d4ed8;outline-offset:-3px}
 dialog::backdrop{background:#0f172a99;animation:appear .22s ease-out}
 dialog[data-place=side]{inset:0 0 0 auto;margin:0;width:min(440px,100vw);height:100dvh;max-height:none;border-radius:0;animation-name:slide}
 dialog[data-place=side][data-side=left]{inset:0 auto 0 0;--from:-100%}
@@ -21,6 +22,6 @@ dialog[data-place=corner][data-side=left]{right:auto;left:20px}
 @keyframes rise{from{opacity:0;transform:translateY(12px)}}
 @keyframes appear{from{opacity:0}}
 @keyframes slide{from{transform:translateX(var(--from,100%))}}
-@media (prefers-reduced-motion:reduce){dialog,dialog::backdrop{animation:none}}
-@media print{dialog,.opener{display:none}}
+@media (prefers-reduced-motion:reduce){dialog,dialog::backdrop{animation:none!important}}
+@media print{dialog,.opener{display:none!important}}
 `;

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'contract', environment: 'happy-dom' } });
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  test: { name: 'contract', environment: 'happy-dom' },
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { changeForm, openVisitors, publish, recordEvents, shortForm, textField } from './embedSupport.ts';
-import { submissionsOf } from './support.ts';
+import { expectAccessible, submissionsOf } from './support.ts';
 
 const { url } = inject('platform');
 const { visitor, host } = openVisitors();
@@ -145,6 +145,43 @@ test.each(['slide-in', 'side-tab', 'floating-button'])('a %s opens by a button a
   const box = await dialog(page).boundingBox();
   const viewport = page.viewportSize();
   expect(box && viewport && box.x + box.width <= viewport.width && box.y >= 0).toBe(true);
+});
+
+test.each(['popup', 'slide-in', 'side-tab', 'floating-button'])(
+  'a %s has no fault that axe knows, stands still where motion is not wanted, and is not on paper',
+  async (mode) => {
+    const { id } = await publish();
+    const page = await visitor({ reducedMotion: 'reduce' });
+    await page.goto(await host(openers(mode, 'data-form-embed-label="Feedback"', id)));
+    const opener = page.getByRole('button', { name: 'Feedback' });
+    await opener.waitFor();
+    await expectAccessible(page, `${mode}, closed`);
+    await opener.click();
+    await dialog(page).waitFor();
+    await frameOf(page).locator('#form-root[data-ready]').waitFor();
+    await expectAccessible(page, `${mode}, open`);
+    const box = page.locator('dialog');
+    const look = (name: 'animationName' | 'display') =>
+      box.evaluate((element, property) => getComputedStyle(element)[property], name);
+    expect(await look('animationName')).toBe('none');
+    await page.emulateMedia({ media: 'print' });
+    expect(await look('display')).toBe('none');
+    await page.emulateMedia({ media: null, reducedMotion: 'no-preference' });
+    expect(await look('animationName')).not.toBe('none');
+  },
+);
+
+test('on paper a form is its questions and answers, without what is pressed', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await page.goto(`${url}/embed/${id}`);
+  await page.locator('#form-root[data-ready]').waitFor();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.form-embed-button').isVisible()).toBe(false);
+  expect(await page.locator('.form-embed-badge').isVisible()).toBe(false);
+  expect(await page.getByLabel('Your name').isVisible()).toBe(true);
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada');
 });
 
 test('opened by delay, by scrolling, by leaving, and by the page', async () => {

@@ -11,6 +11,8 @@ declare module 'react' {
         'form-id': string;
         'base-url'?: string;
         prefill?: string | undefined;
+        dangerouslySetInnerHTML?: { __html: string } | undefined;
+        suppressHydrationWarning?: boolean | undefined;
       };
     }
   }
@@ -20,13 +22,23 @@ export interface FormEmbedProps extends MountOptions {
   /** submit, reset, prefill and focus. */
   ref?: Ref<Pick<FormEmbedElement, 'submit' | 'reset' | 'prefill' | 'focus'>>;
   className?: string;
+  /**
+   * For pages rendered on a server: what `GET /embed/{formId}/include` answers. The form is then part of the
+   * page, also without JavaScript, and comes to life where it stands. From the platform only: it is markup.
+   */
+  include?: string | undefined;
 }
+
+/** The declared shadow root of an include. The browser takes it when it reads the page, and only then. */
+const shadowRootOf = (include: string): string => /<template[^]*<\/template>/.exec(include)?.[0] ?? '';
 
 /**
  * A form in a page that has React. It renders `<form-embed>`, so that the page's styles stay out of the
- * form and the form's code is the one that every website runs; on a server it renders the bare element.
+ * form and the form's code is the one that every website runs. On a server it renders the bare element, or
+ * with `include` the whole form.
  */
-export function FormEmbed({ ref, formId, baseUrl, className, prefill, ...hearers }: FormEmbedProps) {
+export function FormEmbed(props: FormEmbedProps) {
+  const { ref, formId, baseUrl, className, prefill, include, ...hearers } = props;
   const element = useRef<FormEmbedElement>(null);
   const newest = useRef(hearers);
   useEffect(() => {
@@ -67,6 +79,11 @@ export function FormEmbed({ ref, formId, baseUrl, className, prefill, ...hearers
       base-url={baseUrl}
       class={className}
       prefill={prefill && prefillAttribute(prefill)}
+      {...(include !== undefined && {
+        dangerouslySetInnerHTML: { __html: shadowRootOf(include) },
+        // Where the browser has taken the template it is no longer there to be compared.
+        suppressHydrationWarning: true,
+      })}
     />
   );
 }

@@ -11,8 +11,12 @@ import {
 } from '../model/index.ts';
 import { FormApp, type FormAppProps } from './FormApp.tsx';
 
-const field = (type: 'text' | 'email' | 'address', id: string, label: string, required = false): Field =>
-  ({ ...createField(type), id, label, required }) as Field;
+const field = (type: 'text' | 'email' | 'address', id: string, label: string, required = false): Field => ({
+  ...createField(type),
+  id,
+  label,
+  required,
+});
 
 const form: PublicForm = {
   id: '01234567-89ab-7def-8123-456789abcdef',
@@ -130,10 +134,11 @@ test('EMBED-031 EMBED-032 EMBED-033 EMBED-034 what is sent is trimmed and clean,
   await type('mail', ' ada@example.com ');
   await send();
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  const { name, mail } = server.asked[0]?.body['answers'] as { name: string; mail: string };
-  expect(name).toBe(name.trim());
+  const [sent] = server.asked;
+  const { name, mail } = (sent?.body['answers'] ?? {}) as Record<string, string>;
+  expect(name).toMatch(/^bAda.*\S$/);
   expect(name).not.toMatch(/[<>]|javascript|onclick\s*=/i);
-  expect([name.startsWith('bAda'), mail]).toEqual([true, 'ada@example.com']);
+  expect(mail).toBe('ada@example.com');
 });
 
 test('EMBED-037 EMBED-038 EMBED-039 CONST-038 an address has six parts and eight countries, the first one chosen', async () => {

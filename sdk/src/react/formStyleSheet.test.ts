@@ -12,6 +12,14 @@ test('STYLE-010 BUILD-034 the theme and the headings become rules below the form
   );
 });
 
+test('BUILD-034 a header stands where the form begins, in either reading direction', () => {
+  const alignOf = (textAlign: 'left' | 'center' | 'right') =>
+    formStyleSheet({ customStyles: {}, fields: [{ ...createField('header'), textAlign }] }).match(
+      /text-align:(\w+)/,
+    )?.[1];
+  expect([alignOf('left'), alignOf('center'), alignOf('right')]).toEqual(['start', 'center', 'end']);
+});
+
 test('STYLE-022 D-83 own CSS stays inside the container', () => {
   const css = formStyleSheet({ customStyles: { customCSS: 'opacity: 0.9' }, fields: [] });
   expect(css).toMatch(/\.form-embed \.form-embed-container\{opacity: 0\.9\}$/);

@@ -23,11 +23,14 @@ const rule = (selector: string, declarations: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
+/** A side is meant by the reading direction: in an Arabic form the left one is the right one. */
+const LOGICAL = { left: 'start', center: 'center', right: 'end' } as const;
+
 const headerRule = (field: HeaderField, scope: string): string =>
   rule(`${scope} .form-embed-header-${field.id}`, {
     'font-size': `${field.fontSize}px`,
     'font-weight': String(field.fontWeight),
     'font-style': field.fontStyle,
     color: field.color,
-    'text-align': field.textAlign,
+    'text-align': LOGICAL[field.textAlign],
   });

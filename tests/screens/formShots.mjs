@@ -1,0 +1,90 @@
+/** The public form in each theme, width, language and state (issue 5). */
+import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, LANGUAGES } from '@inlay/sdk/model';
+import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
+
+const WIDTHS = [320, 375, 768, 1440];
+
+/** Every field type; each is required that can be. */
+function everyField(customStyles = {}) {
+  const fields = FIELD_TYPE_ORDER.map((type) => ({
+    ...createField(type),
+    id: type,
+    required: type !== 'header',
+    ...(type === 'text' && { maxLength: 80 }),
+  }));
+  return {
+    ...createEmptyDefinition('Order a cake'),
+    description: 'Tell us what you would like. We answer within a day.',
+    customStyles,
+    fields,
+  };
+}
+
+const shortForm = () => ({
+  ...createEmptyDefinition('Order a cake'),
+  fields: [{ ...createField('text'), id: 'name', label: 'Your name', required: true }],
+});
+
+/** A form of its own, so that no limit counts one shot for another. */
+async function openForm({ page, platform }, definition, publishing) {
+  const { id } = await platform.call('POST', '/api/forms', { definition });
+  if (publishing) await platform.call('PATCH', `/api/forms/${id}/publishing`, publishing);
+  await page.goto(`${platform.url}/embed/${id}`);
+  return id;
+}
+
+const hydrated = (page) => page.locator('#form-root[data-ready]').waitFor();
+
+/** Sent with nothing in it: every message is there. */
+async function openErrors(stage, definition) {
+  await openForm(stage, definition);
+  await hydrated(stage.page);
+  await stage.page.locator('.form-embed-button').click();
+  await stage.page.locator('.form-embed-summary').waitFor();
+}
+
+const STATES = {
+  empty: (stage) => openForm(stage, everyField()),
+  errors: (stage) => openErrors(stage, everyField()),
+  async sent(stage) {
+    await openForm(stage, shortForm());
+    await hydrated(stage.page);
+    await stage.page.getByLabel('Your name').fill('Ada');
+    await stage.page.locator('.form-embed-button').click();
+    await stage.page.locator('.form-embed-receipt').waitFor();
+  },
+  closed: (stage) => openForm(stage, shortForm(), { closesAt: '2026-01-01T00:00:00.000Z' }),
+  async disabled(stage) {
+    const { id } = await stage.platform.call('POST', '/api/forms', { definition: shortForm() });
+    await stage.platform.call('PATCH', `/api/forms/${id}`, { active: false });
+    await stage.page.goto(`${stage.platform.url}/embed/${id}`);
+  },
+  async unavailable({ page, platform }) {
+    await page.goto(`${platform.url}/embed/00000000-0000-7000-8000-000000000000`);
+  },
+};
+
+const themes = [{ id: 'default', styles: {} }, ...PRESETS].flatMap(({ id, styles }) =>
+  WIDTHS.map((width) => ({
+    group: 'form-themes',
+    name: id,
+    width,
+    open: (stage) => openForm(stage, everyField(styles)),
+  })),
+);
+
+const languages = LANGUAGES.flatMap((locale) =>
+  [320, 768].map((width) => ({
+    group: 'form-languages',
+    name: locale,
+    width,
+    locale,
+    open: (stage) => openErrors(stage, everyField()),
+  })),
+);
+
+const states = Object.entries(STATES).flatMap(([name, open]) =>
+  WIDTHS.map((width) => ({ group: 'form-states', name, width, open })),
+);
+
+export const FORM_SHOTS = [...states, ...themes, ...languages];

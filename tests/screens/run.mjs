@@ -1,0 +1,77 @@
+/**
+ * `npm run screens [-- NAME]`: pictures of the product as people see it, to be looked at: one file for each
+ * shot and a sheet for each group, in a temporary folder whose path is printed. NAME limits it to groups
+ * with that in their name.
+ */
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform } from '../bench/platform.mjs';
+import { launchBrowser } from '../support/browser.ts';
+import { SHOTS } from './shots.mjs';
+
+/** Width of a picture on a sheet, in px; wider ones are made smaller. */
+const THUMBNAIL_WIDTH = 480;
+
+/** Takes one picture: of the whole page, as high as it is. */
+async function take(stage, shot, folder) {
+  const { width, colorScheme = 'light', locale = 'en-US' } = shot;
+  const context = await stage.browser.newContext({
+    viewport: { width, height: shot.height ?? 800 },
+    colorScheme,
+    locale,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await shot.open({ ...stage, page });
+    await page.evaluate(() => document.fonts.ready);
+    const file = join(folder, `${shot.group}-${shot.name}-${width}.png`);
+    await writeFile(file, await page.screenshot({ fullPage: true }));
+    return { ...shot, file };
+  } finally {
+    await context.close();
+  }
+}
+
+/** All pictures of a group beside each other, with their names. */
+async function drawSheet(browser, group, shots, folder) {
+  const figures = await Promise.all(
+    shots.map(async ({ name, width, file }) => {
+      const data = (await readFile(file)).toString('base64');
+      return `<figure><figcaption>${name} ${width}</figcaption><img src="data:image/png;base64,${data}" style="width:${Math.min(width, THUMBNAIL_WIDTH)}px"></figure>`;
+    }),
+  );
+  const page = await browser.newPage({ viewport: { width: 2000, height: 800 } });
+  await page.setContent(
+    `<style>body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;background:#888;font:13px sans-serif}figure{margin:0}img{display:block}</style>${figures.join('')}`,
+  );
+  await page.screenshot({ path: join(folder, `sheet-${group}.png`), fullPage: true });
+  await page.close();
+}
+
+const wanted = SHOTS.filter(({ group }) => group.includes(process.argv[2] ?? ''));
+if (wanted.length === 0) {
+  console.error(
+    `There is no such group. There are: ${[...new Set(SHOTS.map(({ group }) => group))].join(', ')}`,
+  );
+  process.exit(1);
+}
+const folder = await mkdtemp(join(tmpdir(), 'inlay-screens-'));
+const [platform, browser] = [await startPlatform(), await launchBrowser()];
+try {
+  const taken = [];
+  for (const shot of wanted) taken.push(await take({ platform, browser }, shot, folder));
+  for (const group of new Set(taken.map((shot) => shot.group))) {
+    await drawSheet(
+      browser,
+      group,
+      taken.filter((shot) => shot.group === group),
+      folder,
+    );
+  }
+  console.log(`${taken.length} pictures in ${folder}`);
+} finally {
+  await browser.close();
+  await platform.stop();
+}
