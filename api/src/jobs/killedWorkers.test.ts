@@ -51,7 +51,8 @@ async function startWorkerProcess(): Promise<ChildProcess> {
   const worker = fork(WORKER, { execArgv: ['--conditions=source', '--no-warnings'] });
   const config = { ...api.deps.config, smtpUrl: mails.url };
   worker.send({ config, connectionString: api.database.connectionString });
-  await once(worker, 'message');
+  const [said] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+  if (said !== 'ready') throw new Error('The worker did not start.');
   return worker;
 }
 

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, runOnce, type Task, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce, type Runner, type Task, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -24,6 +24,7 @@ import { emptyTrash, removeErasedForm } from '../trash/emptyTrash.ts';
 import { indexSubmissions, indexWhatArrives } from '../submissions/indexSubmissions.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { cleanUp } from './cleanUp.ts';
+import { keepRunning } from './keepRunning.ts';
 import { recoverJobs } from './recoverJobs.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
@@ -102,27 +103,29 @@ function createTasks(deps: WorkerDeps): TaskList {
 /** Runs jobs until it is stopped; jobs under way are finished first. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
   const { pool, logger } = deps;
-  const runner = await run({
-    pgPool: pool,
-    taskList: createTasks(deps),
-    parsedCronItems: parseCronItems([
-      { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
-      { task: 'recover_jobs', match: '*/5 * * * *' },
-      { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
-      { task: 'check_stats', match: '27 4 * * *', options: { backfillPeriod: 86_400_000 } },
-      { task: 'remove_exports', match: '7 * * * *' },
-      // For what was stored while nobody listened.
-      { task: 'index_submissions', match: '* * * * *' },
-    ]),
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    logger: toQueueLogger(logger),
-  });
+  const startQueue = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: createTasks(deps),
+      parsedCronItems: parseCronItems([
+        { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
+        { task: 'recover_jobs', match: '*/5 * * * *' },
+        { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
+        { task: 'check_stats', match: '27 4 * * *', options: { backfillPeriod: 86_400_000 } },
+        { task: 'remove_exports', match: '7 * * * *' },
+        // For what was stored while nobody listened.
+        { task: 'index_submissions', match: '* * * * *' },
+      ]),
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      logger: toQueueLogger(logger),
+    });
+  const queue = await keepRunning(startQueue, logger);
   const stopIndexing = indexWhatArrives(deps);
   return {
     async stop() {
       stopIndexing();
-      await runner.stop();
+      await queue.stop();
     },
   };
 }

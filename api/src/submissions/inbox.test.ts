@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  findNames,
+  inboxForm,
+  namesOf,
+  ownerWithForm,
+  submitTo,
+  type BuiltForm,
+} from '../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 import { submissionListQuerySchema } from '../contract/index.ts';
@@ -15,27 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const definition = (title = 'Contact'): FormDefinition => ({
-  ...createEmptyDefinition(title),
-  fields: [
-    { ...createField('text'), id: 'name' },
-    { ...createField('textarea'), id: 'message' },
-    { ...createField('checkbox'), id: 'extras', options: ['Nuts', 'Cream'] },
-  ],
-});
-type BuiltForm = { id: string; revisionId: string };
-
-async function submit(form: BuiltForm, answers: object): Promise<string> {
-  const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers };
-  const answer = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, body);
-  expect(answer.status).toBe(201);
-  return answer.body.submissionId;
-}
-
-async function ownerWithForm(title?: string): Promise<{ owner: TestPerson; form: BuiltForm }> {
-  const owner = await api.signedIn();
-  return { owner, form: await api.buildForm(owner, definition(title)) };
-}
+const submit = (form: BuiltForm, answers: object) => submitTo(api, form, answers);
 
 /** Many rows at known times, one minute apart; the newest is number 1. */
 const seed = (form: BuiltForm, owner: TestPerson, count: number) =>
@@ -49,10 +36,6 @@ const seed = (form: BuiltForm, owner: TestPerson, count: number) =>
     [form.id, owner.userId, form.revisionId, count],
   );
 
-const namesOf = (body: { submissions: { answers: { name: string } }[] }) =>
-  body.submissions.map((one) => one.answers.name);
-const find = async (person: TestClient, filter: Record<string, string>) =>
-  namesOf((await person.get(`/api/submissions?${new URLSearchParams(filter).toString()}`)).body);
 const count = async (person: TestClient, filter: Record<string, string>) =>
   (await person.get(`/api/submissions/count?${new URLSearchParams(filter).toString()}`)).body.total;
 
@@ -71,7 +54,7 @@ async function walk(person: TestClient, filter: Record<string, string>, between?
 }
 
 test('SUBM-038 pages neither miss nor repeat a row while rows arrive, in either order', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   await seed(form, owner, 25);
   const numbers = Array.from({ length: 25 }, (_none, at) => `Row ${at + 1}`);
   const newest = await walk(owner, { formId: form.id, limit: '4' }, () => submit(form, { name: 'Late' }));
@@ -81,22 +64,22 @@ test('SUBM-038 pages neither miss nor repeat a row while rows arrive, in either 
 });
 
 test('what arrives before the first row is read by its cursor, nearest last', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   await submit(form, { name: 'first' });
   const { previousCursor } = (await owner.get(`/api/submissions?formId=${form.id}`)).body;
-  expect(await find(owner, { formId: form.id, before: previousCursor })).toEqual([]);
+  expect(await findNames(owner, { formId: form.id, before: previousCursor })).toEqual([]);
   for (const name of ['a', 'b', 'c']) await submit(form, { name });
   const near = (await owner.get(`/api/submissions?formId=${form.id}&before=${previousCursor}&limit=2`)).body;
   expect(namesOf(near)).toEqual(['b', 'a']);
-  expect(await find(owner, { formId: form.id, before: near.previousCursor })).toEqual(['c']);
+  expect(await findNames(owner, { formId: form.id, before: near.previousCursor })).toEqual(['c']);
 });
 
 test('a list may begin at a submission; one that is not there is begun without', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   const ids = [];
   for (const name of ['a', 'b', 'c']) ids.push(await submit(form, { name }));
-  expect(await find(owner, { formId: form.id, around: ids[1] ?? '' })).toEqual(['b', 'a']);
-  expect(await find(owner, { formId: form.id, around: randomUUID() })).toEqual(['c', 'b', 'a']);
+  expect(await findNames(owner, { formId: form.id, around: ids[1] ?? '' })).toEqual(['b', 'a']);
+  expect(await findNames(owner, { formId: form.id, around: randomUUID() })).toEqual(['c', 'b', 'a']);
 });
 
 const AWKWARD = [
@@ -113,7 +96,7 @@ const LONG = `${'x'.repeat(4_990)}ending`;
 test.each(['before', 'after'])(
   'SUBM-028 T15 a search finds exactly what holds the text, %s the index has it',
   async (when) => {
-    const { owner, form } = await ownerWithForm();
+    const { owner, form } = await ownerWithForm(api);
     for (const name of AWKWARD) await submit(form, { name });
     await submit(form, { name: 'Long', message: `${LONG}${'é'.repeat(5_000)}` });
     if (when === 'after') {
@@ -124,7 +107,7 @@ test.each(['before', 'after'])(
     }
     const found: Record<string, string[]> = {};
     for (const search of ['100%', '%', '_', '\\', '🎂', "it's; DROP", 'äöü STRASSE', 'äöü straße', '?'])
-      found[search] = await find(owner, { search });
+      found[search] = await findNames(owner, { search });
     expect(found).toEqual({
       '100%': ['100% sure'],
       '%': ['100% sure'],
@@ -136,24 +119,24 @@ test.each(['before', 'after'])(
       'äöü straße': ['ÄÖÜ straße'],
       '?': ['?'],
     });
-    expect(await find(owner, { search: 'XENDING' })).toEqual(['Long']);
-    expect(await find(owner, { search: LONG })).toEqual(['Long']);
-    expect(await find(owner, { search: `${LONG}x` })).toEqual([]);
+    expect(await findNames(owner, { search: 'XENDING' })).toEqual(['Long']);
+    expect(await findNames(owner, { search: LONG })).toEqual(['Long']);
+    expect(await findNames(owner, { search: `${LONG}x` })).toEqual([]);
     expect(await count(owner, { search: 'cake' })).toBe(1);
   },
 );
 
 test('SUBM-029 SUBM-030 a search finds a form by its title and a day by its local name', async () => {
-  const { owner, form } = await ownerWithForm('Wedding cakes');
-  const other = await api.buildForm(owner, definition('Bread'));
+  const { owner, form } = await ownerWithForm(api, 'Wedding cakes');
+  const other = await api.buildForm(owner, inboxForm('Bread'));
   await submit(form, { name: 'Ada' });
   const id = await submit(other, { name: 'Night owl' });
-  expect(await find(owner, { search: 'WEDDING' })).toEqual(['Ada']);
+  expect(await findNames(owner, { search: 'WEDDING' })).toEqual(['Ada']);
   await api.database.query(
     `update form_submissions set submitted_at = timestamptz '2026-03-01 23:30Z' where id = $1`,
     [id],
   );
-  const day = (search: string, zone: string, locale = 'en-US') => find(owner, { search, zone, locale });
+  const day = (search: string, zone: string, locale = 'en-US') => findNames(owner, { search, zone, locale });
   expect(await day('3/2/2026', 'Europe/Berlin')).toEqual(['Night owl']);
   expect(await day('3/2/2026', 'UTC')).toEqual([]);
   expect(await day('mar 1, 2026', 'UTC')).toEqual(['Night owl']);
@@ -162,7 +145,7 @@ test('SUBM-029 SUBM-030 a search finds a form by its title and a day by its loca
 });
 
 test('a search finds rows far behind thousands of others, and its pages end', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   await seed(form, owner, 9_000);
   const needles = ['Row 3000', 'Row 6000', 'Row 9000'];
   expect(await walk(owner, { formId: form.id, search: 'needle', limit: '2' })).toEqual(needles);
@@ -177,107 +160,27 @@ test('a search finds rows far behind thousands of others, and its pages end', as
 });
 
 test('days are those of the viewer, both ends included', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   await seed(form, owner, 1);
-  const range = (from: string, to: string, zone: string) => find(owner, { from, to, zone });
+  const range = (from: string, to: string, zone: string) => findNames(owner, { from, to, zone });
   expect(await range('2026-03-01', '2026-03-01', 'UTC')).toEqual(['Row 1']);
   expect(await range('2026-03-02', '2026-03-02', 'Pacific/Kiritimati')).toEqual(['Row 1']);
   expect(await range('2026-03-01', '2026-03-01', 'Pacific/Kiritimati')).toEqual([]);
 });
 
 test('an answer is found whole, also as one of several', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   await submit(form, { name: 'Ada', extras: ['Nuts', 'Cream'] });
   await submit(form, { name: 'Adam', extras: ['Cream'] });
-  const by = (field: string, value: string) => find(owner, { formId: form.id, field, value });
+  const by = (field: string, value: string) => findNames(owner, { formId: form.id, field, value });
   expect(await by('name', 'ada')).toEqual(['Ada']);
   expect(await by('extras', 'Cream')).toEqual(['Adam', 'Ada']);
   expect(await by('extras', 'Nuts')).toEqual(['Ada']);
   expect(await by("x' or true --", 'Ada')).toEqual([]);
 });
 
-test('marks are of one person alone; ids he may not see are passed over', async () => {
-  const { owner, form } = await ownerWithForm();
-  const admin = await api.signedIn({ role: 'admin' });
-  const stranger = await api.signedIn();
-  const [a, b] = [await submit(form, { name: 'a' }), await submit(form, { name: 'b' })];
-  expect((await owner.put(`/api/submissions/${a}/marks`, { read: true, starred: true })).status).toBe(204);
-  expect((await owner.put('/api/submissions/marks', { ids: [a, b], read: true })).body.marked).toBe(2);
-  expect(await find(owner, { starred: 'yes' })).toEqual(['a']);
-  expect(await find(owner, { read: 'read' })).toEqual(['b', 'a']);
-  expect(await find(owner, { read: 'unread' })).toEqual([]);
-  expect(await find(admin, { formId: form.id, read: 'unread' })).toEqual(['b', 'a']);
-  expect((await owner.put(`/api/submissions/${a}/marks`, { read: false })).status).toBe(204);
-  expect((await owner.get(`/api/submissions/${a}`)).body.submission).toMatchObject({
-    isRead: false,
-    isStarred: true,
-  });
-  expect((await stranger.put('/api/submissions/marks', { ids: [a, b], read: true })).body.marked).toBe(0);
-  expect((await stranger.put(`/api/submissions/${a}/marks`, { read: true })).status).toBe(404);
-});
-
-test('ROLE-022 T1 tags and notes: written by owner and administrator, read by the assigned, hidden from others', async () => {
-  const { owner, form } = await ownerWithForm();
-  const [admin, assigned, stranger] = [
-    await api.signedIn({ role: 'admin' }),
-    await api.signedIn(),
-    await api.signedIn(),
-  ];
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-    assigned.userId,
-    form.id,
-  ]);
-  const id = await submit(form, { name: 'a' });
-  const { tags } = (await owner.put(`/api/submissions/${id}/tags`, { names: ['Urgent', 'urgent ', 'Cake'] }))
-    .body;
-  expect(tags.map(({ name }: { name: string }) => name)).toEqual(['Cake', 'Urgent']);
-  expect((await admin.post(`/api/submissions/${id}/notes`, { text: 'Called back' })).status).toBe(201);
-  expect((await assigned.get(`/api/submissions/${id}`)).body).toMatchObject({
-    canAnnotate: false,
-    submission: { tags },
-    notes: [{ text: 'Called back' }],
-  });
-  for (const [person, status] of [
-    [assigned, 403],
-    [stranger, 404],
-  ] as const) {
-    expect((await person.put(`/api/submissions/${id}/tags`, { names: [] })).status).toBe(status);
-    expect((await person.post(`/api/submissions/${id}/notes`, { text: 'x' })).status).toBe(status);
-  }
-  expect((await stranger.get('/api/submissions/tags')).body.tags).toEqual([]);
-  expect((await assigned.get('/api/submissions/tags')).body.tags).toEqual(tags);
-  expect(await find(stranger, { tag: tags[0].id })).toEqual([]);
-  expect(await find(owner, { tag: tags[0].id })).toEqual(['a']);
-  await owner.put(`/api/submissions/${id}/tags`, { names: ['Cake'] });
-  expect((await owner.get('/api/submissions/tags')).body.tags).toHaveLength(1);
-});
-
-test('T2 nothing but the named properties is taken', async () => {
-  const { owner, form } = await ownerWithForm();
-  const id = await submit(form, { name: 'a' });
-  for (const [path, body] of [
-    [`/api/submissions/${id}/marks`, { read: true, userId: randomUUID() }],
-    [`/api/submissions/marks`, { ids: [id], user_id: randomUUID() }],
-    [`/api/submissions/${id}/tags`, { names: [], accountId: randomUUID() }],
-  ] as const) {
-    expect((await owner.put(path, body)).status).toBe(400);
-  }
-  expect((await owner.post(`/api/submissions/${id}/notes`, { text: 'x', authorId: id })).status).toBe(400);
-  expect((await owner.post('/api/saved-views', { name: 'x', query: '', userId: id })).status).toBe(400);
-});
-
-test('a saved view is its owner’s alone', async () => {
-  const [owner, stranger] = [await api.signedIn(), await api.signedIn()];
-  await owner.post('/api/saved-views', { name: 'New', query: '/submissions?read=unread' });
-  const { views } = (await owner.post('/api/saved-views', { name: 'new', query: '/submissions' })).body;
-  expect(views).toMatchObject([{ name: 'new', query: '/submissions' }]);
-  expect((await stranger.get('/api/saved-views')).body.views).toEqual([]);
-  expect((await stranger.delete(`/api/saved-views/${views[0].id}`)).status).toBe(404);
-  expect((await owner.delete(`/api/saved-views/${views[0].id}`)).body.views).toEqual([]);
-});
-
 test('SUBM-047 SUBM-048 SUBM-053 clicks and redirects are counted for who sees the form', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   const id = await submit(form, { name: 'a' });
   await api.database.query(
     `insert into form_redirects (id, form_id, account_id, submission_id, target, redirected_at)
@@ -294,7 +197,7 @@ test('SUBM-047 SUBM-048 SUBM-053 clicks and redirects are counted for who sees t
 });
 
 test('T15 whatever stands in the query, it is a filter or refused, never an error', async () => {
-  const { owner, form } = await ownerWithForm();
+  const { owner, form } = await ownerWithForm(api);
   await submit(form, { name: 'a' });
   const keys = [
     'from',

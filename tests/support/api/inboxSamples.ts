@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import type { TestApi, TestPerson } from './testApi.ts';
+import type { TestClient } from './testClient.ts';
+
+/** A form of which submissions are read. */
+export type BuiltForm = { id: string; revisionId: string };
+
+export const inboxForm = (title = 'Contact'): FormDefinition => ({
+  ...createEmptyDefinition(title),
+  fields: [
+    { ...createField('text'), id: 'name' },
+    { ...createField('textarea'), id: 'message' },
+    { ...createField('checkbox'), id: 'extras', options: ['Nuts', 'Cream'] },
+  ],
+});
+
+export async function ownerWithForm(
+  api: TestApi,
+  title?: string,
+): Promise<{ owner: TestPerson; form: BuiltForm }> {
+  const owner = await api.signedIn();
+  return { owner, form: await api.buildForm(owner, inboxForm(title)) };
+}
+
+/** Sends answers as a visitor does. @returns the submission's id. */
+export async function submitTo(api: TestApi, form: BuiltForm, answers: object): Promise<string> {
+  const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers };
+  const answer = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, body);
+  expect(answer.status).toBe(201);
+  return answer.body.submissionId;
+}
+
+export const namesOf = (body: { submissions: { answers: { name: string } }[] }): string[] =>
+  body.submissions.map((one) => one.answers.name);
+
+/** Names in the inbox that a filter leaves, in its order. */
+export const findNames = async (person: TestClient, filter: Record<string, string>): Promise<string[]> =>
+  namesOf((await person.get(`/api/submissions?${new URLSearchParams(filter).toString()}`)).body);
