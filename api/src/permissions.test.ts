@@ -282,7 +282,7 @@ const verdictOf = ({ status, body }: TestResponse): string => {
   return String(status);
 };
 
-describe('ROLE D-148 D-172 T1 T35 every route as every person', () => {
+describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-013 ROLE-014 ROLE-019 DASH-005 DASH-006 D-148 D-172 T1 T35 every route as every person', () => {
   test('the table names every route of the running application, and no other', () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(listRoutes(api.deps).sort());
   });

@@ -53,7 +53,7 @@ async function signedIn(email: string) {
   return page;
 }
 
-test('CLNT-022…031 CLNT-062…066 D-138 D-139 a client asks for access, confirms, is let in and shut out', async () => {
+test('CLNT-014 CLNT-022 CLNT-025 CLNT-027 CLNT-062 CLNT-063 CLNT-064 CLNT-065 D-138 D-139 a client asks for access, confirms, is let in and shut out', async () => {
   const email = newEmail();
   const page = await visit();
   await page.goto(`${url}/client/signup`);
@@ -89,9 +89,10 @@ test('CLNT-022…031 CLNT-062…066 D-138 D-139 a client asks for access, confir
   await page.reload();
   await page.waitForURL('**/client/auth');
   await expect.poll(() => button(page, 'Sign Out').count()).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('client_session_token'))).toBeNull();
 });
 
-test('CLNT-055…061 CLNT-067…072 D-142 an administrator makes a client, assigns a form and says what he sees of it', async () => {
+test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-142 an administrator makes a client, assigns a form and says what he sees of it', async () => {
   const title = `Enquiries ${randomUUID().slice(0, 8)}`;
   const formId = await formWithAnswer(title);
   const email = newEmail();
@@ -142,11 +143,14 @@ test('CLNT-055…061 CLNT-067…072 D-142 an administrator makes a client, assig
   ).toMatchObject([{ id: formId }]);
 });
 
-test('CLNT-036…043 D-142 the portal: forms, submissions without what is kept, search, CSV, sign-out', async () => {
+test('CLNT-036 CLNT-037 CLNT-038 CLNT-039 CLNT-040 CLNT-042 CLNT-053 LINK-032 D-142 the portal: forms, submissions without what is kept, search, CSV, sign-out', async () => {
   const title = `Portal ${randomUUID().slice(0, 8)}`;
   const email = await createClient([await formWithAnswer(title)], { visibleFields: ['name'] });
   const page = await signedIn(email);
   await heading(page, 'Welcome, Grace').waitFor();
+  expect(await page.title()).toBe('Client Portal · Inlay');
+  // The platform's own mark (D-146).
+  await page.getByRole('banner').locator('svg').first().waitFor();
   await page.getByText('1 submission · created').waitFor();
   await expectAccessible(page, 'portal');
   await page.getByRole('link', { name: `View Submissions of ${title}` }).click();
@@ -173,7 +177,110 @@ test('CLNT-036…043 D-142 the portal: forms, submissions without what is kept, 
   expect(await page.evaluate(() => sessionStorage.getItem('client_session_token'))).toBeNull();
 });
 
-test('CLNT-032 CLNT-033 D-07 D-136 a client sets a new password by a mailed link', async () => {
+test('CLNT-041 CLNT-046 CLNT-047 CLNT-048 CLNT-050 D-143 Client View: figures of the forms that are shared, by form and period', async () => {
+  const name = randomUUID().slice(0, 8);
+  const [title, other] = [`Analysed ${name}`, `Second ${name}`];
+  const email = await createClient([await formWithAnswer(title), await formWithAnswer(other)], {
+    visibleFields: ['name'],
+  });
+  const page = await signedIn(email);
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await heading(page, 'Client View').waitFor();
+  const figure = (label: string) =>
+    page
+      .getByRole('list', { name: 'Figures' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText(label, { exact: true }) });
+  await figure('Total Submissions').getByText('2', { exact: true }).waitFor();
+  await figure('This Month').getByText('100% of the total').waitFor();
+  const forms = page.getByRole('table', { name: 'Form performance' });
+  await forms.getByRole('row').filter({ hasText: title }).waitFor();
+  await page.getByRole('slider', { name: 'Submissions over time' }).waitFor();
+  await page.getByRole('slider', { name: 'Peak hours' }).waitFor();
+  await expectAccessible(page, 'client analytics');
+
+  await page.getByRole('combobox', { name: 'Form' }).click();
+  await page.getByRole('option', { name: title }).click();
+  await figure('Total Submissions').getByText('1 form', { exact: true }).waitFor();
+  const fields = page.getByRole('table', { name: 'Fields' });
+  await fields.getByRole('rowheader', { name: 'Name' }).waitFor();
+  expect(await fields.getByText('salary').count()).toBe(0);
+  await page.getByText('7 days', { exact: true }).click();
+  await page.waitForURL('**/client/analytics?days=7&form=*');
+  await page.reload();
+  await figure('Total Submissions').getByText('1 form', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Client Portal' }).first().click();
+  await page.waitForURL('**/client/dashboard');
+});
+
+test('CLNT-052 figures that cannot be loaded say so and can be asked for again', async () => {
+  const page = await signedIn(await createClient([await formWithAnswer('Out of reach')]));
+  await page.route('**/api/client-analytics**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${url}/client/analytics`);
+  await page.getByText('Failed to load analytics data').waitFor();
+  await page.unroute('**/api/client-analytics**');
+  await button(page, 'Try again').click();
+  await page.getByRole('table', { name: 'Form performance' }).getByText('Out of reach').waitFor();
+  expect(await page.getByText('Failed to load analytics data').count()).toBe(0);
+});
+
+test('CLNT-002 CLNT-003 CLNT-004 CLNT-006 CLNT-009 CLNT-010 CLNT-018 D-144 a client signs in, is told what is wrong, and leaves though the server fails', async () => {
+  const email = await createClient([]);
+  const page = await visit();
+  await page.goto(`${url}/client/auth`);
+  await button(page, 'Sign In').click();
+  await expect.poll(() => page.getByText('Email and password are required').count()).toBe(2);
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await button(page, 'Sign In').click();
+  await page.getByText('Password must be at least 8 characters long').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9');
+  await button(page, 'Sign In').click();
+  await page.getByText('Invalid login credentials').waitFor();
+  const answerWith = (body: string) =>
+    page.route('**/api/client-auth', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body }),
+    );
+  await answerWith('{}');
+  await button(page, 'Sign In').click();
+  await page.getByText('Login failed - invalid response').waitFor();
+  await page.unroute('**/api/client-auth');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const asked = page.waitForRequest('**/api/client-auth');
+  await button(page, 'Sign In').click();
+  expect((await asked).postDataJSON().email).toBe(email);
+  await page.waitForURL('**/client/dashboard');
+  await page.route('**/api/logout-client', (route) => route.abort());
+  await button(page, 'Sign Out').click();
+  await page.waitForURL('**/client/auth');
+  expect(await page.evaluate(() => sessionStorage.getItem('client_session_token'))).toBeNull();
+});
+
+test('CLNT-028 CLNT-035 CLNT-051 D-135 what the portal cannot do is told', async () => {
+  const page = await signedIn(await createClient([]));
+  const refuse = (path: string) =>
+    page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await refuse('client-forms');
+  await page.reload();
+  await page.getByText('Failed to load assigned forms').waitFor();
+  await button(page, 'Sign Out').click();
+  await page.waitForURL('**/client/auth');
+  await refuse('client-signup');
+  await page.goto(`${url}/client/signup`);
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await button(page, 'Request Access').click();
+  await page.getByText('Registration failed. Please try again.').waitFor();
+  await refuse('client-forgot-password');
+  await page.goto(`${url}/client/forgot-password`);
+  await page.getByLabel('Email').fill(newEmail());
+  await button(page, 'Send reset link').click();
+  await page.getByText('Failed to send reset email. Please try again.').waitFor();
+  expect(await button(page, 'Send reset link').isEnabled()).toBe(true);
+});
+
+test('CLNT-032 CLNT-033 CLNT-034 D-07 D-136 a client sets a new password by a mailed link', async () => {
   const email = await createClient([]);
   const page = await visit();
   await page.goto(`${url}/client/forgot-password`);

@@ -23,7 +23,7 @@ async function somebody() {
   return { session, page: await visitAs(person, { session }) };
 }
 
-test('FOLD-001…027 D-53 D-54 folders are made, searched, filtered, looked at in three ways and deleted', async () => {
+test('FOLD-001 FOLD-002 FOLD-003 FOLD-005 FOLD-006 FOLD-007 FOLD-008 FOLD-010 FOLD-011 FOLD-012 FOLD-013 FOLD-014 FOLD-015 FOLD-016 FOLD-017 FOLD-019 FOLD-021 D-53 D-54 folders are made, searched, filtered, looked at in three ways and deleted', async () => {
   const { session, page } = await somebody();
   await page.goto(`${url}/dashboard?tab=folders`);
   await page.getByText('No client folders yet').waitFor();
@@ -42,6 +42,10 @@ test('FOLD-001…027 D-53 D-54 folders are made, searched, filtered, looked at i
   await page.reload();
   await card(page, 'Bakery').getByText('... and 1 more').waitFor();
   await card(page, 'Bakery').getByText('4 forms · 0 submissions').waitFor();
+  await card(page, 'Bakery').getByText('Bread and cake').waitFor();
+  expect(await page.getByRole('link', { name: 'Manage Bakery' }).getAttribute('href')).toBe(
+    `/folder/${bakery.id}`,
+  );
   await card(page, 'Bank').getByText('Inactive').waitFor();
   await expectAccessible(page, 'folders');
 
@@ -68,7 +72,7 @@ test('FOLD-001…027 D-53 D-54 folders are made, searched, filtered, looked at i
   expect((await session.get('/api/forms')).body.forms).toHaveLength(4);
 });
 
-test('FOLD-028…045 FOLD-053 BUILD-004 a folder’s page: a new form in it, its cards, a clone, settings and submissions', async () => {
+test('FOLD-028 FOLD-029 FOLD-030 FOLD-032 FOLD-033 FOLD-034 FOLD-038 FOLD-039 FOLD-041 FOLD-044 FOLD-045 FOLD-053 FSET-016 BUILD-004 a folder’s page: a new form in it, its cards, a clone, settings and submissions', async () => {
   const { session, page } = await somebody();
   const { id } = (await session.post('/api/folders', { name: 'Bakery' })).body;
   await page.goto(`${url}/folder/${id}`);
@@ -85,7 +89,17 @@ test('FOLD-028…045 FOLD-053 BUILD-004 a folder’s page: a new form in it, its
 
   await page.goto(`${url}/folder/${id}`);
   await card(page, 'Orders').getByText('Active', { exact: true }).waitFor();
+  await session.patch(`/api/forms/${form.id}`, { description: 'What we bake' });
+  await page.reload();
+  await card(page, 'Orders').getByText('What we bake').waitFor();
+  expect(await page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toMatch(
+    /^\/dashboard/,
+  );
   await button(page, 'Actions for Orders').click();
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  expect(await item('Edit').getAttribute('href')).toBe(`/builder/${form.id}`);
+  expect(await item('Open form').getAttribute('href')).toBe(`/embed/${form.id}`);
+  expect(await item('Open form').getAttribute('target')).toBe('_blank');
   await page.getByRole('menuitem', { name: 'Clone Form' }).click();
   await toast(page, 'Form cloned successfully');
   await heading(page, 'Orders (Copy)').waitFor();
@@ -106,7 +120,7 @@ test('FOLD-028…045 FOLD-053 BUILD-004 a folder’s page: a new form in it, its
   await expectAccessible(page, 'submissions in a card');
 });
 
-test('FSET-018…028 FSET-014 addresses of a form and its status, in the words of the panel', async () => {
+test('FSET-014 FSET-018 FSET-019 FSET-022 FSET-024 FSET-026 FSET-028 FSET-029 addresses of a form and its status, in the words of the panel', async () => {
   const { session, page } = await somebody();
   const formId = await formIn(session, null, 'Orders');
   await page.goto(`${url}/dashboard?tab=forms`);
@@ -156,7 +170,7 @@ test('D-56 D-55 a folder of somebody else is not found', async () => {
   expect((await stranger.session.get(`/api/folders/${id}`)).status).toBe(404);
 });
 
-test('DASH-002…006 D-46 D-47 tabs stand in the address; administrators have two more and land on their clients', async () => {
+test('DASH-002 DASH-003 DASH-005 DASH-006 CLNT-054 D-46 D-47 tabs stand in the address; administrators have two more and land on their clients', async () => {
   const { page } = await somebody();
   await page.goto(`${url}/dashboard`);
   await page.getByRole('tab', { name: 'My Forms' }).waitFor();

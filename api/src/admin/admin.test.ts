@@ -129,7 +129,7 @@ describe('users', () => {
 });
 
 describe('forms', () => {
-  test('ADMIN-014…022 ADMIN-029 ADMIN-031 ROLE-015 assigning opens a form to a user, read only, and unassigning ends it', async () => {
+  test('ADMIN-021 ADMIN-022 ADMIN-035 ADMIN-036 ROLE-015 assigning opens a form to a user, read only, and unassigning ends it', async () => {
     const [maker, reader] = [await api.signedIn(), await api.signedIn()];
     const form = await api.buildForm(maker, createEmptyDefinition('Shared'));
     const path = `/api/admin/forms/${form.id}/assignment`;
@@ -156,7 +156,7 @@ describe('forms', () => {
     });
   });
 
-  test('ADMIN-019 ADMIN-020 D-152 only approved users who are no administrators can be chosen', async () => {
+  test('ADMIN-019 ADMIN-020 ADMIN-037 D-152 only approved users who are no administrators can be chosen', async () => {
     const maker = await api.signedIn();
     const pending = await api.signedIn({ isApproved: false });
     const form = await api.buildForm(maker, createEmptyDefinition('Hers'));
@@ -173,7 +173,7 @@ describe('forms', () => {
   });
 });
 
-test('ADMIN-002…005 D-152 D-153 the overview counts confirmed accounts, and lists messages until they are answered', async () => {
+test('ADMIN-002 ADMIN-003 ADMIN-004 ADMIN-005 D-152 D-153 the overview counts confirmed accounts, and lists messages until they are answered', async () => {
   const person = await api.signedIn({ fullName: 'Grace' });
   const message = {
     name: 'Grace',
@@ -182,15 +182,20 @@ test('ADMIN-002…005 D-152 D-153 the overview counts confirmed accounts, and li
     subject: 'Form Limit Request',
   };
   expect((await person.post('/api/contact-message', message)).status).toBe(204);
+  const form = await api.buildForm(admin, createEmptyDefinition('Assigned'));
+  await admin.patch(`/api/admin/forms/${form.id}/assignment`, { assignedToUserId: person.userId });
   const before = (await admin.get('/api/admin/overview')).body;
   const counts = await api.database.query(
     `select (select count(*)::int from users where email_confirmed_at is not null) as users,
-            (select count(*)::int from profiles where not is_approved and approval_requested_at is not null) as pending`,
+            (select count(*)::int from profiles where not is_approved and approval_requested_at is not null) as pending,
+            (select count(*)::int from forms where deleted_at is null) as forms,
+            (select count(*)::int from forms where deleted_at is null and assigned_to_user_id is not null) as assigned`,
   );
-  expect([before.totalUsers, before.pendingApprovals]).toEqual([
-    counts[0]?.['users'],
-    counts[0]?.['pending'],
-  ]);
+  const { totalUsers, pendingApprovals, totalForms, assignedForms } = before;
+  expect([totalUsers, pendingApprovals, totalForms, assignedForms]).toEqual(
+    ['users', 'pending', 'forms', 'assigned'].map((name) => counts[0]?.[name]),
+  );
+  expect(assignedForms).toBe(1);
   const [listed] = before.unansweredMessages;
   expect(listed).toMatchObject(message);
   expect((await admin.post(`/api/admin/contact-messages/${listed.id}/answered`)).status).toBe(204);

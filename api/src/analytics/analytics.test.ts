@@ -96,7 +96,7 @@ test('ANLY-008 D-131 D-160 ROLE own forms, an administrator every account, nobod
   expect((await readFigures(admin, named)).totalSubmissions).toBe(1);
 });
 
-test('D-129 inactive forms are left out until they are asked for', async () => {
+test('ANLY-037 D-129 inactive forms are left out until they are asked for', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Off'));
   await submit(form);
@@ -105,6 +105,26 @@ test('D-129 inactive forms are left out until they are asked for', async () => {
   const shown = await readFigures(owner, `${WHOLE_YEAR}&inactive=yes`);
   expect([shown.totalSubmissions, shown.formMetrics[0]?.isActive]).toEqual([1, false]);
   expect((await readFigures(owner, `${WHOLE_YEAR}&formId=${form.id}`)).totalSubmissions).toBe(1);
+});
+
+test('ANLY-011 ANLY-020 ANLY-021 ANLY-022 D-128 today, the last 7 and the last 30 days are counted back from now, whatever the period', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, analysedDefinition('Counted back'));
+  // Both ends of each stretch: the first day that counts, and the last one that does not.
+  for (const days of [0, 1, 6, 7, 29, 30]) {
+    const id = await submit(form);
+    await api.database.query(
+      `update form_submissions set submitted_at = submitted_at - $2 * interval '1 day' where id = $1`,
+      [id, days],
+    );
+  }
+  for (const query of [WHOLE_YEAR, '?from=2026-01-01&to=2026-01-02&zone=UTC']) {
+    expect(await readFigures(owner, query)).toMatchObject({
+      submissionsToday: 1,
+      submissionsThisWeek: 3,
+      submissionsThisMonth: 5,
+    });
+  }
 });
 
 test('D-132 a period that ends before it begins, or lasts too long, is refused beside its field', async () => {

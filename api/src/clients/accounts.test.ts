@@ -18,11 +18,13 @@ afterAll(() => api.stop());
 
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-test('CLNT-023…030 D-138 D-139 sign-up, confirmation, activation, sign-in', async () => {
+test('CLNT-023 CLNT-024 CLNT-029 CLNT-030 CLNT-031 CLNT-076 D-138 D-139 sign-up, confirmation, activation, sign-in', async () => {
   const email = 'new-client@example.com';
   const wish = { email: ' New-Client@Example.com ', password: TEST_PASSWORD, name: ' Ada ', companyName: '' };
   expect((await api.visitor().post('/api/client-signup', wish)).status).toBe(204);
   await api.runJobs();
+  const events = await api.database.query(`select 1 from security_events where event_type = 'client_signup'`);
+  expect(events).toHaveLength(1);
   const mail = await api.lastMail(email);
   expect(mail.kind).toBe('client_confirm_email');
   const signIn = () => api.visitor().post('/api/client-auth', { email, password: TEST_PASSWORD });
@@ -72,7 +74,7 @@ test('CLNT-005 CLNT-026 D-04 what is wrong with a sign-up is said beside its fie
   ]);
 });
 
-test('CLNT-055…061 D-147 an administrator creates an active client, whose password is mailed to nobody', async () => {
+test('CLNT-055 CLNT-056 CLNT-057 CLNT-058 CLNT-059 CLNT-074 CLNT-075 ROLE-017 D-147 an administrator creates an active client, whose password is mailed to nobody', async () => {
   const email = 'made@example.com';
   const wish = { email, password: TEST_PASSWORD, name: 'Grace', companyName: 'Bakery' };
   const created = await admin.post('/api/admin/clients', wish);
@@ -85,6 +87,16 @@ test('CLNT-055…061 D-147 an administrator creates an active client, whose pass
     forms: [],
   });
   expect((await api.lastMail(email)).kind).toBe('none');
+  const [row] = await api.database.query('select password_hash, created_by from clients where email = $1', [
+    email,
+  ]);
+  expect(row?.['created_by']).toBe(admin.userId);
+  // Hashed here, not in the browser (D-04).
+  expect(String(row?.['password_hash'])).toMatch(/^\$/);
+  expect(String(row?.['password_hash'])).not.toContain(TEST_PASSWORD);
+  const [newest] = (await admin.get('/api/admin/clients')).body.clients;
+  expect(newest.email).toBe(email);
+  expect((await api.visitor().post('/api/admin/clients', wish)).status).toBe(401);
   const again = await admin.post('/api/admin/clients', { ...wish, email: 'MADE@example.com' });
   expect(again.status).toBe(409);
   expect(again.body.error.message).toBe('A client with this email already exists');

@@ -12,7 +12,7 @@ const signIn = (email: string, password: string) =>
   api.visitor().post('/api/client-auth', { email, password });
 const withToken = (token: string) => new TestClient(api.url, { authorization: `Bearer ${token}` });
 
-test('D-137 D-145 a client gets a token for twelve hours, kept as a hash, that is no user’s', async () => {
+test('CLNT-001 CLNT-007 CLNT-011 CLNT-012 CLNT-013 CLNT-017 CLNT-021 ROLE-025 D-137 D-145 a client gets a token for twelve hours, kept as a hash, that is no user’s', async () => {
   const { email, clientId } = await api.signedInClient();
   const { body } = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD);
   expect(body.client).toEqual({ id: clientId, email, name: null, companyName: null });
@@ -31,7 +31,7 @@ test('D-137 D-145 a client gets a token for twelve hours, kept as a hash, that i
   expect((await asBearer.post('/api/validate-client-session')).status).toBe(401);
 });
 
-test('D-138 D-33 T25 unknown, wrong and inactive; an ended or deactivated session is none', async () => {
+test('CLNT-014 CLNT-019 D-138 D-33 T25 unknown, wrong and inactive; an ended or deactivated session is none', async () => {
   const client = await api.signedInClient();
   for (const answer of [
     await signIn(client.email, 'Wrong-Horse-9'),

@@ -64,7 +64,7 @@ async function everything(client: TestClient, path: string, query = ''): Promise
   return answers.map(({ text }) => text).join('\n');
 }
 
-test('CLNT-043 CLNT-050 D-141 a client is listed his forms, inactive ones too, and nobody else’s', async () => {
+test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed his forms, inactive ones too, and nobody else’s', async () => {
   const client = await api.signedInClient();
   const { form } = await sharedForm(client);
   await owner.patch(`/api/forms/${form.id}`, { active: false });
@@ -223,7 +223,7 @@ test('D-145 neither session opens what the other one does', async () => {
   }
 });
 
-test('CLNT-069 one form has one client; the next one begins with everything allowed', async () => {
+test('CLNT-068 CLNT-069 CLNT-078 ROLE-016 one form has one client; the next one begins with everything allowed', async () => {
   const [first, second] = [await api.signedInClient(), await api.signedInClient()];
   const { form } = await sharedForm(first, { visibleFields: ['name'], mayExport: false });
   expect((await assign(form.id, { clientId: second.clientId })).body.error.code).toBe('form.has_client');

@@ -20,7 +20,7 @@ const newFolder = async (name: string, person = owner) =>
 const formIn = async (clientFolderId: string | null, title: string, person = owner) =>
   (await person.post('/api/forms', { definition: definition(title), clientFolderId })).body.id as string;
 
-test('FOLD-016…018 FOLD-024 a folder has a trimmed name and perhaps a description', async () => {
+test('FOLD-016 FOLD-017 FOLD-018 FOLD-024 a folder has a trimmed name and perhaps a description', async () => {
   const made = await owner.post('/api/folders', { name: '  Bakery  ', description: '   ' });
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ name: 'Bakery', description: null, formCount: 0, hasActiveForms: false });
@@ -31,7 +31,7 @@ test('FOLD-016…018 FOLD-024 a folder has a trimmed name and perhaps a descript
   expect(renamed.body).toMatchObject({ name: 'Bakery', description: 'Bread' });
 });
 
-test('FOLD-023 FOLD-026 FOLD-009 own folders newest first, with what is derived of their forms', async () => {
+test('FOLD-023 FOLD-026 FOLD-009 FOLD-060 own folders newest first, with what is derived of their forms', async () => {
   const person = await api.signedIn();
   const first = await newFolder('First', person);
   const second = await newFolder('Second', person);
@@ -54,7 +54,7 @@ test('FOLD-023 FOLD-026 FOLD-009 own folders newest first, with what is derived 
   });
 });
 
-test('FOLD-031 FOLD-036 FOLD-059 a folder lists its forms newest first; what lies in the trash is not counted', async () => {
+test('FOLD-027 FOLD-031 FOLD-036 FOLD-058 FOLD-059 DASH-021 a folder lists its forms newest first; what lies in the trash is not counted', async () => {
   const folder = await newFolder('Counted');
   const older = await formIn(folder, 'Older');
   await formIn(folder, 'Newer');
@@ -83,7 +83,7 @@ test('D-53 D-175 FOLD-025 deleting a folder keeps its forms, outside any folder'
   expect((await owner.get(`/api/forms/${form}`)).body.clientFolderId).toBeNull();
 });
 
-test('D-55 D-172 strangers find no folder, administrators read it and change nothing', async () => {
+test('FOLD-057 D-55 D-172 strangers find no folder, administrators read it and change nothing', async () => {
   const folder = await newFolder('Private');
   const stranger = await api.signedIn();
   const admin = await api.signedIn({ role: 'admin' });
@@ -133,14 +133,14 @@ test('FOLD-056 D-58 a clone takes the questions and the folder, and nothing else
   expect((await owner.get(`/api/forms/${body.id}/notification-emails`)).body.emails).toEqual([]);
 });
 
-test('DASH-040 a clone counts against the limit', async () => {
+test('DASH-016 DASH-040 ROLE-010 a clone counts against the limit', async () => {
   const limited = await api.signedIn({ formLimit: 1 });
   const form = await formIn(null, 'Only', limited);
   const refused = await limited.post(`/api/forms/${form}/clone`);
   expect(refused.body.error.code).toBe('form.limit_reached');
 });
 
-test('FSET-007…013 D-62 D-63 D-64 each attribute is saved on its own', async () => {
+test('FSET-007 FSET-008 FSET-009 FSET-010 FOLD-061 D-62 D-63 D-64 each attribute is saved on its own', async () => {
   const form = await formIn(null, 'Before');
   const read = async () => (await owner.get(`/api/forms/${form}`)).body;
   const first = await read();
@@ -151,6 +151,7 @@ test('FSET-007…013 D-62 D-63 D-64 each attribute is saved on its own', async (
   await owner.patch(`/api/forms/${form}`, { showSecurityBadge: true });
   await owner.patch(`/api/forms/${form}`, { textHandling: 'as_typed' });
   await owner.patch(`/api/forms/${form}`, { clientPrimaryEmail: ' Client@Example.com ' });
+  await owner.patch(`/api/forms/${form}`, { redirectUrl: 'https://example.com/thanks' });
   const before = await read();
   await owner.patch(`/api/forms/${form}`, { active: false });
   expect(await read()).toMatchObject({
@@ -158,6 +159,7 @@ test('FSET-007…013 D-62 D-63 D-64 each attribute is saved on its own', async (
     description: 'Words',
     active: false,
     clientPrimaryEmail: 'client@example.com',
+    redirectUrl: 'https://example.com/thanks',
     // How a form is used is no change of what it asks.
     revisionId: before.revisionId,
     definition: {
@@ -182,6 +184,27 @@ test('FSET-007…013 D-62 D-63 D-64 each attribute is saved on its own', async (
   ]);
   expect((await assigned.get(`/api/forms/${form}`)).body.clientPrimaryEmail).toBeNull();
   expect((await assigned.patch(`/api/forms/${form}`, { title: 'Mine' })).status).toBe(403);
+});
+
+test('DASH-017 ROLE-012 an administrator has no form limit', async () => {
+  const admin = await api.signedIn({ role: 'admin', formLimit: 1 });
+  await formIn(null, 'First', admin);
+  expect(await formIn(null, 'Second', admin)).toBeDefined();
+  expect((await admin.get('/api/forms')).body.forms).toHaveLength(2);
+});
+
+test('FSET-012 FSET-020 FSET-026 FSET-027 FSET-032 FSET-033 FSET-034 a form’s addresses: enabled at first, labelled, switched, at most ten', async () => {
+  const form = await formIn(null, 'Told');
+  const path = `/api/forms/${form}/notification-emails`;
+  await owner.post(path, { email: 'first@example.com', label: 'Office' });
+  const [first] = (await owner.get(path)).body.emails;
+  expect(first).toMatchObject({ email: 'first@example.com', label: 'Office', isEnabled: true });
+  await owner.patch(`${path}/${first.id}`, { isEnabled: false });
+  expect((await owner.get(path)).body.emails).toMatchObject([{ isEnabled: false, label: 'Office' }]);
+  for (let at = 2; at <= 10; at++) await owner.post(path, { email: `n${at}@example.com` });
+  const refused = await owner.post(path, { email: 'eleventh@example.com' });
+  expect(refused.body.error.code).toBe('notification.form_limit_reached');
+  expect((await owner.get(path)).body.emails).toHaveLength(10);
 });
 
 test('FSET-013 two attributes saved at the same time are both kept', async () => {

@@ -143,6 +143,13 @@ const clientRoute: RouteObject = {
           }),
         },
         {
+          path: 'analytics',
+          lazy: async () => ({
+            Component: (await import('../features/client-portal/components/ClientAnalyticsPage.tsx'))
+              .ClientAnalyticsPage,
+          }),
+        },
+        {
           path: 'form/:formId/submissions',
           lazy: async () => ({
             Component: (await import('../features/client-portal/components/ClientSubmissionsPage.tsx'))

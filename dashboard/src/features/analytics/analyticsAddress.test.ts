@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, daysBack, queryOf, readView, todayIn } from './analyticsAddress.ts';
+import { daysBack, todayIn } from '../../lib/analyticsPeriod.ts';
+import { addressOf, queryOf, readView } from './analyticsAddress.ts';
 
 const TODAY = '2026-03-01';
 const read = (query: string, formId?: string) => readView(new URLSearchParams(query), formId, TODAY);

@@ -12,11 +12,11 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import type { Analytics } from '@inlay/api/contract';
+import classes from '../../../components/analytics/analytics.module.css';
+import { DEFINITIONS } from '../../../components/analytics/definitions.ts';
+import { formatDuration } from '../../../components/analytics/formatDuration.ts';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
-import { DEFINITIONS } from '../definitions.ts';
-import { formatDuration } from '../formatDuration.ts';
-import classes from './analytics.module.css';
 
 type Definition = keyof typeof DEFINITIONS;
 

@@ -2,18 +2,29 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import classes from '../../../components/analytics/analytics.module.css';
+import {
+  ClicksChart,
+  DayChart,
+  DistributionChart,
+  HourChart,
+} from '../../../components/analytics/AnalyticsCharts.tsx';
+import {
+  EngagementList,
+  FieldList,
+  FormPerformance,
+  TopForms,
+} from '../../../components/analytics/FormLists.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { todayIn } from '../../../lib/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useSession } from '../../../lib/session.ts';
-import { addressOf, INVALID_RANGE, readView, todayIn } from '../analyticsAddress.ts';
+import { addressOf, readView } from '../analyticsAddress.ts';
 import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
-import classes from './analytics.module.css';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
-import { ClicksChart, DayChart, DistributionChart, HourChart } from './AnalyticsCharts.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
-import { EngagementList, FieldList, FormPerformance, TopForms } from './FormLists.tsx';
 
 /** A form that was chosen by its address is no choice of the list if it is inactive or somebody else's. */
 function withChosen(data: Analytics | undefined): Analytics['forms'] | undefined {
@@ -30,10 +41,10 @@ export function AnalyticsPage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const view = readView(search, formId, todayIn(viewerZone()));
-  const rangeProblem = view.from > view.to ? INVALID_RANGE : null;
-  const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, rangeProblem === null);
+  const isRange = view.from <= view.to;
+  const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, isRange);
   const saving = useAnalyticsExport(view);
-  const isLoading = isPending && rangeProblem === null;
+  const isLoading = isPending && isRange;
   const charts = { data, isPending: isLoading };
 
   return (
@@ -51,7 +62,7 @@ export function AnalyticsPage() {
           <BusyButton
             isBusy={saving.isPending}
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-            disabled={rangeProblem !== null}
+            disabled={!isRange}
             onClick={() => saving.mutate()}
           >
             Export
@@ -60,7 +71,6 @@ export function AnalyticsPage() {
         <AnalyticsFilters
           view={view}
           forms={withChosen(data)}
-          rangeProblem={rangeProblem}
           hasFailed={error !== null && !data}
           isAdmin={user?.role === 'admin'}
           onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}

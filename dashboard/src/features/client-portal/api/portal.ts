@@ -13,7 +13,7 @@ import { viewerZone } from '../../../lib/formatTime.ts';
 import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts';
 
 /** How often counts and lists are read again while they are looked at, in milliseconds. */
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
 const SESSION_KEY = ['client-session'] as const;
 
 /** What the portal has read; users' data is kept apart, as their sessions are (D-145). */
@@ -26,7 +26,11 @@ export const portalQueries = new QueryClient({
   },
 });
 
-async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+/**
+ * A call of the portal, with the client's token.
+ * @throws {ApiError}
+ */
+export async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, { body, token: readToken() });
   // The session is over: whoever looks goes back to sign-in.
   if (response.status === 401 && path !== '/client-auth') leave();

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ClientFormItem } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -15,11 +16,19 @@ export function ClientDashboardPage() {
   return (
     <Stack gap={24}>
       <title>Client Portal · Inlay</title>
-      <Group justify="space-between" align="flex-end">
+      <Group justify="space-between" align="flex-end" gap={16}>
         <div>
           <Title order={1}>Welcome{client?.name ? `, ${client.name}` : ''}</Title>
           <Text c="dimmed">{client?.companyName ?? 'The forms that were assigned to you.'}</Text>
         </div>
+        <Button
+          component={Link}
+          to="/client/analytics"
+          variant="default"
+          leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Analytics
+        </Button>
       </Group>
       {error ? (
         <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => void refetch()} />

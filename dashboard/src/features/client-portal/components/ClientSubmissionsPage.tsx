@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconChevronLeft, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Field } from '@inlay/sdk/model';
 import type { ClientSubmission } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -20,6 +20,7 @@ import {
   useClientSubmissions,
   type PortalFilter,
 } from '../api/portal.ts';
+import { BackToPortal } from './BackToPortal.tsx';
 import classes from './portal.module.css';
 
 /** How long the list waits for the next letter, in milliseconds. */
@@ -41,7 +42,7 @@ export function ClientSubmissionsPage() {
     const isRefused = list.error instanceof ApiError && [403, 404].includes(list.error.status);
     return (
       <Stack gap={16}>
-        <Back />
+        <BackToPortal />
         {isRefused ? (
           <div className="card">
             <EmptyState title={list.error.message} />
@@ -65,7 +66,7 @@ export function ClientSubmissionsPage() {
   return (
     <Stack gap={16}>
       <title>{`${first?.title ?? 'Submissions'} · Inlay`}</title>
-      <Back />
+      <BackToPortal />
       <Group justify="space-between" align="flex-end" gap={16}>
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {first?.title ?? 'Submissions'}
@@ -116,15 +117,6 @@ function useRefetchOnNews(total: number | undefined, refetch: () => unknown): vo
     if (known.current !== undefined) refetch();
     known.current = total;
   }, [total, refetch]);
-}
-
-function Back() {
-  return (
-    <Link to="/client/dashboard" className={classes['back']}>
-      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
-      Client Portal
-    </Link>
-  );
 }
 
 function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: PortalFilter): void }) {

@@ -1,9 +1,17 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import classes from './cards.module.css';
 
-/** How many of the account's forms are used, and the way to more (DASH-013, DASH-015, D-50). */
-export function FreePlanCard(props: { used: number; limit: number; onRequest(): void }) {
-  const { used, limit, onRequest } = props;
+interface FreePlanCardProps {
+  /** `undefined` while it is loaded: the card has its room from the beginning, so that nothing moves. */
+  used: number | undefined;
+  limit: number;
+  /** Why there cannot be another form; null = there can. */
+  refusal: string | null;
+  onRequest(): void;
+}
+
+/** How many of the account's forms are used, and the way to more (DASH-013, DASH-015, D-45, D-50). */
+export function FreePlanCard({ used, limit, refusal, onRequest }: FreePlanCardProps) {
   return (
     <section className={`card ${classes['plan']}`} aria-labelledby="free-plan">
       <div>
@@ -11,11 +19,11 @@ export function FreePlanCard(props: { used: number; limit: number; onRequest(): 
           Free Plan
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {used}/{limit} forms used
+          {used ?? '–'}/{limit} forms used
         </Text>
       </div>
       <Progress
-        value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
+        value={limit === 0 ? 100 : Math.min(100, ((used ?? 0) / limit) * 100)}
         size="sm"
         aria-label="Forms used"
         className={classes['used'] ?? ''}
@@ -25,6 +33,9 @@ export function FreePlanCard(props: { used: number; limit: number; onRequest(): 
           Request More Forms
         </Button>
       </Group>
+      <Text size="sm" c="dimmed" className={classes['refusal'] ?? ''}>
+        {refusal ?? 'Forms that are assigned to you do not count.'}
+      </Text>
     </section>
   );
 }

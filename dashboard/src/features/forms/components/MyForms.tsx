@@ -1,5 +1,5 @@
-import { Alert, Anchor, Breadcrumbs, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconInfoCircle, IconUpload } from '@tabler/icons-react';
+import { Anchor, Breadcrumbs, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -22,13 +22,13 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap={24}>
-        {limit !== null && data ? (
-          <FreePlanCard used={forms.length} limit={limit} onRequest={onRequest} />
-        ) : null}
-        {isFull ? (
-          <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
-            {limitText}
-          </Alert>
+        {limit !== null ? (
+          <FreePlanCard
+            used={data?.forms.length}
+            limit={limit}
+            refusal={isFull ? limitText : null}
+            onRequest={onRequest}
+          />
         ) : null}
         {error ? (
           <LoadFailure title="Failed to load dashboard data" error={error} onRetry={() => void refetch()} />

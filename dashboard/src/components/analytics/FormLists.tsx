@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Analytics } from '@inlay/api/contract';
-import { FigureHelp } from '../../../components/FigureHelp.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { Section } from '../../../components/Section.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { FigureHelp } from '../FigureHelp.tsx';
+import { RecordTable, type RecordColumn } from '../RecordTable.tsx';
+import { RelativeTime } from '../RelativeTime.tsx';
+import { Section } from '../Section.tsx';
+import { DEFINITIONS } from './definitions.ts';
 import classes from './analytics.module.css';
 
 /** D-134 */

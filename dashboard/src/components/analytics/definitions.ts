@@ -14,7 +14,7 @@ export const DEFINITIONS = {
   conversionRate: 'Submissions divided by views, at most 100 %.',
   medianTime:
     'Half of the completions took at most this long, from the first touched field to the receipt; exact to 5 %.',
-  byDate: 'Submissions and views of each day in your time zone.',
+  byDate: 'Submissions, views, starts and completions of each day in your time zone.',
   byHour: 'Submissions of the whole period by the hour they came in, in your time zone.',
   distribution: 'How the submissions of the period are spread over the forms.',
   clicksByType: 'Links followed in notification mails: to the submission, or to the form.',

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { FigureHelp } from '../../../components/FigureHelp.tsx';
-import { Section } from '../../../components/Section.tsx';
+import { FigureHelp } from '../FigureHelp.tsx';
+import { Section } from '../Section.tsx';
 import classes from './analytics.module.css';
 
 interface ChartSectionProps {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Analytics } from '@inlay/api/contract';
-import { PieChart } from '../../../components/PieChart.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
-import { TimeChart, type ChartSeries } from '../../../components/TimeChart.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { PieChart } from '../PieChart.tsx';
+import { RecordTable, type RecordColumn } from '../RecordTable.tsx';
+import { TimeChart, type ChartSeries } from '../TimeChart.tsx';
+import { DEFINITIONS } from './definitions.ts';
 import { ChartSection } from './ChartSection.tsx';
 
 type Dated = Analytics['submissionsByDate'][number];
@@ -25,6 +25,8 @@ const BY_DATE: readonly RecordColumn<Dated>[] = [
   { id: 'date', title: 'Day', cell: ({ date }) => MEDIUM_DAY.format(Date.parse(date)) },
   { id: 'submissions', title: 'Submissions', cell: ({ submissions }) => submissions.toLocaleString() },
   { id: 'views', title: 'Views', cell: ({ views }) => views.toLocaleString() },
+  { id: 'starts', title: 'Starts', cell: ({ starts }) => starts.toLocaleString() },
+  { id: 'completions', title: 'Completions', cell: ({ completions }) => completions.toLocaleString() },
 ];
 const BY_HOUR: readonly RecordColumn<Hourly>[] = [
   { id: 'hour', title: 'Hour', cell: ({ hour }) => `${hourName(hour)} – ${hourName((hour + 1) % 24)}` },
@@ -53,6 +55,8 @@ export function DayChart({ data, isPending }: { data: Analytics | undefined; isP
     () => [
       { label: 'Submissions', color: '--inlay-chart-1', values: days.map((day) => day.submissions) },
       { label: 'Views', color: '--inlay-chart-2', values: days.map((day) => day.views) },
+      { label: 'Starts', color: '--inlay-chart-3', values: days.map((day) => day.starts) },
+      { label: 'Completions', color: '--inlay-chart-4', values: days.map((day) => day.completions) },
     ],
     [days],
   );

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Analytics } from '@inlay/api/contract';
+import type { Period } from '../../../lib/analyticsPeriod.ts';
+import { viewerZone } from '../../../lib/formatTime.ts';
+import { call, REFRESH_MS } from './portal.ts';
+
+/** What Client View shows; it stands in its address. */
+export interface PortalView extends Period {
+  formId: string | null;
+}
+
+/** The figures of a view (CLNT-047); those of the one before stay in sight while they are fetched. */
+export function useClientAnalytics({ from, to, formId }: PortalView, isValid: boolean) {
+  const params = new URLSearchParams({
+    ...{ from_date: from, to_date: to, zone: viewerZone() },
+    ...(formId && { form_id: formId }),
+  });
+  return useQuery({
+    queryKey: ['client-analytics', params.toString()],
+    queryFn: () => call<Analytics>('GET', `/client-analytics?${params.toString()}`),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    enabled: isValid,
+  });
+}

@@ -1,0 +1,107 @@
+import { Stack, Text, Title } from '@mantine/core';
+import {
+  IconCalendar,
+  IconCalendarWeek,
+  IconChecks,
+  IconClock,
+  IconEye,
+  IconInbox,
+} from '@tabler/icons-react';
+import type { Analytics } from '@inlay/api/contract';
+import { useSearchParams } from 'react-router';
+import classes from '../../../components/analytics/analytics.module.css';
+import { DayChart, HourChart } from '../../../components/analytics/AnalyticsCharts.tsx';
+import { DEFINITIONS } from '../../../components/analytics/definitions.ts';
+import { FieldList, FormPerformance } from '../../../components/analytics/FormLists.tsx';
+import { PeriodBar } from '../../../components/analytics/PeriodBar.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
+import { FigureHelp } from '../../../components/FigureHelp.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { readPeriod, todayIn, writePeriod } from '../../../lib/analyticsPeriod.ts';
+import { viewerZone } from '../../../lib/formatTime.ts';
+import { useClientAnalytics, type PortalView } from '../api/analytics.ts';
+import { monthShare } from '../monthShare.ts';
+import { BackToPortal } from './BackToPortal.tsx';
+
+/** /client/analytics: how the client's forms do (CLNT-046, CLNT-047, CLNT-048, D-143). */
+export function ClientAnalyticsPage() {
+  const [search, setSearch] = useSearchParams();
+  const view: PortalView = {
+    ...readPeriod(search, todayIn(viewerZone())),
+    formId: search.get('form'),
+  };
+  const isRange = view.from <= view.to;
+  const { data, isPending, isPlaceholderData, error, refetch } = useClientAnalytics(view, isRange);
+  const shown = { data, isPending: isPending && isRange };
+  const show = (next: PortalView): void => {
+    const params = writePeriod(next);
+    if (next.formId) params.set('form', next.formId);
+    setSearch(params, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Stack gap={24}>
+      <title>Client View · Inlay</title>
+      <div>
+        <BackToPortal />
+        <Title order={1} mt={8}>
+          Client View
+        </Title>
+      </div>
+      <PeriodBar view={view} forms={data?.forms} hasFailed={error !== null && !data} onChange={show} />
+      {error ? (
+        <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data?.totalForms === 0 && !isPlaceholderData ? (
+        <div className="card">
+          <EmptyState title="No forms yet" text="Figures appear here as soon as a form is assigned to you." />
+        </div>
+      ) : null}
+      {(error && !data) || data?.totalForms === 0 ? null : (
+        <Stack
+          gap={24}
+          className={isPlaceholderData ? (classes['stale'] ?? '') : ''}
+          aria-busy={isPlaceholderData}
+        >
+          <Cards {...shown} />
+          <DayChart {...shown} />
+          <HourChart {...shown} />
+          {data?.fields ? <FieldList fields={data.fields} /> : null}
+          <FormPerformance metrics={data?.formMetrics} />
+          <Text size="sm" c="dimmed">
+            Days and hours are those of {viewerZone()}. Figures begin with the day from which on a form is
+            shared with you.
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Cards({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+  const card = (icon: typeof IconInbox, label: string, definition: keyof typeof DEFINITIONS) => ({
+    ...{ icon, label, isPending },
+    help: <FigureHelp of={label} text={DEFINITIONS[definition]} />,
+  });
+  return (
+    <FigureGrid label="Figures" columns={6}>
+      <FigureCard
+        {...card(IconInbox, 'Total Submissions', 'submissions')}
+        value={data?.totalSubmissions}
+        detail={data && `${data.totalForms.toLocaleString()} ${data.totalForms === 1 ? 'form' : 'forms'}`}
+      />
+      <FigureCard {...card(IconClock, 'Today', 'today')} value={data?.submissionsToday} />
+      <FigureCard {...card(IconCalendarWeek, 'This Week', 'week')} value={data?.submissionsThisWeek} />
+      <FigureCard
+        {...card(IconCalendar, 'This Month', 'month')}
+        value={data?.submissionsThisMonth}
+        detail={data && `${monthShare(data).toLocaleString()}% of the total`}
+      />
+      <FigureCard {...card(IconEye, 'Views', 'views')} value={data?.views} />
+      <FigureCard
+        {...card(IconChecks, 'Completion Rate', 'completionRate')}
+        value={data && `${data.completionRate}%`}
+      />
+    </FigureGrid>
+  );
+}

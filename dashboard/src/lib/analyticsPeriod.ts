@@ -1,0 +1,39 @@
+/** Periods that can be chosen, in days (ANLY-006). */
+export const PERIODS = [7, 30, 90] as const;
+/** What a range is told that ends before it begins (D-132). */
+export const INVALID_RANGE = 'Please choose a valid date range';
+/** ANLY-008 */
+const DEFAULT_DAYS = 30;
+
+/** Which days are shown. */
+export interface Period {
+  /** Days back from today, today included; null = `from` and `to` are chosen. */
+  days: number | null;
+  from: string;
+  to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** Today in a zone, as `2026-11-21`. */
+export const todayIn = (zone: string, now = Date.now()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
+
+/** So many days before, the day itself included. */
+export const daysBack = (to: string, days: number): string =>
+  new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** The period of an address; whatever it does not understand is the default. */
+export function readPeriod(search: URLSearchParams, today: string): Period {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  if (DAY.test(from) && DAY.test(to)) return { days: null, from, to };
+  const days = PERIODS.find((one) => String(one) === search.get('days')) ?? DEFAULT_DAYS;
+  return { days, from: daysBack(today, days), to: today };
+}
+
+/** The part of an address that leads back to it. */
+export function writePeriod({ days, from, to }: Period): URLSearchParams {
+  if (days === null) return new URLSearchParams({ from, to });
+  return new URLSearchParams(days === DEFAULT_DAYS ? {} : { days: String(days) });
+}

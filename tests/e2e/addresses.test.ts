@@ -1,0 +1,74 @@
+import { expect, inject, test } from 'vitest';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import type { TestClient } from '../support/api/testClient.ts';
+import { clientOf, createPerson, openBrowser, theOwner } from './people.ts';
+
+const { url } = inject('platform');
+const { visit, visitAs } = openBrowser();
+
+async function createForm(client: TestClient): Promise<{ id: string }> {
+  const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
+  return (await client.post('/api/forms', { definition: { ...createEmptyDefinition('Public'), fields } }))
+    .body;
+}
+
+/** Where a visitor, or a user, ends up. */
+const SIGN_IN = /\/auth/;
+test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LINK-010 LINK-011 LINK-012 LINK-013 LINK-014 LINK-015 LINK-016 LINK-017 LINK-018 LINK-019 LINK-020 LINK-021 LINK-022 LINK-023 ROLE-001 CLNT-036 what is public, and what needs which session', async () => {
+  const page = await visit();
+  const open = async (path: string): Promise<number> => (await page.goto(url + path))?.status() ?? 0;
+  for (const path of [
+    '/',
+    '/auth',
+    '/reset-password#token=x',
+    '/client/auth',
+    '/client/signup',
+    '/client/forgot-password',
+  ]) {
+    expect([path, await open(path)]).toEqual([path, 200]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path.split('#')[0]);
+  }
+  for (const path of [
+    ...['/folder/x', '/builder', '/builder/x', '/templates', '/submissions', '/settings'],
+    ...['/settings/notifications', '/trash', '/analytics', '/analytics/x', '/admin', '/security-dashboard'],
+    '/assigned-forms',
+  ]) {
+    expect([path, await open(path)]).toEqual([path, 200]);
+    await page.waitForURL(SIGN_IN);
+  }
+  for (const path of ['/client/dashboard', '/client/analytics', '/client/form/x/submissions']) {
+    expect([path, await open(path)]).toEqual([path, 200]);
+    await page.waitForURL('**/client/auth');
+  }
+  const owner = await theOwner();
+  const form = await createForm(owner);
+  expect(await open(`/embed/${form.id}`)).toBe(200);
+  await page.getByLabel('Name').waitFor();
+  expect(await open('/nowhere')).toBe(404);
+  await page.getByText('Page not found').waitFor();
+});
+
+test('LINK-025 LINK-026 LINK-028 LINK-029 LINK-030 LINK-031 LINK-034 LINK-036 LINK-037 addresses of old lead to their screens', async () => {
+  const person = await createPerson();
+  const session = await clientOf(person);
+  const page = await visitAs(person, { session });
+  const { id } = await createForm(session);
+  for (const [path, target] of [
+    [`/submissions?form=${id}`, `/submissions/${id}`],
+    [`/submissions?formId=${id}`, `/submissions/${id}`],
+    ['/notification-settings', '/settings/notifications'],
+    ['/notifications', '/settings/notifications'],
+    ['/settings/profile', '/settings/profile'],
+    ['/settings/security', '/settings/security'],
+    ['/settings/general', '/settings/general'],
+    [`/submissions/${id}`, `/submissions/${id}`],
+    [`/analytics/${id}`, `/analytics/${id}`],
+  ] as const) {
+    expect([path, (await page.goto(url + path))?.status()]).toEqual([path, 200]);
+    await page.waitForURL(
+      (address) => address.pathname === target || address.pathname + address.search === path,
+    );
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
