@@ -1,5 +1,6 @@
 import { freezeDatabase, slowDatabase, takeConnections } from './database.mjs';
 import { killApi, killDatabase, restartInTurns } from './processes.mjs';
+import { exchangeProcesses } from './several.mjs';
 import { failStatements, loseAnswers, overload } from './requests.mjs';
 
 /**
@@ -13,6 +14,7 @@ export const EXPERIMENTS = {
   E7: { title: 'the database frozen', run: freezeDatabase },
   E8: { title: 'no connection left', run: takeConnections },
   E13: { title: 'processes restarted in turns', run: restartInTurns },
+  E13b: { title: 'web processes of one port exchanged', run: exchangeProcesses },
   E20: { title: 'answers lost', run: loseAnswers },
   E21: { title: 'ten times too much', run: overload },
   E24: { title: 'the n-th statement fails', run: failStatements },
