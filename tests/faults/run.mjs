@@ -2,6 +2,8 @@
  * `npm run test:faults -- E1 E7`: does harm to a running platform and holds what it acknowledged against what
  * it stored. `--short` is the form for CI. Each experiment prints one line; the exit code says whether all passed.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EXPERIMENTS } from './experiments.mjs';
 
 const args = process.argv.slice(2);
@@ -15,6 +17,8 @@ if (unknown.length > 0) {
 }
 
 let failed = 0;
+/** As vitest reports, for the count of all tests. */
+const results = [];
 const sum = { acknowledged: 0, lost: 0, doubled: 0, changed: 0 };
 for (const name of names) {
   const began = performance.now();
@@ -36,9 +40,16 @@ for (const name of names) {
   const verdict = failures.length === 0 ? 'passed' : `FAILED: ${failures.join('; ')}`;
   console.log(`${name.padEnd(4)} ${title}: ${told} (${seconds} s) ${verdict}`);
   if (failures.length > 0) failed++;
+  results.push({ status: failures.length === 0 ? 'passed' : 'failed' });
 }
 console.log(
   `acknowledged ${sum.acknowledged}, lost ${sum.lost}, doubled ${sum.doubled}, changed ${sum.changed}`,
 );
 console.log(`${names.length - failed} passed, ${failed} failed`);
+const reports = process.env.INLAY_TEST_REPORTS;
+if (reports) {
+  const status = failed === 0 ? 'passed' : 'failed';
+  const report = { testResults: [{ status, assertionResults: results }] };
+  writeFileSync(join(reports, 'faults.json'), JSON.stringify(report));
+}
 process.exit(failed === 0 ? 0 : 1);
