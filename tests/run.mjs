@@ -59,7 +59,8 @@ async function runAll() {
   try {
     const checked = await runTests('check', 'unit', reports);
     const browsed = await runTests('test:e2e', 'e2e', reports);
-    return [{ ...built, passed: 0, failed: 0 }, checked, browsed];
+    const harmed = await runTests('test:faults:short', 'faults', reports);
+    return [{ ...built, passed: 0, failed: 0 }, checked, browsed, harmed];
   } finally {
     await rm(reports, { recursive: true, force: true });
   }

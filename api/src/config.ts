@@ -45,8 +45,12 @@ export async function loadConfig(environment: Record<string, string | undefined>
     publicUrl,
     /** `web` answers requests, `worker` runs jobs (and answers for its health), `all` does both. */
     role: values.INLAY_ROLE,
+    /** More than one: `startProcesses`. */
+    webProcesses: values.WEB_CONCURRENCY,
     /** Null = the embedded database. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** A replica for lists; null = they are read where everything is written. */
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     /** Whether a database may forget what it has committed. */
     allowUnsafeDatabase: values.INLAY_ALLOW_UNSAFE_DATABASE === 'yes',
     drainSeconds: values.INLAY_DRAIN_SECONDS,

@@ -28,7 +28,11 @@ export async function createDeps(
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const orm = await createOrm(connectionString, config.poolSize);
   const pool = createPool(connectionString, { size: config.poolSize, logger });
-  const reads = createPool(connectionString, { size: config.poolSize, logger, isPipelined: true });
+  const reads = createPool(config.databaseReadUrl ?? connectionString, {
+    size: config.poolSize,
+    logger,
+    isPipelined: true,
+  });
   const healthPool = createPool(connectionString, { size: 1, logger, isKept: true });
   const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
   const overload = watchOverload(() => submissions.waiting());

@@ -33,6 +33,8 @@ export const environmentSchema = z.object({
   INLAY_PUBLIC_URL: origin().optional(),
   /** What this process does: answer requests, run jobs, or both. */
   INLAY_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  /** Web processes on the one port; more than one are kept by a process that runs the jobs. */
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DATABASE_URL: address(
     /^postgres(ql)?$/,
     'must be a postgres:// address, with special characters in the password written as %XX',
@@ -43,6 +45,11 @@ export const environmentSchema = z.object({
   INLAY_DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   /** Where Prometheus asks, on this machine alone unless HOST says otherwise. */
   INLAY_METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  /** A replica that lists are read from. */
+  DATABASE_READ_URL: address(
+    /^postgres(ql)?$/,
+    'must be a postgres:// address, with special characters in the password written as %XX',
+  ).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   INLAY_DATA_FOLDER: z.string().default('.data'),
   INLAY_OWNER_EMAIL: z
@@ -131,10 +138,12 @@ export const EXAMPLES: Record<Variable, string> = {
   PORT: '3000',
   INLAY_PUBLIC_URL: 'https://forms.example.com',
   INLAY_ROLE: 'web',
+  WEB_CONCURRENCY: '4',
   DATABASE_URL: 'postgres://inlay:password@db.example.com:5432/inlay',
   INLAY_ALLOW_UNSAFE_DATABASE: 'no',
   INLAY_DRAIN_SECONDS: '5',
   INLAY_METRICS_PORT: '9464',
+  DATABASE_READ_URL: 'postgres://inlay:password@replica.example.com:5432/inlay',
   DATABASE_POOL_SIZE: '10',
   INLAY_DATA_FOLDER: '/srv/inlay/data',
   INLAY_OWNER_EMAIL: 'owner@example.com',

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createLogger } from './logger.ts';
+import { startProcesses } from './startProcesses.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
 
 /** Signals that ask the platform to stop. */
@@ -36,7 +38,11 @@ function stopOnSignals(platform: RunningPlatform): void {
       },
     );
   };
-  for (const signal of SIGNALS) process.on(signal, onSignal);
+  // A terminal tells the whole group; web processes of ours are told by the one that keeps them.
+  if (cluster.isWorker) for (const signal of SIGNALS) process.on(signal, () => undefined);
+  for (const signal of cluster.isWorker ? (['SIGTERM'] as const) : SIGNALS) process.on(signal, onSignal);
+  // The process that kept this one was killed.
+  if (cluster.isWorker) process.on('disconnect', onSignal);
 }
 
 /** What stopped the start, and what to do about it where that is known. */
@@ -51,9 +57,10 @@ function describeFailure(error: unknown): string {
 
 async function main(): Promise<void> {
   const config = await loadConfig(process.env);
-  const platform = await startPlatform(config, createLogger(config.logLevel));
+  const start = config.webProcesses > 1 ? startProcesses : startPlatform;
+  const platform = await start(config, createLogger(config.logLevel));
   stopOnSignals(platform);
-  printAddresses(config, platform);
+  if (cluster.isPrimary) printAddresses(config, platform);
 }
 
 // Whoever read our output may be gone (a closed terminal, a pipe that ended); that is no reason to stop uncleanly.

@@ -46,7 +46,8 @@ export interface PublishedForms {
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
 }
 
-// Submissions are counted only up to the limit of a form that has one.
+// Submissions are counted only up to the limit of a form that has one: without the line about null, PostgreSQL
+// would count all of every form.
 const FIND_ROWS = `
   select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
@@ -54,6 +55,7 @@ const FIND_ROWS = `
     coalesce(p.frame_only, false) as "frameOnly",
     case
       when p.closes_at <= now() then 'time'
+      when p.max_submissions is null then null
       when p.max_submissions <= (
         select count(*) from (
           select 1 from form_submissions s where s.form_id = f.id and s.deleted_at is null limit p.max_submissions

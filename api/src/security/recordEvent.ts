@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
+import { createId } from '../db/columns.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { SecurityEvent } from './securityEvent.entity.ts';
 
@@ -20,24 +21,36 @@ export interface NewSecurityEvent {
  * the other (D-37, D-159). The address is kept as a keyed hash unless a setting says otherwise (D-158).
  */
 export async function recordEvent(em: EntityManager, event: NewSecurityEvent): Promise<void> {
-  await recordEvents(em, [event]);
+  const { storeIpAddresses } = await readSettings(em);
+  em.create(SecurityEvent, columnsOf(event, storeIpAddresses));
 }
 
-/** The same for several at once. */
+const INSERT = `
+  insert into security_events (id, event_type, created_at, user_id, client_id, source_hash, ip_address, user_agent, event_data)
+  select id, "eventType", "createdAt", "userId", "clientId", "sourceHash", "ipAddress", "userAgent", "eventData"
+  from jsonb_to_recordset(?::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "userId" uuid,
+    "clientId" uuid, "sourceHash" text, "ipAddress" inet, "userAgent" text, "eventData" jsonb)`;
+
+/** The same for hundreds at once, in one statement: visitors do much, and no entity is needed of it. */
 export async function recordEvents(em: EntityManager, events: readonly NewSecurityEvent[]): Promise<void> {
   const { storeIpAddresses } = await readSettings(em);
-  for (const { type, source, userId = null, clientId = null, data = {} } of events) {
-    em.create(SecurityEvent, {
-      eventType: type,
-      userId,
-      clientId,
-      sourceHash: source?.hash ?? null,
-      ipAddress: storeIpAddresses && source ? source.ipAddress : null,
-      userAgent: source?.userAgent ?? null,
-      eventData: data,
-    });
-  }
+  const createdAt = new Date();
+  const rows = events.map((event) => ({ id: createId(), createdAt, ...columnsOf(event, storeIpAddresses) }));
+  await em.execute(INSERT, [JSON.stringify(rows)]);
 }
+
+const columnsOf = (event: NewSecurityEvent, storeIpAddresses: boolean) => {
+  const { type, source, userId = null, clientId = null, data = {} } = event;
+  return {
+    eventType: type,
+    userId,
+    clientId,
+    sourceHash: source?.hash ?? null,
+    ipAddress: storeIpAddresses && source ? source.ipAddress : null,
+    userAgent: source?.userAgent ?? null,
+    eventData: data,
+  };
+};
 
 /** A source as it may wait in the job queue: without its address, unless addresses are kept anyway. */
 export async function storableSource(em: EntityManager, source: RequestSource): Promise<RequestSource> {

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import { freePort } from './platform.mjs';
+
+/** How often a server is asked whether it is ready, in milliseconds. */
+const ASK_MS = 100;
+
+/** A proxy in front of several web processes that sends requests to those that say they are ready. */
+export async function startBalancer(...ports) {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set(ports);
+  let turn = 0;
+  const ask = (port) =>
+    new Promise((resolve) => {
+      const asked = request({ port, host: '127.0.0.1', path: '/readyz', timeout: 1_000 }, (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
+      });
+      asked.on('timeout', () => asked.destroy());
+      asked.on('error', () => resolve(false));
+      asked.end();
+    });
+  const timer = setInterval(() => {
+    for (const port of ports) {
+      void ask(port).then((isReady) => (isReady ? ready.add(port) : ready.delete(port)));
+    }
+  }, ASK_MS);
+
+  const server = createServer((incoming, outgoing) => {
+    const choices = [...ready];
+    const port = choices[turn++ % choices.length] ?? ports[0];
+    const forwarded = request(
+      {
+        ...{ agent, port, host: '127.0.0.1', path: incoming.url },
+        method: incoming.method,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode, { ...answer.headers, connection: 'keep-alive' });
+        answer.pipe(outgoing);
+      },
+    );
+    forwarded.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forwarded);
+  });
+  server.listen(await freePort(), '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: server.address().port,
+    isReady: (port) => ready.has(port),
+    async stop() {
+      clearInterval(timer);
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

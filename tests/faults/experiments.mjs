@@ -1,0 +1,21 @@
+import { freezeDatabase, slowDatabase, takeConnections } from './database.mjs';
+import { killApi, killDatabase, restartInTurns } from './processes.mjs';
+import { exchangeProcesses } from './several.mjs';
+import { failStatements, loseAnswers, overload } from './requests.mjs';
+
+/**
+ * What can be done to the platform, by its name in threats.md. The short forms assert what holds on any machine;
+ * times are asserted in the long ones, which want a machine of their own.
+ */
+export const EXPERIMENTS = {
+  E1: { title: 'the API killed', run: killApi },
+  E2: { title: 'the database killed', run: killDatabase },
+  E6: { title: 'the database slow', run: slowDatabase },
+  E7: { title: 'the database frozen', run: freezeDatabase },
+  E8: { title: 'no connection left', run: takeConnections },
+  E13: { title: 'processes restarted in turns', run: restartInTurns },
+  E13b: { title: 'web processes of one port exchanged', run: exchangeProcesses },
+  E20: { title: 'answers lost', run: loseAnswers },
+  E21: { title: 'ten times too much', run: overload },
+  E24: { title: 'the n-th statement fails', run: failStatements },
+};

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+
+export const ms = (value) => `${Math.round(value)} ms`;
+
+/** The status an address answers with; undefined when it does not. */
+export const statusOf = async (url) =>
+  (await fetch(url, { signal: AbortSignal.timeout(6_000) }).catch(() => null))?.status;
+
+/** Answers between two moments. */
+export const between = (answers, from, until = Infinity) =>
+  answers.filter(({ at }) => at >= from && at <= until);
+
+/** What is asserted of times: not in the short form, which runs on busy machines. */
+export const timed = (isShort, passes) => (isShort ? {} : passes);
+
+/** The most memory a process has had. */
+export const peakMegabytes = async (pid) =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** The n-th percentile of times and the like. */
+export function percentile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

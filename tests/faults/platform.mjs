@@ -1,0 +1,170 @@
+/** The built platform as processes of its own, on a database of its own, for faults to be done to them. */
+import { upgradeFormDefinition } from '@inlay/sdk/model';
+import { spawn } from 'node:child_process';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { actAsSystem } from '../../api/src/db/actAs.ts';
+import { createOrm } from '../../api/src/db/orm.ts';
+import { createForm } from '../../api/src/forms/createForm.ts';
+import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+
+const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+const SECRET = 'a secret of the fault tests, longer than thirty-two characters';
+
+/** Below the ports that systems take for outgoing connections. */
+let nextPort = 20_000 + (process.pid % 10_000);
+export async function freePort() {
+  for (;;) {
+    const port = nextPort++;
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await Promise.race([
+      once(probe, 'listening').then(() => true),
+      once(probe, 'error').then(() => false),
+    ]);
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}
+
+/** A database server of its own, which is started again when it dies. */
+export async function startDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-'));
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  const readPid = async () =>
+    Number((await readFile(join(postgres.folder, 'data', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+  return {
+    folder,
+    url: postgres.connectionString,
+    adminUrl: postgres.adminConnectionString,
+    postmasterPid: readPid,
+    /** The server and all its processes. */
+    async pids() {
+      const postmaster = await readPid();
+      const pids = [postmaster];
+      for (const name of await readdir('/proc')) {
+        if (!/^\d+$/.test(name)) continue;
+        const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+        if (Number(stat.replace(/^.*\) /, '').split(' ')[1]) === postmaster) pids.push(Number(name));
+      }
+      return pids;
+    },
+    async query(sql, values) {
+      const client = new pg.Client({ connectionString: postgres.connectionString });
+      await client.connect();
+      try {
+        return (await client.query(sql, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One process of the platform; `restart` starts it again on its port, as a supervisor would. */
+export async function startProcess(databaseUrl, more = {}) {
+  const port = more.PORT ? Number(more.PORT) : await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-data-'));
+  let child;
+  const start = async () => {
+    child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        INLAY_DATA_FOLDER: folder,
+        INLAY_SECRET: SECRET,
+        INLAY_SAMPLE_PORT: 'off',
+        INLAY_OWNER_EMAIL: 'owner@example.com',
+        INLAY_OWNER_PASSWORD: 'Correct-Horse-9',
+        TRUSTED_PROXIES: '1',
+        LOG_LEVEL: 'silent',
+        ...more,
+      },
+    });
+    const started = child;
+    await new Promise((resolve, reject) => {
+      let printed = '';
+      started.stdout.on('data', (chunk) => {
+        printed += String(chunk);
+        if (printed.includes('ready')) resolve(undefined);
+      });
+      started.once('exit', (code) => reject(new Error(`The platform ended with ${code}: ${printed}`)));
+    });
+  };
+  await start();
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    pid: () => child.pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** Resolves when it is gone. */
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.removeAllListeners('exit');
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+    start,
+    async stop() {
+      await this.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const FORM = {
+  title: 'Fault test',
+  fields: [
+    { id: 'name', type: 'text', label: 'Name', required: true },
+    { id: 'message', type: 'textarea', label: 'Message' },
+  ],
+};
+const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
+
+/**
+ * A form that anybody may send, of the platform's owner.
+ * @param {{ captcha?: boolean, redirectUrl?: string }} options
+ */
+export async function makeForm(database, { captcha = false, redirectUrl = null } = {}) {
+  const orm = await createOrm(database.url, 1);
+  try {
+    const [owner] = await database.query(`select id from users where email = 'owner@example.com'`);
+    const fields = captcha ? [...FORM.fields, CAPTCHA] : FORM.fields;
+    const definition = upgradeFormDefinition({ ...FORM, fields });
+    const form = await actAsSystem(orm, (em) =>
+      createForm(em, { owner: { id: owner.id, role: 'admin' }, definition }),
+    );
+    await database.query(
+      `update forms set redirect_url = $2, client_primary_email = 'client@example.com' where id = $1`,
+      [form.id, redirectUrl],
+    );
+    return { id: form.id, revisionId: form.currentRevisionId };
+  } finally {
+    await orm.close();
+  }
+}
+
+const captchaKey = createHmac('sha256', SECRET).update('captcha').digest('hex');
+
+/** A solved captcha, made with the platform's own secret. */
+export function captchaToken() {
+  const salt = `${randomBytes(12).toString('hex')}?expires=${Math.floor(Date.now() / 1_000) + 900}&`;
+  const challenge = createHash('sha256').update(`${salt}7`).digest('hex');
+  const signature = createHmac('sha256', captchaKey).update(challenge).digest('hex');
+  const token = { algorithm: 'SHA-256', challenge, number: 7, salt, signature };
+  return Buffer.from(JSON.stringify(token)).toString('base64');
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run test:faults -- E1 E7`: does harm to a running platform and holds what it acknowledged against what
+ * it stored. `--short` is the form for CI. Each experiment prints one line; the exit code says whether all passed.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EXPERIMENTS } from './experiments.mjs';
+
+const args = process.argv.slice(2);
+const isShort = args.includes('--short');
+const asked = args.filter((arg) => !arg.startsWith('--'));
+const names = asked.length > 0 ? asked : Object.keys(EXPERIMENTS);
+const unknown = names.filter((name) => !EXPERIMENTS[name]);
+if (unknown.length > 0) {
+  console.error(`npm run test:faults -- NAME…, with some of: ${Object.keys(EXPERIMENTS).join(', ')}`);
+  process.exit(1);
+}
+
+let failed = 0;
+/** As vitest reports, for the count of all tests. */
+const results = [];
+const sum = { acknowledged: 0, lost: 0, doubled: 0, changed: 0 };
+for (const name of names) {
+  const began = performance.now();
+  const { title, run } = EXPERIMENTS[name];
+  const { passes, figures, history } = await run({ isShort });
+  const failures = Object.entries(passes).flatMap(([what, isMet]) => (isMet ? [] : [what]));
+  for (const key of Object.keys(sum)) sum[key] += history?.[key] ?? 0;
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  const parts = history
+    ? [
+        `acknowledged ${history.acknowledged}`,
+        `lost ${history.lost}`,
+        `doubled ${history.doubled}`,
+        `changed ${history.changed}`,
+        `unknown ${history.unknown}`,
+      ]
+    : [];
+  const told = [...parts, ...Object.entries(figures).map(([what, value]) => `${what} ${value}`)].join(', ');
+  const verdict = failures.length === 0 ? 'passed' : `FAILED: ${failures.join('; ')}`;
+  console.log(`${name.padEnd(4)} ${title}: ${told} (${seconds} s) ${verdict}`);
+  if (failures.length > 0) failed++;
+  results.push({ status: failures.length === 0 ? 'passed' : 'failed' });
+}
+console.log(
+  `acknowledged ${sum.acknowledged}, lost ${sum.lost}, doubled ${sum.doubled}, changed ${sum.changed}`,
+);
+console.log(`${names.length - failed} passed, ${failed} failed`);
+const reports = process.env.INLAY_TEST_REPORTS;
+if (reports) {
+  const status = failed === 0 ? 'passed' : 'failed';
+  const report = { testResults: [{ status, assertionResults: results }] };
+  writeFileSync(join(reports, 'faults.json'), JSON.stringify(report));
+}
+process.exit(failed === 0 ? 0 : 1);
