@@ -224,7 +224,7 @@ test('CLNT-052 figures that cannot be loaded say so and can be asked for again',
   expect(await page.getByText('Failed to load analytics data').count()).toBe(0);
 });
 
-test('CLNT-002 CLNT-003 CLNT-004 CLNT-006 CLNT-009 CLNT-010 CLNT-018 D-144 a client signs in, is told what is wrong, and leaves though the server fails', async () => {
+test('CLNT-002 CLNT-003 CLNT-004 CLNT-006 CLNT-009 CLNT-018 D-144 a client signs in, is told what is wrong, and leaves though the server fails', async () => {
   const email = await createClient([]);
   const page = await visit();
   await page.goto(`${url}/client/auth`);

@@ -28,6 +28,8 @@ interface RecordTableProps<Row> {
   detailLabel?: (row: Row) => string;
   /** Many short rows: the table scrolls within its own frame, under its titles. */
   isLong?: boolean;
+  /** Of those: numbers, which say nothing without their names, also where a row is a card. */
+  isNumeric?: boolean;
   /** What is shown is of the question before. */
   isStale?: boolean;
 }
@@ -41,6 +43,7 @@ export function RecordTable<Row>({
   detail,
   detailLabel,
   isLong = false,
+  isNumeric = false,
   isStale = false,
 }: RecordTableProps<Row>) {
   const { ref, overflows } = useOverflow<HTMLDivElement>();
@@ -52,6 +55,7 @@ export function RecordTable<Row>({
         ref={ref}
         className={classes['scroller']}
         data-long={isLong || undefined}
+        data-numeric={isNumeric || undefined}
         data-stale={isStale || undefined}
         aria-busy={rows === undefined || isStale}
         {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': caption })}

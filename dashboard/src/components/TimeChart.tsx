@@ -128,7 +128,8 @@ function optionsOf(
   return {
     width: element.clientWidth,
     height: HEIGHT,
-    padding: [8, 16, 0, 0],
+    // Half of the last name on the axis stands beyond its place.
+    padding: [8, 24, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { show: !isBars } },
     scales: {

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../components/DeletionWarning.tsx';
 import { MyForms } from '../../features/forms/components/MyForms.tsx';
@@ -32,6 +32,8 @@ const TABS = [
   { value: 'admin', label: 'Admin', isAdminOnly: true },
 ] as const;
 
+const TABS_OF = { admin: TABS, user: TABS.filter((tab) => !('isAdminOnly' in tab)) };
+
 /** The dashboard: figures and ways on, then its tabs (DASH-001…040). */
 export function DashboardPage() {
   const { user } = useSession();
@@ -39,7 +41,7 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const isAdmin = user?.role === 'admin';
-  const tabs = TABS.filter((tab) => isAdmin || !('isAdminOnly' in tab));
+  const tabs = TABS_OF[isAdmin ? 'admin' : 'user'];
   const asked = tabs.find(({ value }) => value === search.get('tab'))?.value;
   // Administrators land on their clients, everybody else on his forms (DASH-003, DASH-004).
   const open = asked && asked !== 'analytics' ? asked : isAdmin ? 'clients' : 'forms';
@@ -48,13 +50,23 @@ export function DashboardPage() {
     else if (tab) setSearch({ tab });
   };
   const onRequest = (): void => setAsking(true);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow screen the open tab may be one that has to be scrolled to.
+    const at = TABS_OF[isAdmin ? 'admin' : 'user'].findIndex(({ value }) => value === open);
+    const tab = list.current?.children[at]?.getBoundingClientRect();
+    const frame = list.current?.getBoundingClientRect();
+    if (!tab || !frame) return;
+    if (tab.right > frame.right) list.current?.scrollBy({ left: tab.right - frame.right });
+    else if (tab.left < frame.left) list.current?.scrollBy({ left: tab.left - frame.left });
+  }, [open, isAdmin]);
   return (
     <div className="page">
       <Stack gap={24}>
         <DeletionWarning />
         <StatCards onRequest={onRequest} />
         <Tabs value={open} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
-          <Tabs.List className={classes['tabs'] ?? ''} aria-label="Dashboard">
+          <Tabs.List ref={list} className={classes['tabs'] ?? ''} aria-label="Dashboard">
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}

@@ -74,6 +74,7 @@ export function DayChart({ data, isPending }: { data: Analytics | undefined; isP
           columns={BY_DATE}
           rowId={({ date }) => date}
           isLong
+          isNumeric
         />
       }
     />

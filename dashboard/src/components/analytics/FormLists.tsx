@@ -68,6 +68,7 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
         columns={PERFORMANCE}
         rowId={({ formId }) => formId}
         isLong
+        isNumeric
       />
     </Section>
   );
@@ -93,6 +94,7 @@ export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
         columns={TOP}
         rowId={({ formId }) => formId}
         isLong
+        isNumeric
       />
     </Section>
   );

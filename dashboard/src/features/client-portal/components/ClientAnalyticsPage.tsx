@@ -78,6 +78,9 @@ export function ClientAnalyticsPage() {
   );
 }
 
+/** Keeps the room of a line while it is loaded, so that nothing moves. */
+const SPACE = '\u00a0';
+
 function Cards({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const card = (icon: typeof IconInbox, label: string, definition: keyof typeof DEFINITIONS) => ({
     ...{ icon, label, isPending },
@@ -88,14 +91,16 @@ function Cards({ data, isPending }: { data: Analytics | undefined; isPending: bo
       <FigureCard
         {...card(IconInbox, 'Total Submissions', 'submissions')}
         value={data?.totalSubmissions}
-        detail={data && `${data.totalForms.toLocaleString()} ${data.totalForms === 1 ? 'form' : 'forms'}`}
+        detail={
+          !data ? SPACE : `${data.totalForms.toLocaleString()} ${data.totalForms === 1 ? 'form' : 'forms'}`
+        }
       />
       <FigureCard {...card(IconClock, 'Today', 'today')} value={data?.submissionsToday} />
       <FigureCard {...card(IconCalendarWeek, 'This Week', 'week')} value={data?.submissionsThisWeek} />
       <FigureCard
         {...card(IconCalendar, 'This Month', 'month')}
         value={data?.submissionsThisMonth}
-        detail={data && `${monthShare(data).toLocaleString()}% of the total`}
+        detail={!data ? SPACE : `${monthShare(data).toLocaleString()}% of the total`}
       />
       <FigureCard {...card(IconEye, 'Views', 'views')} value={data?.views} />
       <FigureCard
