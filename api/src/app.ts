@@ -1,18 +1,23 @@
 import Koa from 'koa';
 import type { Router } from '@koa/router';
+import { adminClientsRouter } from './admin/clientRoutes.ts';
 import { adminMailRouter } from './admin/mailRoutes.ts';
 import { adminRouter } from './admin/routes.ts';
 import { adminSettingsRouter } from './admin/settingsRoutes.ts';
 import { adminUsersRouter } from './admin/userRoutes.ts';
+import { analyticsRouter } from './analytics/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { passwordRouter } from './auth/passwordRoutes.ts';
 import { recordDenials } from './auth/recordDenials.ts';
 import { authRouter } from './auth/routes.ts';
 import { secondFactorRouter } from './auth/second-factor/routes.ts';
+import { clientAccountRouter } from './clients/accountRoutes.ts';
+import { clientFormsRouter } from './clients/formRoutes.ts';
 import { clientAuthRouter } from './clients/routes.ts';
 import { contactRouter } from './contact/routes.ts';
 import { filesRouter } from './files/routes.ts';
 import { exportsRouter, exportStreamRouter } from './exports/routes.ts';
+import { foldersRouter } from './folders/routes.ts';
 import { assignedFormsRouter, formsRouter } from './forms/routes.ts';
 import type { AppState } from './http/appContext.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -70,6 +75,9 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   ownSecondFactorRouter,
   ownPasskeysRouter,
   clientAuthRouter,
+  clientAccountRouter,
+  clientFormsRouter,
+  foldersRouter,
   formsRouter,
   publishingRouter,
   logosRouter,
@@ -89,10 +97,12 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   annotationsRouter,
   formClicksRouter,
   savedViewsRouter,
+  analyticsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,
   adminUsersRouter,
+  adminClientsRouter,
   adminSettingsRouter,
   adminMailRouter,
   securityRouter,

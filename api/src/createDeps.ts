@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createVisits } from './analytics/visits.ts';
 import { createCaptcha } from './captcha/createCaptcha.ts';
 import type { Config } from './config.ts';
 import { createOrm } from './db/orm.ts';
@@ -58,6 +59,7 @@ export async function createDeps(
     published: createPublishedForms(pool, revisions),
     attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
     events,
+    visits: createVisits({ pool, logger }),
     assets: withFooterLogo(await loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: await startLiveEvents(connectionString, logger),
@@ -72,6 +74,7 @@ export async function createDeps(
       deps.mailer?.close();
       await deps.webhooks.close();
       await events.stop();
+      await deps.visits.stop();
       overload.stop();
       await healthPool.end();
       await reads.end();

@@ -18,7 +18,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let api: TestApi;
 let people: Record<'pending' | 'owner' | 'other' | 'assigned' | 'admin', TestPerson>;
-let clients: Record<'client' | 'otherClient', TestClient>;
+let clients: Record<'client' | 'otherClient', TestClient & { email: string; clientId: string }>;
 beforeAll(async () => {
   api = await startTestApi();
   people = {
@@ -37,17 +37,29 @@ afterAll(() => api.stop());
 /** A fresh session, because some calls end the one they come with. */
 async function callerOf(role: Role): Promise<TestClient> {
   if (role === 'visitor') return api.visitor();
-  if (role === 'client' || role === 'otherClient') return api.signedInClient();
+  if (role === 'client' || role === 'otherClient') return signInClientAgain(role);
   return api.signInAgain(people[role]);
+}
+
+async function signInClientAgain(role: 'client' | 'otherClient'): Promise<TestClient> {
+  const { email } = clients[role];
+  const { body } = await api.visitor().post('/api/client-auth', { email, password: TEST_PASSWORD });
+  return new TestClient(api.url, { authorization: `Bearer ${body.token}` });
 }
 
 /** Things of `owner` and of nobody in particular, made anew for each route. */
 async function createTargets() {
   const form = await api.buildForm(people.owner, definition);
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
+  await api.database.query('update forms set assigned_to_user_id = $1, client_id = $2 where id = $3', [
     people.assigned.userId,
+    clients.client.clientId,
     form.id,
   ]);
+  const folder = await insert(
+    `insert into client_folders (id, user_id, name, created_at)
+     values (gen_random_uuid(), $1, 'F', now()) returning id`,
+    [people.owner.userId],
+  );
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers: { name: 'Ada' } };
   const receipt = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
   const submissionId = receipt.body.submissionId as string;
@@ -101,6 +113,7 @@ async function createTargets() {
   return {
     form,
     submissionId,
+    folder,
     note: await newNote(),
     newNote,
     userId: target.userId,
@@ -156,7 +169,16 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
       page: 'https://example.com/contact',
       mode: 'element',
     },
+    'POST /api/public/forms/:formId/visits': {
+      loadId: crypto.randomUUID(),
+      hasStarted: true,
+      seconds: 12,
+      reached: ['name'],
+      errors: [],
+    },
     'POST /api/forms': { definition },
+    'POST /api/folders': { name: 'F' },
+    'PATCH /api/folders/:folderId': { name: 'G' },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
@@ -191,6 +213,11 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
     'POST /api/profile/second-factor/totp/confirm': { code: '000000' },
     'POST /api/profile/second-factor/passkeys': { name: 'Key', response: {} },
     'POST /api/client-auth': { email: `${crypto.randomUUID()}@b.example`, password: 'x' },
+    'POST /api/client-signup': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
+    'POST /api/client-forgot-password': { email: 'a@b.example' },
+    'POST /api/client-reset-password': { token: 'x', newPassword: TEST_PASSWORD },
+    'POST /api/admin/clients': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
+    'PATCH /api/admin/clients/:clientId': { isActive: true },
     'POST /api/contact-message': { name: 'A', email: 'a@b.example', message: 'M', subject: 'S' },
     'PATCH /api/admin/forms/:formId/assignment': { assignedToUserId: null },
     'PATCH /api/admin/users/:userId': { formLimit: 3 },
@@ -203,6 +230,8 @@ const pathOf = (route: string, targets: Targets): string =>
     .replace(':formId', targets.form.id)
     .replace(':submissionId', targets.submissionId)
     .replace(':noteId', targets.note)
+    .replace(':folderId', targets.folder)
+    .replace(':clientId', clients.client.clientId)
     .replace(':userId', targets.userId)
     .replace(':messageId', targets.message)
     .replace(':templateId', targets.template)
@@ -214,7 +243,8 @@ const pathOf = (route: string, targets: Targets): string =>
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
     .replace(/:(sessionId|passkeyId|viewId)/, NOBODY)
-    .replace('{*path}', 'forms');
+    .replace('{*path}', 'forms')
+    .replace(/^\/api\/analytics.*/, `$&?from=2026-01-01&to=2026-01-31&formId=${targets.form.id}`);
 
 async function call(client: TestClient, route: string, targets: Targets): Promise<TestResponse> {
   const [method = '', path] = [route.split(' ')[0], pathOf(route, targets)];

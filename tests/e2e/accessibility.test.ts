@@ -42,7 +42,14 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
   }
   await signIn(page);
   const screens: [path: string, ready: string][] = [
-    ['/dashboard', 'Everything'],
+    ['/dashboard', 'Create client'],
+    ['/dashboard?tab=forms', 'Everything'],
+    ['/dashboard?tab=folders', 'Create New Client Folder'],
+    ['/dashboard?tab=assigned', 'No forms are currently assigned.'],
+    ['/dashboard?tab=admin', 'Open Admin Panel'],
+    ['/client/auth', 'Client sign-in'],
+    ['/client/signup', 'Company (optional)'],
+    ['/client/forgot-password', 'Send reset link'],
     [`/builder/${id}`, 'Save Form'],
     ['/settings/notifications', 'Add an email address'],
     [`/forms/${id}/delivery`, 'Notification emails'],

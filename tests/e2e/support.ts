@@ -72,6 +72,9 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await passCaptcha(page);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');
+  // Administrators land on their clients (DASH-003); what the tests are about is forms.
+  await page.getByRole('tab', { name: 'My Forms', exact: true }).click();
+  await page.waitForURL('**/dashboard?tab=forms');
 }
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

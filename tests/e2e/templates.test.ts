@@ -235,7 +235,7 @@ test('D-24 axe finds nothing in the gallery or the dialogs, light or dark', asyn
     await page.emulateMedia({ colorScheme });
     await openGallery();
     await expectAccessible(page, `gallery ${colorScheme}`);
-    await page.goto(`${url}/dashboard`);
+    await page.goto(`${url}/dashboard?tab=forms`);
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()

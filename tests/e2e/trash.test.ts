@@ -126,7 +126,7 @@ test('SUBM-018 SUBM-027 SUBM-034 SUBM-046 D-03 D-112 everything that matches is 
 
 test('D-181 a form is deleted after a counted question, comes back by Undo and from the trash, and leaves for good', async () => {
   await formWith('Summer fair', ['Ada', 'Grace']);
-  await page.goto(`${url}/dashboard`);
+  await page.goto(`${url}/dashboard?tab=forms`);
   const ask = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Actions for Summer fair' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -141,13 +141,13 @@ test('D-181 a form is deleted after a counted question, comes back by Undo and f
   await page.getByRole('button', { name: 'Move form to trash' }).click();
   await toast('Form deleted successfully').waitFor();
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
-  await page.getByRole('tab', { name: 'Forms' }).click();
+  await page.getByRole('tab', { name: 'Forms', exact: true }).click();
   await page.getByText('2 submissions · Deleted').waitFor();
   await expectAccessible(page, 'trashed forms');
   await page.getByRole('button', { name: 'Restore Summer fair' }).click();
   await toast('Form restored').waitFor();
   await page.getByText('No Deleted Forms').waitFor();
-  await page.goto(`${url}/dashboard`);
+  await page.goto(`${url}/dashboard?tab=forms`);
   await ask();
   await page.getByRole('button', { name: 'Move form to trash' }).click();
   await page.goto(`${url}/trash?tab=forms`);

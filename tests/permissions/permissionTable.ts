@@ -30,8 +30,17 @@ const SIGNED_IN = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
 const APPROVED = table(401, 403, 'ok', 'ok', 'ok', 401, 401, 'ok');
 const ADMIN = table(401, 403, 403, 403, 403, 401, 401, 'ok');
 const CLIENT = table(401, 401, 401, 401, 401, 'ok', 'ok', 401);
+/** The form of `owner` that is assigned to `client`. */
+const CLIENT_FORM = table(401, 401, 401, 401, 401, 'ok', 404, 401);
+/** A folder of `owner`'s: administrators read it (D-55); who has a form of it assigned learns nothing of it. */
+const FOLDER_READ = table(401, 403, 'ok', 404, 404, 401, 401, 'ok');
+const FOLDER_WRITE = table(401, 403, 'ok', 404, 404, 401, 401, 403);
+/** The same, but what the owner removed is no longer there for the administrator, who comes last. */
+const FOLDER_REMOVE = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** The form of `owner`: strangers cannot tell it from one that is not there (D-172). */
 const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
+/** Of one form: whoever has it assigned reads its submissions, not its figures. */
+const FIGURES = table(401, 403, 'ok', 404, 404, 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
 /** Something of `owner`'s account that is nobody else's business, administrators included. */
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
@@ -66,6 +75,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /embed/:formId/form.js': ANYBODY,
   'GET /embed/:formId/include': ANYBODY,
   'POST /api/public/forms/:formId/embed-reports': ANYBODY,
+  'POST /api/public/forms/:formId/visits': ANYBODY,
 
   'GET /files/logos/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,
@@ -102,11 +112,26 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/client-auth': ANYBODY,
   'POST /api/validate-client-session': CLIENT,
   'POST /api/logout-client': CLIENT,
+  'POST /api/client-signup': ANYBODY,
+  'GET /api/client-confirm': ANYBODY,
+  'POST /api/client-forgot-password': ANYBODY,
+  'POST /api/client-reset-password': ANYBODY,
+  'GET /api/client-forms': CLIENT,
+  'GET /api/client-forms/:formId/submissions': CLIENT_FORM,
+  'GET /api/client-forms/:formId/submissions/count': CLIENT_FORM,
+  'GET /api/client-forms/:formId/submissions/export': CLIENT_FORM,
+
+  'GET /api/folders': APPROVED,
+  'POST /api/folders': APPROVED,
+  'GET /api/folders/:folderId': FOLDER_READ,
+  'PATCH /api/folders/:folderId': FOLDER_WRITE,
+  'DELETE /api/folders/:folderId': FOLDER_REMOVE,
 
   'GET /api/forms': APPROVED,
   'POST /api/forms': APPROVED,
   'GET /api/forms/:formId': FORM_READ,
   'PATCH /api/forms/:formId': FORM_WRITE,
+  'POST /api/forms/:formId/clone': OWNER_ONLY,
   'PUT /api/forms/:formId/definition': FORM_WRITE,
   'GET /api/forms/:formId/definition.json': FORM_READ,
   'GET /api/forms/:formId/publishing': FORM_WRITE,
@@ -172,6 +197,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/saved-views': APPROVED,
   'DELETE /api/saved-views/:viewId': NOT_YOURS,
 
+  'GET /api/analytics': FIGURES,
+  'GET /api/analytics/export': FIGURES,
+
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,
 
@@ -181,6 +209,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PATCH /api/admin/forms/:formId/assignment': ADMIN,
   'GET /api/admin/assignable-users': ADMIN,
   'GET /api/admin/folders': ADMIN,
+  'GET /api/admin/clients': ADMIN,
+  'POST /api/admin/clients': ADMIN,
+  'PATCH /api/admin/clients/:clientId': ADMIN,
   'GET /api/admin/users': ADMIN,
   'PATCH /api/admin/users/:userId': ADMIN,
   'POST /api/admin/users/:userId/approve': ADMIN,

@@ -1,5 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
+import { Client } from '../clients/client.entity.ts';
+import type { AssignmentRequest, ClientAccess } from '../contract/index.ts';
+import type { Form } from '../forms/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -8,16 +12,39 @@ import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { isAssignable } from './listUsers.ts';
 
+/** Which administrator changes which form's assignment, from where. */
+interface Assignment {
+  actor: Actor;
+  form: Form;
+  source: RequestSource;
+}
+
 /**
- * Assigns a form to a user, or to nobody (ADMIN-022, ADMIN-036). Access begins and ends at once (D-160).
- * @throws {ProblemError} `form.not_found`, `user.not_assignable`.
+ * Assigns a form to a user or a client, or to nobody, and says what the client may see of it (ADMIN-022,
+ * ADMIN-036, CLNT-069, D-142). Access begins and ends at once (D-160).
+ * @throws {ProblemError} `form.not_found`, `user.not_assignable`, `client.not_found`, `form.has_client`.
  */
 export async function assignForm(
   em: EntityManager,
-  input: { actor: Actor; formId: string; assignedToUserId: string | null; source: RequestSource },
+  input: { actor: Actor; formId: string; changes: AssignmentRequest; source: RequestSource },
 ): Promise<void> {
-  const { actor, formId, assignedToUserId, source } = input;
+  const { actor, formId, changes, source } = input;
   const form = await getForm(em, formsVisibleTo(actor), formId);
+  // Of two administrators at the same time, the second sees what the first has done.
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  await em.refresh(form);
+  const assignment = { actor, form, source };
+  const { assignedToUserId, clientId, clientAccess } = changes;
+  if (assignedToUserId !== undefined) await assignToUser(em, assignment, assignedToUserId);
+  if (clientId !== undefined) await assignToClient(em, assignment, clientId);
+  if (clientAccess !== undefined) await setClientAccess(em, assignment, clientAccess);
+}
+
+async function assignToUser(
+  em: EntityManager,
+  { actor, form, source }: Assignment,
+  assignedToUserId: string | null,
+): Promise<void> {
   if (assignedToUserId && !(await isAssignable(em, assignedToUserId))) {
     const issue = { path: ['assignedToUserId'], code: 'not_assignable' };
     const message = 'Forms can be assigned to approved users only.';
@@ -25,9 +52,43 @@ export async function assignForm(
   }
   const before = form.assignedToUserId ?? null;
   form.assignedToUserId = assignedToUserId;
-  const data = { action: 'assignment', formId, from: before, to: assignedToUserId };
+  const data = { action: 'assignment', formId: form.id, from: before, to: assignedToUserId };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
   for (const userId of [before, assignedToUserId]) {
     if (userId) await publishEvent(em, { type: 'account', userId });
   }
+}
+
+async function assignToClient(
+  em: EntityManager,
+  { actor, form, source }: Assignment,
+  clientId: string | null,
+): Promise<void> {
+  const before = form.clientId ?? null;
+  if (before === clientId) return;
+  if (before && clientId) throw new ProblemError('form.has_client');
+  if (clientId && (await em.count(Client, { id: clientId })) === 0)
+    throw new ProblemError('client.not_found');
+  form.clientId = clientId;
+  // What one client was allowed says nothing of the next.
+  form.clientMayReadSubmissions = true;
+  form.clientMayExport = true;
+  form.clientVisibleFields = null;
+  form.clientVisibleFrom = null;
+  const data = { action: 'client_assignment', formId: form.id, from: before, to: clientId };
+  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
+}
+
+async function setClientAccess(
+  em: EntityManager,
+  { actor, form, source }: Assignment,
+  access: { [Key in keyof ClientAccess]?: ClientAccess[Key] | undefined },
+): Promise<void> {
+  const { mayReadSubmissions, mayExport, visibleFields, visibleFrom } = access;
+  if (mayReadSubmissions !== undefined) form.clientMayReadSubmissions = mayReadSubmissions;
+  if (mayExport !== undefined) form.clientMayExport = mayExport;
+  if (visibleFields !== undefined) form.clientVisibleFields = visibleFields;
+  if (visibleFrom !== undefined) form.clientVisibleFrom = visibleFrom === null ? null : new Date(visibleFrom);
+  const data = { action: 'client_access', formId: form.id, clientId: form.clientId ?? null };
+  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
 }

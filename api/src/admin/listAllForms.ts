@@ -7,10 +7,11 @@ import { containing } from './containing.ts';
 
 /** One page of every account's forms, newest first (ADMIN-009, ADMIN-021, ADMIN-035). */
 export async function listAllForms(em: EntityManager, query: AdminFormQuery): Promise<AdminFormListResponse> {
-  const { cursor, limit, search, assigned } = query;
+  const { cursor, limit, search, assigned, client } = query;
   const scope: FilterQuery<Form>[] = [{ deletedAt: null }];
   if (search) scope.push({ title: containing(search) });
   if (assigned) scope.push({ assignedToUserId: assigned === 'yes' ? { $ne: null } : null });
+  if (client) scope.push({ clientId: client === 'yes' ? { $ne: null } : null });
   const { at, id } = cursor ? decodePageKey(cursor) : {};
   const older = at && id ? [{ $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] }] : [];
   const found = await em.find(

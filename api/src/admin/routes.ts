@@ -59,9 +59,8 @@ export function adminRouter({ config, orm }: AppDeps): Router<AppState> {
       },
       async ({ ctx, actor, params, body }) => {
         const { formId } = params;
-        const { assignedToUserId } = body;
         const source = requestSource(ctx, config);
-        await actAs(orm, actor, (em) => assignForm(em, { actor, formId, assignedToUserId, source }));
+        await actAs(orm, actor, (em) => assignForm(em, { actor, formId, changes: body, source }));
       },
     ),
   );

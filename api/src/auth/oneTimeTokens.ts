@@ -66,6 +66,10 @@ export async function findSpentToken(
 }
 
 /** Ends every link of an account that has not been followed yet. */
-export async function endLinksOf(em: EntityManager, userId: string): Promise<void> {
-  await em.nativeDelete(OneTimeToken, { realm: 'user', subjectId: userId, usedAt: null });
+export async function endLinksOf(
+  em: EntityManager,
+  realm: OneTimeToken['realm'],
+  subjectId: string,
+): Promise<void> {
+  await em.nativeDelete(OneTimeToken, { realm, subjectId, usedAt: null });
 }

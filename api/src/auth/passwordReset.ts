@@ -78,7 +78,7 @@ export async function setPassword(
   if (isRecovery) await confirmAccount(em, config, user);
   await endSessionsOf(em, userId);
   // Links that somebody else may have asked for: another address, another password.
-  await endLinksOf(em, userId);
+  await endLinksOf(em, 'user', userId);
   await recordEvent(em, { type: 'password_changed', source, userId, data: { byMailedLink: isRecovery } });
   const envelope = { to: user.email, platformName: config.platformName };
   await queueMail(em, 'password_changed', envelope, { url: `${config.publicUrl}/auth?view=reset` });

@@ -119,6 +119,18 @@ describe('the database', () => {
     expect(tables).toEqual([]);
   });
 
+  test.each([
+    [0, 'ok', 'all of them were right'],
+    [2, 'attention', '2 were wrong and are mended'],
+  ])('of the nightly check of counters it tells that %i were wrong', async (differences, state, text) => {
+    await database.query(
+      `insert into platform_settings (key, value, updated_at) values ('counters_last_check', $1, now())
+       on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify({ at: '2026-11-21T04:27:00.000Z', differences })],
+    );
+    expect((await examine()).named('Counters')).toEqual([[state, expect.stringContaining(text)]]);
+  });
+
   test('T37 one that does not answer is one problem, told without its password', async () => {
     const { named, output } = await examine({
       DATABASE_URL: 'postgres://inlay:Hunter-2@127.0.0.1:1/inlay',

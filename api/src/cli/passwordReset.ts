@@ -75,7 +75,7 @@ async function setPassword(
   user.passwordHash = passwordHash;
   await clearFailures(em, 'user', email);
   // Links that somebody in the account, or in its mailbox, may have asked for.
-  await endLinksOf(em, userId);
+  await endLinksOf(em, 'user', userId);
   await endSessionsOf(em, userId);
   const data = { byMailedLink: false, by: 'command line' };
   await recordEvent(em, { type: 'password_changed', source: null, userId, data });

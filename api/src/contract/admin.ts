@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientAccessSchema } from './clients.ts';
 import { platformSettingsSchema } from './settings.ts';
 
 export const userIdParamsSchema = z.strictObject({ userId: z.uuid() });
@@ -87,6 +88,8 @@ export const adminFormSchema = z.object({
 export const adminFormQuerySchema = z.strictObject({
   ...pageQuery,
   assigned: z.enum(['yes', 'no']).optional(),
+  /** With or without a client (CLNT-068). */
+  client: z.enum(['yes', 'no']).optional(),
 });
 export const adminFormListResponseSchema = z.object({
   forms: z.array(adminFormSchema),
@@ -95,7 +98,12 @@ export const adminFormListResponseSchema = z.object({
 });
 
 /** `PATCH /api/admin/forms/{formId}/assignment` (ADMIN-036). */
-export const assignmentRequestSchema = z.strictObject({ assignedToUserId: z.uuid().nullable() });
+export const assignmentRequestSchema = z.strictObject({
+  assignedToUserId: z.uuid().nullable().optional(),
+  /** CLNT-069; another client begins with everything allowed. */
+  clientId: z.uuid().nullable().optional(),
+  clientAccess: clientAccessSchema.partial().optional(),
+});
 
 /** `GET /api/admin/folders` (ADMIN-007, ADMIN-008). */
 export const adminFolderListResponseSchema = z.object({
@@ -111,6 +119,7 @@ export const adminFolderListResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 export const adminFolderQuerySchema = z.strictObject(pageQuery);
+export const adminClientQuerySchema = z.strictObject(pageQuery);
 
 /** `GET` and `PATCH /api/admin/settings` (D-150). */
 export const adminSettingsResponseSchema = z.object({
@@ -148,6 +157,8 @@ export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>;
 export type AdminUserListResponse = z.infer<typeof adminUserListResponseSchema>;
 export type UpdateUserRequest = z.infer<typeof updateUserRequestSchema>;
 export type AssignableUserListResponse = z.infer<typeof assignableUserListResponseSchema>;
+export type AssignmentRequest = z.infer<typeof assignmentRequestSchema>;
+export type AdminClientQuery = z.infer<typeof adminClientQuerySchema>;
 export type AdminForm = z.infer<typeof adminFormSchema>;
 export type AdminFormQuery = z.infer<typeof adminFormQuerySchema>;
 export type AdminFormListResponse = z.infer<typeof adminFormListResponseSchema>;

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { MAX_FIELDS, type Answers, type Field } from '@inlay/sdk/model';
+import {
+  EXPORT_FORMATS,
+  localeSchema,
+  MAX_SUBMISSION_PAGE,
+  searchTextSchema,
+  timeZoneSchema,
+} from './submissions.ts';
 
 /** `POST /api/client-auth`. */
 export const clientSignInRequestSchema = z.strictObject({
@@ -25,4 +33,127 @@ export const clientSessionResponseSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+/** `POST /api/client-signup` (CLNT-023, CLNT-024) and `POST /api/admin/clients` (CLNT-055). */
+export const clientSignUpRequestSchema = z.strictObject({
+  email: z.string().max(1_000),
+  password: z.string().max(1_000),
+  name: z.string().max(1_000).default(''),
+  companyName: z.string().max(1_000).default(''),
+});
+
+/** `GET /api/client-confirm`: what the mailed link carries. */
+export const clientConfirmQuerySchema = z.looseObject({ token: z.string().max(200).optional() });
+
+/** `POST /api/client-forgot-password` (D-07). */
+export const clientForgotPasswordRequestSchema = z.strictObject({ email: z.string().max(1_000) });
+
+/** `POST /api/client-reset-password` (D-136). */
+export const clientResetPasswordRequestSchema = z.strictObject({
+  token: z.string().max(200),
+  newPassword: z.string().max(1_000),
+});
+
+/** `GET /api/client-forms`: the forms assigned to the client, newest first (CLNT-043, D-141). */
+export const clientFormListSchema = z.object({
+  forms: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      description: z.string(),
+      active: z.boolean(),
+      createdAt: z.iso.datetime(),
+      /** What the client may see of them: from the assignment's day on. */
+      submissionCount: z.number().int(),
+      mayReadSubmissions: z.boolean(),
+      mayExport: z.boolean(),
+    }),
+  ),
+});
+
+const clientFilterShape = {
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  zone: timeZoneSchema.optional(),
+  locale: localeSchema.optional(),
+  search: searchTextSchema.optional(),
+};
+
+/** `GET /api/client-forms/{formId}/submissions/count`. */
+export const clientFilterSchema = z.strictObject(clientFilterShape);
+
+/** `GET /api/client-forms/{formId}/submissions`: page by page, by key (D-142). */
+export const clientSubmissionQuerySchema = z.strictObject({
+  ...clientFilterShape,
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(50),
+});
+
+/** A submission as a client sees it: the answers he may see, and nothing of how they are worked on. */
+export const clientSubmissionSchema = z.object({
+  id: z.uuid(),
+  revisionId: z.uuid(),
+  answers: z.custom<Answers>(),
+  receiptCode: z.string(),
+  submittedAt: z.iso.datetime(),
+});
+export const clientSubmissionListSchema = z.object({
+  title: z.string(),
+  mayExport: z.boolean(),
+  submissions: z.array(clientSubmissionSchema),
+  /** Fields of the revisions that were answered, as far as the client may see them. */
+  revisions: z.record(z.uuid(), z.object({ fields: z.custom<Field[]>() })),
+  nextCursor: z.string().nullable(),
+});
+
+/** `GET /api/client-forms/{formId}/submissions/export`. */
+export const clientExportQuerySchema = z.strictObject({
+  ...clientFilterShape,
+  format: z.enum(EXPORT_FORMATS).exclude(['xlsx']).default('csv'),
+});
+
+/** What an assignment lets the client see (D-142). */
+export const clientAccessSchema = z.object({
+  mayReadSubmissions: z.boolean(),
+  mayExport: z.boolean(),
+  /** Ids of fields; `null` = all. Fields added later stay hidden while it is a list. */
+  visibleFields: z.array(z.string().max(200)).max(MAX_FIELDS).nullable(),
+  /** `null` = from the beginning. */
+  visibleFrom: z.iso.datetime().nullable(),
+});
+
+/** A client as administrators see him (CLNT-062, CLNT-067, D-139). */
+export const adminClientSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string().nullable(),
+  companyName: z.string().nullable(),
+  isActive: z.boolean(),
+  isEmailConfirmed: z.boolean(),
+  createdAt: z.iso.datetime(),
+  forms: z.array(
+    z.object({ id: z.uuid(), title: z.string(), active: z.boolean(), access: clientAccessSchema }),
+  ),
+});
+
+/** `GET /api/admin/clients`: newest first (CLNT-074). */
+export const adminClientListSchema = z.object({
+  clients: z.array(adminClientSchema),
+  nextCursor: z.string().nullable(),
+  total: z.number().int(),
+});
+
+/** `PATCH /api/admin/clients/{clientId}` (CLNT-063). */
+export const updateClientRequestSchema = z.strictObject({ isActive: z.boolean() });
+export const clientIdParamsSchema = z.strictObject({ clientId: z.uuid() });
+
+export type ClientSignInResponse = z.infer<typeof clientSignInResponseSchema>;
+export type ClientSessionResponse = z.infer<typeof clientSessionResponseSchema>;
+export type ClientSignUpRequest = z.input<typeof clientSignUpRequestSchema>;
+export type ClientFormList = z.infer<typeof clientFormListSchema>;
+export type ClientFormItem = ClientFormList['forms'][number];
+export type ClientSubmissionList = z.infer<typeof clientSubmissionListSchema>;
+export type ClientSubmission = z.infer<typeof clientSubmissionSchema>;
+export type ClientAccess = z.infer<typeof clientAccessSchema>;
+export type AdminClient = z.infer<typeof adminClientSchema>;
+export type AdminClientList = z.infer<typeof adminClientListSchema>;
 export type ClientRecord = z.infer<typeof clientRecordSchema>;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { FormDefinition } from '@inlay/sdk/model';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  MAX_URL_LENGTH,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { autoReplySchema } from './notifications.ts';
 
 export const formIdParamsSchema = z.strictObject({ formId: z.uuid() });
@@ -11,6 +16,8 @@ export const formAbilitiesSchema = z.object({
   readSubmissions: z.boolean(),
   /** The form and its submissions: their owner alone (D-170). */
   delete: z.boolean(),
+  /** Copying it and moving it between folders: its owner's as well. */
+  organise: z.boolean(),
 });
 
 /** One form in a list (D-48). */
@@ -24,6 +31,8 @@ export const formSummarySchema = z.object({
   /** Submissions outside the trash. */
   submissionCount: z.number().int(),
   lastSubmissionAt: z.iso.datetime().nullable(),
+  /** Shown to those who may change the form. */
+  clientFolderId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   abilities: formAbilitiesSchema,
@@ -47,6 +56,8 @@ export const formDetailSchema = formSummarySchema.extend({
   version: z.number().int(),
   redirectUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  /** The client's address that is told of every submission (D-121); `null` for who may not change the form. */
+  clientPrimaryEmail: z.string().nullable(),
   /** The mail a visitor gets back; `null` = never set up. */
   autoReply: autoReplySchema.nullable(),
   embed: formEmbedSchema,
@@ -60,7 +71,12 @@ export const formListResponseSchema = z.object({ forms: z.array(formSummarySchem
  * template, whose definition the server has (TMPL-019).
  */
 export const createFormRequestSchema = z
-  .strictObject({ definition: z.unknown().optional(), template: z.string().max(100).optional() })
+  .strictObject({
+    definition: z.unknown().optional(),
+    template: z.string().max(100).optional(),
+    /** A folder of the person's own to put it in (BUILD-004). */
+    clientFolderId: z.uuid().nullable().optional(),
+  })
   .refine(({ definition, template }) => template === undefined || definition === undefined, {
     path: ['template'],
     message: 'Either a definition or a template',
@@ -75,7 +91,17 @@ export const saveDefinitionRequestSchema = z.strictObject({
 /** `PATCH /api/forms/{formId}`: each attribute on its own (FSET-013). */
 export const updateFormRequestSchema = z.strictObject({
   active: z.boolean().optional(),
-  redirectUrl: z.string().max(2_000).nullable().optional(),
+  /** Title, description, text handling and badge are part of what visitors see: a new revision (D-184). */
+  title: z.string().max(MAX_TITLE_LENGTH).optional(),
+  description: z.string().max(MAX_DESCRIPTION_LENGTH).optional(),
+  textHandling: z.enum(['sanitise', 'as_typed']).optional(),
+  showSecurityBadge: z.boolean().optional(),
+  redirectUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
+  /** A picture elsewhere (D-64); uploads have a call of their own. */
+  logoUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
+  clientPrimaryEmail: z.string().max(1_000).nullable().optional(),
+  /** Its owner alone moves it, to a folder of his own or out of any. */
+  clientFolderId: z.uuid().nullable().optional(),
   autoReply: autoReplySchema.nullable().optional(),
 });
 

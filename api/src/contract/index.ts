@@ -1,6 +1,7 @@
 export * from './problem.ts';
 export * from './auth.ts';
 export * from './forms.ts';
+export * from './folders.ts';
 export * from './submissions.ts';
 export * from './publicForms.ts';
 export * from './publishing.ts';
@@ -18,3 +19,4 @@ export * from './webhooks.ts';
 export * from './trash.ts';
 export * from './exports.ts';
 export * from './savedViews.ts';
+export * from './analytics.ts';

@@ -1,6 +1,9 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 
+/** Who acts where no user does: the platform itself, also for clients, whose policy is their assignments. */
+export const SYSTEM = { id: '', role: 'system' } as const;
+
 /**
  * Runs signed-in work: opens its one transaction and names the acting person in it, for this
  * transaction only, so that row-level security can stand on it (T1). What `work` throws rolls
@@ -19,7 +22,7 @@ export async function actAsSystem<Result>(
   orm: MikroORM,
   work: (em: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(orm, { id: '', role: 'system' }, work);
+  return inTransaction(orm, SYSTEM, work);
 }
 
 async function inTransaction<Result>(

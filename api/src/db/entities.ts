@@ -1,4 +1,6 @@
-import { FormStatsHourly } from '../analytics/formStatsHourly.entity.ts';
+import { FormStatsDay } from '../analytics/formStatsDay.entity.ts';
+import { FormStatsDetail } from '../analytics/formStatsDetail.entity.ts';
+import { VisitMark } from '../analytics/visitMark.entity.ts';
 import { LoginAttempt } from '../auth/loginAttempt.entity.ts';
 import { OneTimeToken } from '../auth/oneTimeToken.entity.ts';
 import { Passkey } from '../auth/second-factor/passkey.entity.ts';
@@ -67,7 +69,9 @@ export const ENTITIES = [
   UsedCaptchaToken,
   BulkJob,
   Export,
-  FormStatsHourly,
+  FormStatsDay,
+  FormStatsDetail,
+  VisitMark,
   UserNotificationEmail,
   SubmissionNotice,
   MailLink,

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
@@ -14,7 +15,8 @@ afterAll(() => database.drop());
 test('three processes that migrate an empty database at once end on the newest schema', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
   const [row] = await database.query<{ count: number }>('select count(*)::int from schema_migrations');
-  expect(row?.count).toBe(7);
+  const files = await readdir(new URL('./migrations', import.meta.url));
+  expect(row?.count).toBe(files.filter((name) => /^Migration.*\.ts$/.test(name)).length);
 });
 
 test('DATA the newest schema and the entities agree', async () => {

@@ -24,8 +24,13 @@ export function ormOptions(connectionString: string, poolSize = 10): Options {
       disableForeignKeys: false,
     },
     // Tables of other owners (job queue, search extensions) are none of ours to change.
-    // Functions stand in the migrations alone.
-    schemaGenerator: { ignoreSchema: ['graphile_worker'], ignoreRoutines: true, disableForeignKeys: false },
+    // Functions and triggers stand in the migrations alone.
+    schemaGenerator: {
+      ignoreSchema: ['graphile_worker'],
+      ignoreRoutines: true,
+      ignoreTriggers: true,
+      disableForeignKeys: false,
+    },
   };
 }
 

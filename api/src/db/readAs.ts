@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { escapeLiteral, type Pool } from 'pg';
-import type { Actor } from '../auth/actor.ts';
 import { numbered, type Sql } from './sql.ts';
 
 /**
@@ -18,7 +17,7 @@ export type Read = <Row extends object>(statement: Sql, options?: { isKept?: boo
  */
 export async function readAs<Result>(
   reads: Pool,
-  actor: Pick<Actor, 'id' | 'role'>,
+  actor: { id: string; role: string },
   work: (read: Read) => Promise<Result>,
 ): Promise<Result> {
   const client = await reads.connect();
@@ -46,7 +45,7 @@ export async function readAs<Result>(
 }
 
 /** Two statements in one message, which takes no parameters. */
-const beginAs = ({ id, role }: Pick<Actor, 'id' | 'role'>): string =>
+const beginAs = ({ id, role }: { id: string; role: string }): string =>
   `begin read only;
    select set_config('inlay.actor_id', ${escapeLiteral(id)}, true), set_config('inlay.actor_role', ${escapeLiteral(role)}, true)`;
 

@@ -28,3 +28,10 @@ export async function removeExpiredExports(deps: { config: Folder; orm: MikroORM
     if (!ids.has(file.split('.')[0] ?? '')) await rm(join(folder, file), { force: true });
   }
 }
+
+/** What a file of each format is sent as. */
+export const EXPORT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jsonl: 'application/jsonl; charset=utf-8',
+} as const;

@@ -1,7 +1,7 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
 import { idArray, numbered } from '../db/sql.ts';
-import { IN_INBOX } from '../submissions/submissionFilter.ts';
+import { answersIn, IN_INBOX, visibleFields } from '../submissions/submissionFilter.ts';
 import {
   isHiddenKey,
   layOutColumns,
@@ -89,7 +89,7 @@ export async function findColumns(
       formId: row.form_id,
       revisionId: row.id,
       isCurrent: row.is_current,
-      fields: upgradeFormDefinition(row.definition).fields,
+      fields: visibleFields(upgradeFormDefinition(row.definition).fields, scope.view),
     })),
     strayKeys,
     isOneForm,
@@ -99,9 +99,11 @@ export async function findColumns(
 /** Answers of one form that no revision asked for: nothing a visitor can send, but an import may. */
 export async function findStrayKeys(
   client: PoolClient,
-  { rows, titles }: ExportScope,
+  { rows, titles, view }: ExportScope,
   columns: ExportColumns,
 ): Promise<KeysOfForms> {
+  // Who sees some answers sees those he is named, and no others.
+  if (view.fields) return new Map();
   const found = await client.query<{ key: string }>(
     slow(
       // The rows that have any are few; only these are taken apart.
@@ -122,15 +124,16 @@ type RawRow = [string, string, string, string, string, string, string, string];
 
 /** The rows, newest first, through a cursor of the server's: constant memory for any number of them. */
 export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
-  const { rows, timeZone } = scope;
+  const { rows, timeZone, view } = scope;
+  const answers = answersIn(view);
   await client.query(
     slow(
       `declare exported no scroll cursor for
-       select s.form_id::text, s.revision_id::text, s.submission_data::text, s.id::text, s.receipt_code,
+       select s.form_id::text, s.revision_id::text, ${answers.text}::text, s.id::text, s.receipt_code,
          to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
          to_char(s.submitted_at at time zone ?, 'YYYY-MM-DD'), to_char(s.submitted_at at time zone ?, 'HH24:MI:SS')
        from form_submissions s where ${rows.text} order by s.submitted_at desc, s.id desc`,
-      [timeZone, timeZone, ...rows.values],
+      [...answers.values, timeZone, timeZone, ...rows.values],
     ),
   );
   for (let count = FIRST_BATCH; ;) {

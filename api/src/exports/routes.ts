@@ -19,15 +19,9 @@ import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginStream, createExport, fileNameOf } from './createExport.ts';
 import { Export } from './export.entity.ts';
-import { exportFile } from './exportFile.ts';
+import { EXPORT_TYPES, exportFile } from './exportFile.ts';
 import { sendFile } from './sendFile.ts';
 import { streamExport } from './streamExport.ts';
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  jsonl: 'application/jsonl; charset=utf-8',
-} as const;
 
 /** Files of submissions (SUBM-061…067). */
 export function exportsRouter({ config, orm }: AppDeps): Router<AppState> {
@@ -74,7 +68,12 @@ export function exportsRouter({ config, orm }: AppDeps): Router<AppState> {
       const found = await actAs(orm, actor, (em) => getExport(em, actor, params.exportId));
       if (found.state !== 'done' || !found.sha256) throw new ProblemError('export.not_ready');
       const { format, fileName, sha256 } = found;
-      await sendFile(ctx, { path: exportFile(config, found), type: TYPES[format], fileName, etag: sha256 });
+      await sendFile(ctx, {
+        path: exportFile(config, found),
+        type: EXPORT_TYPES[format],
+        fileName,
+        etag: sha256,
+      });
     }),
   );
 
@@ -94,7 +93,7 @@ export function exportStreamRouter({ config, orm, pool }: AppDeps): Router<AppSt
           return beginStream(em, { actor, request: { format, filter }, source });
         });
         ctx.set({
-          'Content-Type': TYPES[format],
+          'Content-Type': EXPORT_TYPES[format],
           'Content-Disposition': `attachment; filename="${fileNameOf(scope, format)}"`,
         });
         ctx.body = await streamExport(pool, { scope, format });

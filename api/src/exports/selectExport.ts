@@ -10,8 +10,10 @@ import {
   ofForms,
   scopeOf,
   timeZoneOf,
+  WHOLE_VIEW,
   wholeCondition,
   withIds,
+  type SubmissionView,
 } from '../submissions/submissionFilter.ts';
 import type { ExportSelection } from './export.entity.ts';
 
@@ -28,6 +30,8 @@ export interface ExportScope {
   isOneForm: boolean;
   /** True where rows are named: there are few of them. */
   isNamed: boolean;
+  /** Which answers of these rows go into it. */
+  view: SubmissionView;
   timeZone: string;
 }
 
@@ -60,7 +64,7 @@ export async function selectExport(
     ? allOf([ofForms(forms.map(({ id }) => id)), IN_INBOX, withIds(selection.ids)])
     : wholeCondition(scopeOf({ id: reader.id, timeZone }, forms, selection.filter), IN_INBOX);
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
-  return { rows, titles, isOneForm: formId !== undefined, isNamed, timeZone };
+  return { rows, titles, isOneForm: formId !== undefined, isNamed, view: WHOLE_VIEW, timeZone };
 }
 
 /** Forms that named rows are of, those that the person may see. */

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
 import { createId } from '../db/columns.ts';
+import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { Form } from './form.entity.ts';
@@ -12,20 +13,22 @@ import { saveRevision } from './saveRevision.ts';
 type Owner = Pick<Actor, 'id' | 'role'>;
 
 /**
- * Creates an active form with its first revision.
- * @throws {ProblemError} `form.limit_reached` (D-45).
+ * Creates an active form with its first revision, in a folder of its owner's if one is named.
+ * @throws {ProblemError} `form.limit_reached` (D-45), `folder.not_found`.
  */
 export async function createForm(
   em: EntityManager,
-  input: { owner: Owner; definition: FormDefinition },
+  input: { owner: Owner; definition: FormDefinition; clientFolderId?: string | null },
 ): Promise<Form> {
-  const { owner, definition } = input;
+  const { owner, definition, clientFolderId = null } = input;
+  if (clientFolderId !== null) await getFolder(em, foldersOwnedBy(owner), clientFolderId);
   await assertBelowFormLimit(em, owner);
   const form = em.create(Form, {
     id: createId(),
     ownerId: owner.id,
     title: definition.title,
     description: definition.description,
+    clientFolderId,
     currentRevisionId: createId(),
   });
   await em.flush();

@@ -41,6 +41,11 @@ const FormSchema = defineEntity({
       p.manyToOne(User).mapToPk().joinColumn('assigned_to_user_id').nullable().deleteRule('set null'),
     clientId: () => p.manyToOne(Client).mapToPk().joinColumn('client_id').nullable().deleteRule('set null'),
     clientMayReadSubmissions: p.boolean().default(true),
+    clientMayExport: p.boolean().default(true),
+    /** Ids of the fields whose answers the client may see; null = all. */
+    clientVisibleFields: p.json().$type<string[]>().nullable(),
+    /** The client sees nothing that was sent before; null = everything. */
+    clientVisibleFrom: timeColumn().nullable(),
     /** In the trash since then (D-181). */
     deletedAt: timeColumn().nullable(),
     /** Deleted for ever since then: hidden from everybody while its rows are removed (D-175). */

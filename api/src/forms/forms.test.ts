@@ -123,7 +123,13 @@ describe('one form', () => {
       form.id,
     ]);
     const { body } = await assigned.get(`/api/forms/${form.id}`);
-    expect(body.abilities).toEqual({ update: false, activate: false, readSubmissions: true, delete: false });
+    expect(body.abilities).toEqual({
+      update: false,
+      activate: false,
+      readSubmissions: true,
+      delete: false,
+      organise: false,
+    });
     expect((await assigned.patch(`/api/forms/${form.id}`, { active: false })).body.error.code).toBe(
       'access.denied',
     );

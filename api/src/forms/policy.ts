@@ -31,6 +31,7 @@ export function formAbilities(actor: Actor, form: Pick<Form, 'ownerId' | 'assign
     activate: manages,
     readSubmissions: manages || form.assignedToUserId === actor.id,
     delete: form.ownerId === actor.id,
+    organise: form.ownerId === actor.id,
   };
 }
 

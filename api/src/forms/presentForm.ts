@@ -20,6 +20,7 @@ export function presentFormSummary(
     fieldCount,
     submissionCount: activity.submissionCount,
     lastSubmissionAt: activity.lastSubmissionAt?.toISOString() ?? null,
+    clientFolderId: formAbilities(actor, form).update ? (form.clientFolderId ?? null) : null,
     createdAt: form.createdAt.toISOString(),
     updatedAt: form.updatedAt.toISOString(),
     abilities: formAbilities(actor, form),
@@ -33,6 +34,7 @@ export function presentForm(
 ): FormDetail {
   const { revision, publicUrl } = context;
   const fieldCount = revision.definition.fields.length;
+  const canUpdate = formAbilities(context.actor, form).update;
   return {
     ...presentFormSummary(form, { ...context, fieldCount }),
     definition: revision.definition,
@@ -40,7 +42,9 @@ export function presentForm(
     version: form.version,
     redirectUrl: form.redirectUrl ?? null,
     logoUrl: form.logoUrl ?? null,
-    autoReply: formAbilities(context.actor, form).update ? (form.autoReply ?? null) : null,
+    // The owner's own business, not that of whom the form is assigned to.
+    clientPrimaryEmail: canUpdate ? (form.clientPrimaryEmail ?? null) : null,
+    autoReply: canUpdate ? (form.autoReply ?? null) : null,
     embed: formEmbed(publicUrl, form),
   };
 }

@@ -19,6 +19,7 @@ import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
 import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
 import { restoreForm, trashForm } from '../trash/trashedForms.ts';
+import { cloneForm } from './cloneForm.ts';
 import { createForm } from './createForm.ts';
 import type { Form } from './form.entity.ts';
 import { exportForm } from './exportForm.ts';
@@ -56,11 +57,11 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
         response: formDetailSchema,
         status: 201,
       },
-      async ({ actor, body: { definition: sent, template } }) => {
+      async ({ actor, body: { definition: sent, template, clientFolderId = null } }) => {
         const given = template === undefined ? readDefinition(sent) : null;
         return actAs(orm, actor, async (em) => {
           const definition = given ?? (await getTemplateDefinition(em, actor, template ?? ''));
-          return present(em, actor, await createForm(em, { owner: actor, definition }));
+          return present(em, actor, await createForm(em, { owner: actor, definition, clientFolderId }));
         });
       },
     ),
@@ -95,7 +96,7 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
         actAs(orm, actor, async (em) => {
           const form = await getForm(em, formsVisibleTo(actor), params.formId);
           assertCan(actor, 'update', form);
-          await updateForm(em, { form, changes: body, allowedHosts: config.allowedHosts });
+          await updateForm(em, { actor, form, changes: body, allowedHosts: config.allowedHosts });
           return present(em, actor, form);
         }),
     ),
@@ -105,6 +106,17 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
     '/:formId',
     guard(oneForm, async ({ actor, params }) =>
       actAs(orm, actor, (em) => trashForm(em, actor, params.formId)),
+    ),
+  );
+
+  router.post(
+    '/:formId/clone',
+    guard({ ...oneForm, response: formDetailSchema, status: 201 }, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) => {
+        const form = await getForm(em, formsVisibleTo(actor), params.formId);
+        assertCan(actor, 'organise', form);
+        return present(em, actor, await cloneForm(em, actor, form));
+      }),
     ),
   );
 

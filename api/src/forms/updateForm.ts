@@ -1,25 +1,74 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkUrl } from '@inlay/sdk/model';
+import { checkEmail, checkUrl, type FormDefinition } from '@inlay/sdk/model';
+import type { Actor } from '../auth/actor.ts';
 import type { AutoReply, UpdateFormRequest } from '../contract/index.ts';
+import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { setLogo } from '../logos/setLogo.ts';
 import type { Form } from './form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
+import { assertCan } from './policy.ts';
+import { readDefinition } from './readDefinition.ts';
+import { saveRevision } from './saveRevision.ts';
+
+interface FormUpdate {
+  actor: Actor;
+  form: Form;
+  changes: UpdateFormRequest;
+  allowedHosts: readonly string[];
+}
 
 /**
- * Changes how a form is used, each attribute on its own (FSET-013).
- * @throws {ProblemError} `request.invalid`, naming the attribute that is not acceptable.
+ * Changes how a form is used, each attribute on its own (FSET-013). What visitors see of it becomes a new
+ * revision (D-184).
+ * @throws {ProblemError} `request.invalid`, naming the attribute that is not acceptable;
+ *   `access.denied` and `folder.not_found` for a move that is not the person's to make.
  */
-export async function updateForm(
-  em: EntityManager,
-  input: { form: Form; changes: UpdateFormRequest; allowedHosts: readonly string[] },
-): Promise<void> {
-  const { form, changes, allowedHosts } = input;
+export async function updateForm(em: EntityManager, input: FormUpdate): Promise<void> {
+  const { actor, form, changes, allowedHosts } = input;
+  // Read before anything is set: both lock the row and read it anew.
+  if (changes.logoUrl !== undefined) {
+    await setLogo(em, form, readAddress('logoUrl', changes.logoUrl, allowedHosts));
+  }
+  await reviseForm(em, input);
   if (changes.active !== undefined) form.active = changes.active;
   if (changes.redirectUrl !== undefined) {
-    form.redirectUrl = readRedirectUrl(changes.redirectUrl, allowedHosts);
+    form.redirectUrl = readAddress('redirectUrl', changes.redirectUrl, allowedHosts);
+  }
+  if (changes.clientPrimaryEmail !== undefined) {
+    form.clientPrimaryEmail = readPrimaryEmail(changes.clientPrimaryEmail);
   }
   if (changes.autoReply !== undefined) form.autoReply = await readAutoReply(em, form, changes.autoReply);
+  if (changes.clientFolderId !== undefined) {
+    assertCan(actor, 'organise', form);
+    const { clientFolderId } = changes;
+    if (clientFolderId !== null) await getFolder(em, foldersOwnedBy(actor), clientFolderId);
+    form.clientFolderId = clientFolderId;
+  }
   await em.flush();
+}
+
+/** The attributes that stand in the definition; without any of them nothing is stored. */
+async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdate): Promise<void> {
+  const { title, description, textHandling, showSecurityBadge } = changes;
+  const asked = [title, description, textHandling, showSecurityBadge];
+  if (asked.every((one) => one === undefined)) return;
+  // Two who save different attributes at the same time both keep theirs.
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  await em.refresh(form);
+  const { definition: before } = await getCurrentRevision(em, form);
+  const definition: FormDefinition = readDefinition({
+    ...before,
+    title: title ?? before.title,
+    description: description ?? before.description,
+    textHandling: textHandling ?? before.textHandling,
+    customStyles: {
+      ...before.customStyles,
+      ...(showSecurityBadge !== undefined && { showSecurityBadge }),
+    },
+  });
+  await saveRevision(em, { form, definition, createdBy: actor.id });
 }
 
 /** An automatic answer needs an address to go to, and it is one of the answers. */
@@ -38,11 +87,26 @@ async function readAutoReply(
   });
 }
 
-/** D-64: the redirect address passes the URL helper; the installation's own hosts may be named (D-166). */
-function readRedirectUrl(text: string | null, allowedHosts: readonly string[]): string | null {
+/**
+ * D-64: redirect and logo pass the URL helper; the installation's own hosts may be named (D-166).
+ * Empty is none.
+ */
+function readAddress(
+  name: 'redirectUrl' | 'logoUrl',
+  text: string | null,
+  allowedHosts: readonly string[],
+): string | null {
   if (text === null || text.trim() === '') return null;
   const result = checkUrl(text, { allowedHosts });
   if (result.ok) return result.value;
-  const issue = { path: ['redirectUrl'], code: result.code, message: result.message };
+  const issue = { path: [name], code: result.code, message: result.message };
+  throw new ProblemError('request.invalid', { message: result.message, issues: [issue] });
+}
+
+function readPrimaryEmail(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null;
+  const result = checkEmail(text);
+  if (result.ok) return result.value;
+  const issue = { path: ['clientPrimaryEmail'], code: result.code, message: result.message };
   throw new ProblemError('request.invalid', { message: result.message, issues: [issue] });
 }

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Captcha } from '../captcha/captcha.ts';
+import type { Visits } from '../analytics/visits.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
@@ -34,6 +35,8 @@ export interface AppDeps {
   published: PublishedForms;
   /** How often a source may send a form. */
   attempts: SubmitAttempts;
+  /** Counts visitors of forms. */
+  visits: Visits;
   /** The log of what visitors do. */
   events: PublicEvents;
   /** How busy this process is. */

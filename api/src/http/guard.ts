@@ -25,6 +25,8 @@ interface GuardOptions<Params, Query, Body, Response, Who extends Access> {
   query?: Query;
   body?: Body;
   bodyLimits?: BodyLimits;
+  /** JSON under another name than its own. */
+  bodyTypes?: readonly string[];
   /** The handler judges every text of the body itself, to say what is wrong with each (T32). */
   judgesText?: boolean;
   response?: Response;
@@ -65,7 +67,7 @@ export function guard<
     const params: unknown = parse(options.params, ctx['params'], options.missing);
     const query: unknown = parse(options.query, singleValues(ctx));
     const body: unknown = options.body
-      ? parse(options.body, await readJsonBody(ctx, options.bodyLimits))
+      ? parse(options.body, await readJsonBody(ctx, options.bodyLimits, options.bodyTypes))
       : undefined;
     assertKeepable(query);
     if (!options.judgesText) assertKeepable(body);

@@ -23,8 +23,12 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * Reads a JSON body.
  * @throws {ProblemError} `request.unsupported_media_type`, `request.too_large`, `request.malformed_json`, `request.invalid`.
  */
-export async function readJsonBody(ctx: AppContext, limits = DEFAULT_BODY_LIMITS): Promise<unknown> {
-  if (!ctx.is('application/json')) throw new ProblemError('request.unsupported_media_type');
+export async function readJsonBody(
+  ctx: AppContext,
+  limits = DEFAULT_BODY_LIMITS,
+  types: readonly string[] = ['application/json'],
+): Promise<unknown> {
+  if (!ctx.is([...types])) throw new ProblemError('request.unsupported_media_type');
   const text = await readText(ctx, limits.bytes);
   let body: unknown;
   try {

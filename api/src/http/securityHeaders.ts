@@ -49,19 +49,26 @@ interface EmbedPolicy {
   styleHashes: readonly string[];
   /** The outside captcha service of a form that has a captcha (D-84). */
   captchaOrigins: readonly string[];
+  /** Where its logo lies, when that is not here (FSET-011): an origin, or nothing. */
+  pictures: readonly string[];
   /** Who may frame it besides ourselves; null = anybody (D-100). */
   websites: readonly string[] | null;
 }
 
 /** The headers of a public form's page: its style by hash, third parties never. */
-export function embedPolicy({ styleHashes, captchaOrigins, websites }: EmbedPolicy): Record<string, string> {
+export function embedPolicy({
+  styleHashes,
+  captchaOrigins,
+  pictures,
+  websites,
+}: EmbedPolicy): Record<string, string> {
   const styles = styleHashes.map((hash) => `'sha256-${hash}'`);
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
       sources('script-src', ["'self'"], captchaOrigins),
       sources('style-src', styles, captchaOrigins),
-      "img-src 'self' data:",
+      sources('img-src', ["'self'", 'data:'], pictures),
       "font-src 'self'",
       sources('connect-src', ["'self'"], captchaOrigins),
       sources('frame-src', [], captchaOrigins),

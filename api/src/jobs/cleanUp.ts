@@ -13,6 +13,8 @@ const EXPIRED = [
   // A day longer than they work, so that a second click still finds out what became of the first.
   `delete from one_time_tokens where expires_at < now() - interval '1 day'`,
   `delete from used_captcha_tokens where expires_at < now()`,
+  // What was counted of a page load; pages that stay open longer are counted anew.
+  `delete from visit_marks where seen_at < now() - interval '1 day'`,
   `delete from submit_attempts where last_at < now() - interval '1 hour'`,
   `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
 ] as const;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignUpWish } from '../auth/signUp.ts';
+import type { ClientSignUpWish } from '../clients/signUpClient.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 
 /** Every job and what it needs to know. */
@@ -7,6 +8,8 @@ export interface Jobs {
   sign_up: { wish: SignUpWish };
   resend_confirmation: { email: string };
   mail_password_reset: { email: string; source: RequestSource };
+  client_sign_up: { wish: ClientSignUpWish };
+  mail_client_password_reset: { email: string; source: RequestSource };
   send_mail: { mailId: string };
   /** Added in SQL with the submissions: one for all that were stored together. */
   notify_submissions: { submissions: Jobs['notify_submission'][] };
@@ -23,6 +26,7 @@ export interface Jobs {
   empty_trash: Record<string, never>;
   remove_exports: Record<string, never>;
   index_submissions: Record<string, never>;
+  check_stats: Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -41,6 +45,7 @@ const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   run_export: ({ exportId }) => `run_export:${exportId}`,
   erase_form: ({ formId }) => `erase_form:${formId}`,
   index_submissions: () => 'index_submissions',
+  check_stats: () => 'check_stats',
 };
 
 /** When a job runs that is not to run at once. */

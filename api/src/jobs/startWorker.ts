@@ -2,8 +2,11 @@ import { Logger, parseCronItems, run, runOnce, type Task, type TaskList } from '
 import type { Pool } from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { checkStats } from '../analytics/checkStats.ts';
 import { mailPasswordReset } from '../auth/passwordReset.ts';
 import { resendConfirmation, signUp } from '../auth/signUp.ts';
+import { mailClientPasswordReset } from '../clients/resetClientPassword.ts';
+import { signUpClient } from '../clients/signUpClient.ts';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { FileStore } from '../files/fileStore.ts';
@@ -60,6 +63,14 @@ function createTasks(deps: WorkerDeps): TaskList {
       const request = payload as Jobs['mail_password_reset'];
       await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
     },
+    client_sign_up: async (payload) => {
+      const { wish } = payload as Jobs['client_sign_up'];
+      await actAsSystem(orm, (em) => signUpClient(em, config, wish));
+    },
+    mail_client_password_reset: async (payload) => {
+      const request = payload as Jobs['mail_client_password_reset'];
+      await actAsSystem(orm, (em) => mailClientPasswordReset(em, config, request));
+    },
     notify_submissions: async (payload) => notifySubmissions(deps, payload as Jobs['notify_submissions']),
     notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),
     send_digest: async (payload) => sendDigest(deps, payload as Jobs['send_digest']),
@@ -81,6 +92,9 @@ function createTasks(deps: WorkerDeps): TaskList {
     empty_trash: async () => emptyTrash(orm),
     remove_exports: async () => removeExpiredExports(deps),
     index_submissions: async () => indexSubmissions(orm),
+    check_stats: async () => {
+      await checkStats(deps);
+    },
   };
   return tasks;
 }
@@ -95,6 +109,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'recover_jobs', match: '*/5 * * * *' },
       { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'check_stats', match: '27 4 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'remove_exports', match: '7 * * * *' },
       // For what was stored while nobody listened.
       { task: 'index_submissions', match: '* * * * *' },

@@ -86,4 +86,10 @@ export const accountMails = {
 } as const;
 
 /** Mails whose link is as good as a password: nobody but the recipient may read them. */
-export const MAILS_WITH_SECRETS: readonly string[] = ['confirm_email', 'reset_password', 'change_email'];
+export const MAILS_WITH_SECRETS: readonly string[] = [
+  'confirm_email',
+  'reset_password',
+  'change_email',
+  'client_confirm_email',
+  'client_reset_password',
+];

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { accountMails } from './accountMails.ts';
+import { clientMails } from './clientMails.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
 import { submissionMails } from './submissionMails.ts';
 
 /** Every mail of the platform: its kind and its words. */
-const MAILS = { ...accountMails, ...submissionMails } as const;
+const MAILS = { ...accountMails, ...clientMails, ...submissionMails } as const;
 
 type MailKind = keyof typeof MAILS;
 type MailData<Kind extends MailKind> = Parameters<(typeof MAILS)[Kind]>[0];

@@ -59,7 +59,8 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     const hasCaptcha = state.kind === 'form' && state.form.captcha;
     const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
     const websites = form?.allowedWebsites ?? null;
-    return { html, headers: { ...PAGE_HEADERS, ...embedPolicy({ styleHashes, captchaOrigins, websites }) } };
+    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures: pictureOrigins(form) });
+    return { html, headers: { ...PAGE_HEADERS, ...policy } };
   };
 
   /** A page that is nobody else's: not kept, compressed as it goes. */
@@ -262,3 +263,7 @@ function askAgain(
 function leadOn(ctx: AppContext, url: string | null): void {
   if (url && ctx.get('Sec-Fetch-Dest') === 'document') ctx.set('Refresh', `0; url=${url}`);
 }
+
+/** Where a logo lies that is not the platform's own (FSET-011, D-64). */
+const pictureOrigins = (form: PublishedForm | null): string[] =>
+  form?.logoUrl && !form.logoUrl.startsWith('/') ? [new URL(form.logoUrl).origin] : [];

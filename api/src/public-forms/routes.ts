@@ -7,6 +7,7 @@ import {
   formIdParamsSchema,
   platformSchema,
   submissionRequestSchema,
+  visitRequestSchema,
 } from '../contract/index.ts';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
@@ -23,6 +24,10 @@ import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 
 const oneForm = { access: 'public', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+
+/** The first is sent to another website without asking it first. */
+const BEACON_TYPES = ['text/plain', 'application/json'] as const;
+const BEACON_LIMITS = { bytes: 32 * 1024, depth: 3, keys: 500 } as const;
 
 /** What visitors' browsers call, from any website and without a session. */
 export function publicFormsRouter(deps: AppDeps): Router<AppState> {
@@ -100,6 +105,24 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
       if (!isOwnWord) throw new ProblemError('request.invalid');
       await storeEmbedReport(deps.pool, params.formId, body);
     }),
+  );
+
+  router.post(
+    '/forms/:formId/visits',
+    guard(
+      { ...oneForm, body: visitRequestSchema, bodyTypes: BEACON_TYPES, bodyLimits: BEACON_LIMITS },
+      async ({ ctx, params, body }) => {
+        const form = await published.find(params.formId);
+        if (!form?.active) return;
+        assertMayRead(form, requestWebsite(ctx), config.publicUrl);
+        const known = new Set(form.definition.fields.map(({ id }) => id));
+        const ofForm = (ids: readonly string[]): string[] => ids.filter((id) => known.has(id));
+        const report = { ...body, reached: ofForm(body.reached), errors: ofForm(body.errors) };
+        const sourceHash = requestSource(ctx, config).hash;
+        const isNoted = deps.visits.record({ formId: form.id, sourceHash, report });
+        if (!isNoted) throw new ProblemError('rate_limit.exceeded', { headers: { 'Retry-After': '60' } });
+      },
+    ),
   );
 
   router.get(

@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionFilter } from '../contract/index.ts';
-import { findReadForms, IN_INBOX, scopeOf, wholeCondition } from './submissionFilter.ts';
+import {
+  findReadForms,
+  IN_INBOX,
+  scopeOf,
+  wholeCondition,
+  type SubmissionScope,
+} from './submissionFilter.ts';
 
 /**
  * How many submissions match, exactly. Reads every one of them, so no list waits for it.
@@ -12,7 +18,11 @@ export async function countSubmissions(
   input: { actor: Actor; filter: SubmissionFilter },
 ): Promise<number> {
   const { actor, filter } = input;
-  const scope = scopeOf(actor, await findReadForms(em, actor, filter.formId), filter);
+  return countMatching(em, scopeOf(actor, await findReadForms(em, actor, filter.formId), filter));
+}
+
+/** How many rows of the inbox a filter fits that was worked out already. */
+export async function countMatching(em: EntityManager, scope: SubmissionScope): Promise<number> {
   const condition = wholeCondition(scope, IN_INBOX);
   const [row] = await em.execute<{ total: number }[]>(
     `select count(*)::int as total from form_submissions s where ${condition.text}`,

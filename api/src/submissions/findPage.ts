@@ -3,8 +3,14 @@ import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../contract/index.
 import type { Read } from '../db/readAs.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
-import { exactTime, JOIN_SUBMISSIONS, SUBMISSION_COLUMNS, type SubmissionRow } from './readSubmissions.ts';
-import { likePattern, type SubmissionScope } from './submissionFilter.ts';
+import { exactTime, JOIN_SUBMISSIONS, submissionColumns, type SubmissionRow } from './readSubmissions.ts';
+import {
+  answersIn,
+  likePattern,
+  sinceIn,
+  type SubmissionScope,
+  type SubmissionView,
+} from './submissionFilter.ts';
 
 /** Rows looked through first, newest first, for each row of a page: most filters are done with these. */
 const FIRST_ROWS_PER_ROW = 4;
@@ -50,7 +56,7 @@ export async function findPage(
   const { scope } = request;
   if (scope.formIds.length === 0) return { rows: [], reached: null };
   const run = (keys: Sql, isKept = false): Promise<FoundPage> =>
-    readRows(read, actor, { keys, order: request.order, isKept });
+    readRows(read, actor, { keys, view: scope.view, order: request.order, isKept });
   if (request.isMarked) return run(byCondition(request));
   const isUnread = scope.plain.some(({ text }) => text.includes('read_at'));
   if (scope.sought.length === 0 && !isUnread) return run(byForm(request), true);
@@ -73,15 +79,17 @@ const isWhole = ({ rows, reached }: FoundPage, { limit }: PageRequest): boolean 
 async function readRows(
   read: Read,
   actor: Pick<Actor, 'id'>,
-  { keys, order, isKept }: { keys: Sql; order: 'asc' | 'desc'; isKept: boolean },
+  { keys, view, order, isKept }: { keys: Sql; view: SubmissionView; order: 'asc' | 'desc'; isKept: boolean },
 ): Promise<FoundPage> {
+  const columns = submissionColumns(answersIn(view));
   const found = await read<PageRow | EndRow>(
     sql(
       `with wanted(submitted_at, id, is_end) as materialized (${keys.text})
-       select ${exactTime('wanted')} as at, wanted.is_end, ${SUBMISSION_COLUMNS}
+       select ${exactTime('wanted')} as at, wanted.is_end, ${columns.text}
        from wanted ${JOIN_SUBMISSIONS}
        order by wanted.is_end, wanted.submitted_at ${order}, wanted.id ${order}`,
       ...keys.values,
+      ...columns.values,
       actor.id,
     ),
     { isKept },
@@ -93,10 +101,12 @@ async function readRows(
 
 const ordered = (order: 'asc' | 'desc'): string => `order by submitted_at ${order}, id ${order}`;
 
-function behind({ start, order }: PageRequest): Sql[] {
-  if (!start) return [];
+/** Also what is looked through in vain lies within what the reader may see: a cursor names its place. */
+function behind({ scope, start, order }: PageRequest): Sql[] {
+  const seen = sinceIn(scope.view);
+  if (!start) return seen;
   const sign = (order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : '');
-  return [sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
+  return [...seen, sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
 }
 
 /**

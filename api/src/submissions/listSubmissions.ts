@@ -7,7 +7,13 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { exactTime, presentSubmission } from './readSubmissions.ts';
-import { readForms, scopeOf, type SubmissionScope } from './submissionFilter.ts';
+import {
+  readForms,
+  scopeOf,
+  visibleFields,
+  type SubmissionScope,
+  type SubmissionView,
+} from './submissionFilter.ts';
 
 /**
  * One page of submissions, by key and never by offset. With it come the fields of the revisions that
@@ -19,33 +25,50 @@ export async function listSubmissions(
   input: { actor: Actor; query: SubmissionListQuery },
 ): Promise<SubmissionListResponse> {
   const { actor, query } = input;
-  const { scope, found } = await readAs(reads, actor, async (read) => {
+  const { scope, page } = await readAs(reads, actor, async (read) => {
     const scope = scopeOf(actor, await readForms(read, orm.em.fork(), actor, query.formId), query);
-    const found = await findPage(read, actor, {
-      scope,
-      order: (query.sort === 'newest') === (query.before !== undefined) ? 'asc' : 'desc',
-      start: await startOf(read, scope, query),
-      limit: query.limit,
-      isMarked: query.starred !== undefined || query.tag !== undefined,
-    });
-    return { scope, found };
+    return { scope, page: await readPage(read, actor, scope, query) };
   });
   const titles = new Map(scope.forms.map(({ id, title }) => [id, title]));
-  const rows = found.rows.slice(0, query.limit);
-  if (query.before !== undefined) rows.reverse();
+  const { rows, ...cursors } = page;
   return {
     submissions: rows.map((row) => presentSubmission(row, titles.get(row.form_id) ?? '')),
-    revisions: await findRevisionFields(revisions, rows),
-    ...cursorsOf(query, found, rows),
+    revisions: await findRevisionFields(revisions, rows, scope.view),
+    ...cursors,
   };
 }
 
+type PageQuery = Pick<
+  SubmissionListQuery,
+  'cursor' | 'before' | 'around' | 'sort' | 'limit' | 'starred' | 'tag'
+>;
+
+/**
+ * The rows of a page in the order of the list, and where its neighbours begin.
+ * @param reader whose marks stand at the rows.
+ */
+export async function readPage(
+  read: Read,
+  reader: Pick<Actor, 'id'>,
+  scope: SubmissionScope,
+  query: PageQuery,
+): Promise<Cursors & { rows: PageRow[] }> {
+  const found = await findPage(read, reader, {
+    scope,
+    order: (query.sort === 'newest') === (query.before !== undefined) ? 'asc' : 'desc',
+    start: await startOf(read, scope, query),
+    limit: query.limit,
+    isMarked: query.starred !== undefined || query.tag !== undefined,
+  });
+  const rows = found.rows.slice(0, query.limit);
+  if (query.before !== undefined) rows.reverse();
+  return { rows, ...cursorsOf(query, found, rows) };
+}
+
+type Cursors = Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'>;
+
 /** The pages before and behind this one. */
-function cursorsOf(
-  { before, limit }: SubmissionListQuery,
-  found: FoundPage,
-  rows: readonly PageRow[],
-): Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'> {
+function cursorsOf({ before, limit }: PageQuery, found: FoundPage, rows: readonly PageRow[]): Cursors {
   const [first, last] = [rows[0], rows.at(-1)];
   // Backwards, what was reached lies before the page; forwards it lies behind.
   const reached = found.reached ? encodeInboxKey(found.reached) : null;
@@ -58,7 +81,7 @@ function cursorsOf(
 async function startOf(
   read: Read,
   scope: SubmissionScope,
-  { cursor, before, around }: SubmissionListQuery,
+  { cursor, before, around }: PageQuery,
 ): Promise<PageRequest['start']> {
   if (cursor !== undefined) return { ...decodeInboxKey(cursor, 'cursor'), isIncluded: false };
   if (before !== undefined) return { ...decodeInboxKey(before, 'before'), isIncluded: false };
@@ -74,13 +97,17 @@ async function startOf(
   return row ? { ...row, isIncluded: true } : null;
 }
 
-async function findRevisionFields(
+/** What was asked, as far as the reader may see it: the label of an answer that is kept from him is kept too. */
+export async function findRevisionFields(
   revisions: KeptRevisions,
-  rows: readonly PageRow[],
+  rows: readonly { revision_id: string }[],
+  view: SubmissionView,
 ): Promise<SubmissionListResponse['revisions']> {
   const ids = [...new Set(rows.map((row) => row.revision_id))];
   const found = await Promise.all(ids.map(async (id) => [id, await revisions.find(id)] as const));
   return Object.fromEntries(
-    found.flatMap(([id, revision]) => (revision ? [[id, { fields: revision.definition.fields }]] : [])),
+    found.flatMap(([id, revision]) =>
+      revision ? [[id, { fields: visibleFields(revision.definition.fields, view) }]] : [],
+    ),
   );
 }

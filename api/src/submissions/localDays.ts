@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A stretch of time, its end left out. */
 export interface TimeRange {
   from: Date;
@@ -10,9 +12,13 @@ const SEARCHED_DAYS = 3_660;
 /** Locales whose days are kept; a person has one. */
 const KEPT_LOCALES = 8;
 
-/** Minutes east of Greenwich at a moment. */
-function offsetMs(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Zones whose clock is kept: making one takes a hundred times as long as asking it. */
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -21,7 +27,14 @@ function offsetMs(zone: string, at: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** Milliseconds east of Greenwich at a moment. */
+export function offsetMs(zone: string, at: number): number {
+  const parts = clockOf(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
   const local = Date.UTC(
     part('year'),
@@ -43,6 +56,13 @@ export function startOfDay(day: string, zone: string): Date {
   const holds = (at: number): boolean => at + offsetMs(zone, at) === local;
   return new Date(holds(guess) ? guess : holds(before) ? before : Math.max(guess, before));
 }
+
+/** The day it is in a zone at a moment. */
+export const dayIn = (zone: string, at: number): string => toDay(at + offsetMs(zone, at));
+
+/** So many days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 
 /** The day after, both as `2026-11-21`. */
 export const nextDay = (day: string): string => toDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS);

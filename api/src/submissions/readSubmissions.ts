@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Answers } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
 import type { Submission as PresentedSubmission } from '../contract/index.ts';
-import { idArray } from '../db/sql.ts';
+import { idArray, sql, type Sql } from '../db/sql.ts';
+import { ALL_ANSWERS } from './submissionFilter.ts';
 
 /** A submission as lists and details show it, with the marks of one person. */
 export interface SubmissionRow {
@@ -22,13 +23,16 @@ export interface SubmissionRow {
 export const exactTime = (table: string): string =>
   `to_char(${table}.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What a `SubmissionRow` is read from, behind `JOIN_SUBMISSIONS`. */
-export const SUBMISSION_COLUMNS = `
-  s.id, s.form_id, s.revision_id, s.submission_data, s.receipt_code, s.user_agent,
-  ${exactTime('s')} as submitted_at,
-  m.read_at is not null as is_read, m.starred_at is not null as is_starred,
-  (select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
-   from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id) as tags`;
+/** What a `SubmissionRow` is read from, behind `JOIN_SUBMISSIONS`. @param answers see `answersIn`. */
+export const submissionColumns = (answers: Sql): Sql =>
+  sql(
+    `s.id, s.form_id, s.revision_id, ${answers.text} as submission_data, s.receipt_code, s.user_agent,
+     ${exactTime('s')} as submitted_at,
+     m.read_at is not null as is_read, m.starred_at is not null as is_starred,
+     (select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
+      from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id) as tags`,
+    ...answers.values,
+  );
 
 /** To `wanted`, which holds ids; its value is whose marks are meant. */
 export const JOIN_SUBMISSIONS = `
@@ -36,7 +40,7 @@ export const JOIN_SUBMISSIONS = `
   left join submission_marks m on m.submission_id = s.id and m.user_id = ?`;
 
 const READ = `
-  select ${SUBMISSION_COLUMNS}
+  select ${submissionColumns(ALL_ANSWERS).text}
   from unnest(?::uuid[]) with ordinality as wanted(id, place) ${JOIN_SUBMISSIONS}
   order by wanted.place`;
 

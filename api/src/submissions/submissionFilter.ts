@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Field } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionFilter } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
@@ -16,10 +17,47 @@ const DEFAULT_LOCALE = 'en-US';
 
 type ScopeForm = Pick<Form, 'id' | 'title'>;
 
+/**
+ * What a reader may know of the submissions he may read. For a client the assignment says which answers,
+ * and from when on; lists, search, counts and exports all ask here.
+ */
+export interface SubmissionView {
+  /** Ids of the fields whose answers he may see; null = all. */
+  fields: readonly string[] | null;
+  /** Nothing that came before; null = everything. */
+  since: Date | null;
+}
+
+/** The view of owners, administrators and users a form is assigned to. */
+export const WHOLE_VIEW: SubmissionView = { fields: null, since: null };
+
+/** Every answer of a row. */
+export const ALL_ANSWERS = sql('s.submission_data');
+
+/** The answers of a row as far as the reader may see them. Nothing else of a row's answers is told to him. */
+export const answersIn = ({ fields }: SubmissionView): Sql =>
+  fields === null
+    ? ALL_ANSWERS
+    : sql(
+        `(select coalesce(jsonb_object_agg(seen.key, seen.value), '{}'::jsonb)
+          from jsonb_each(s.submission_data) as seen
+          where seen.key in (select jsonb_array_elements_text(?::jsonb)))`,
+        JSON.stringify(fields),
+      );
+
+/** What of a form's fields the reader may know. */
+export const visibleFields = (asked: readonly Field[], { fields }: SubmissionView): Field[] =>
+  asked.filter(({ id }) => fields === null || fields.includes(id));
+
+/** Rows the reader may see at all. */
+export const sinceIn = ({ since }: SubmissionView): Sql[] =>
+  since ? [sql('s.submitted_at >= ?', since)] : [];
+
 /** A filter, worked out for the person who asks. Conditions speak of `form_submissions s`. */
 export interface SubmissionScope {
   forms: { id: string; title: string }[];
   formIds: string[];
+  view: SubmissionView;
   /** Everything but search and answer. */
   plain: Sql[];
   /** Search and answer. */
@@ -39,12 +77,16 @@ const INDEXED_LENGTH = 60;
 /** What the index knows: three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** The row's text holds another; rows the worker has not come to yet are read directly. */
-export const textHolds = (text: string): Sql =>
-  sql(
-    `position(lower(normalize(?, nfc)) in coalesce(s.search_text, submission_search_text(s.submission_data))) > 0`,
-    text,
-  );
+/**
+ * The row's text holds another; rows the worker has not come to yet are read directly. The indexed text is
+ * of all answers, so who may see some of them is answered from those alone.
+ */
+export function textHolds(text: string, view: SubmissionView): Sql {
+  const answers = answersIn(view);
+  const whole = `submission_search_text(${answers.text})`;
+  const searched = view.fields === null ? `coalesce(s.search_text, ${whole})` : whole;
+  return sql(`position(lower(normalize(?, nfc)) in ${searched}) > 0`, text, ...answers.values);
+}
 
 /** Whose local dates are meant (D-22). */
 export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { zone?: string | undefined }): string =>
@@ -89,15 +131,17 @@ export function scopeOf(
   actor: Pick<Actor, 'id' | 'timeZone'>,
   forms: readonly ScopeForm[],
   filter: SubmissionFilter,
+  view: SubmissionView = WHOLE_VIEW,
 ): SubmissionScope {
   const zone = timeZoneOf(actor, filter);
   const search = searchOf(filter, forms, zone);
-  const field = fieldOf(filter);
+  const field = fieldOf(filter, view);
   return {
     forms: forms.map(({ id, title }) => ({ id, title })),
     formIds: forms.map(({ id }) => id),
-    plain: plainConditions(actor, filter, zone),
-    sought: [...(search ? [matchOf(search)] : []), ...(field ? [field] : [])],
+    view,
+    plain: [...sinceIn(view), ...plainConditions(actor, filter, zone)],
+    sought: [...(search ? [matchOf(search, view)] : []), ...(field ? [field] : [])],
     search,
     field,
     indexable: [search?.text, filter.value].map(indexablePart).find((part) => part !== null) ?? null,
@@ -145,13 +189,13 @@ function searchOf(
   };
 }
 
-const matchOf = (search: NonNullable<SubmissionScope['search']>): Sql =>
+const matchOf = (search: NonNullable<SubmissionScope['search']>, view: SubmissionView): Sql =>
   anyOf([
     ...(search.titledFormIds.length > 0
       ? [sql('s.form_id = any(?::uuid[])', idArray(search.titledFormIds))]
       : []),
     ...search.days.map(({ from, until }) => sql('s.submitted_at >= ? and s.submitted_at < ?', from, until)),
-    textHolds(search.text),
+    textHolds(search.text, view),
   ]);
 
 function plainConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zone: string): Sql[] {
@@ -183,8 +227,9 @@ export function markedAs(read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql
 }
 
 /** The answer itself, or one of several that were ticked; the case of letters counts for nothing. */
-function fieldOf({ field, value }: SubmissionFilter): Sql | null {
+function fieldOf({ field, value }: SubmissionFilter, { fields }: SubmissionView): Sql | null {
   if (field === undefined || value === undefined) return null;
+  if (fields && !fields.includes(field)) return sql('false');
   return sql(
     `case jsonb_typeof(s.submission_data -> ?::text)
        when 'array' then (s.submission_data -> ?::text) @> to_jsonb(?::text)

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { PlatformSetting } from '../settings/platformSetting.entity.ts';
+import { readMemory, writeMemory } from '../settings/platformMemory.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,12 +47,3 @@ export const rememberCleanUp = (em: EntityManager, run: LastCleanUp): Promise<vo
 /** Days until something is removed, rounded up, at least 0 (TRASH-016). */
 export const daysLeft = (deletedAt: Date, retentionDays: number, now = Date.now()): number =>
   Math.max(0, Math.ceil((deletedAt.getTime() + retentionDays * DAY_MS - now) / DAY_MS));
-
-async function readMemory(em: EntityManager, key: string): Promise<unknown> {
-  const row = await em.findOne(PlatformSetting, { key }, { disableIdentityMap: true });
-  return row?.value;
-}
-
-async function writeMemory(em: EntityManager, key: string, value: object): Promise<void> {
-  await em.upsert(PlatformSetting, { key, value, updatedAt: new Date() });
-}

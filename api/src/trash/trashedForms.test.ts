@@ -71,7 +71,8 @@ test('D-45 D-181 T38 a trashed form leaves room; restoring above the limit is re
 const TABLES = [
   'form_submissions',
   'form_revisions',
-  'form_stats_hourly',
+  'form_stats_days',
+  'form_stats_details',
   'form_redirects',
   'email_clicks',
   'form_notification_emails',
@@ -88,7 +89,8 @@ test('D-175 a form deleted for ever takes all its rows along, and is gone at onc
   const id = (await submit(form, 'a')).body.submissionId;
   const values = [form.id, owner.userId];
   await api.database.query(
-    `insert into form_stats_hourly (form_id, hour, account_id) values ($1, now(), $2)`,
+    `insert into form_stats_details (form_id, kind, day, key, shard, account_id)
+     values ($1, 'reached', current_date, 'name', 0, $2)`,
     values,
   );
   await api.database.query(

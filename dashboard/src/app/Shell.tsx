@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
-import { INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
+import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useRetentionDays } from '../lib/retention.ts';
 import { useSession } from '../lib/session.ts';
@@ -50,6 +50,8 @@ function readAgain({ name }: LiveEvent): void {
   else if (name === 'submissions') {
     void queryClient.invalidateQueries({ queryKey: ['forms'] });
     void queryClient.invalidateQueries({ queryKey: ['assigned-forms'] });
+    void queryClient.invalidateQueries({ queryKey: ['folders'] });
+    void queryClient.invalidateQueries({ queryKey: ANALYTICS_KEY });
   } else {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });
     // A list of it that nobody looks at is read anew when somebody does.
@@ -173,13 +175,13 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
 
 function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
   const { pathname } = useLocation();
-  const { label, path, icon: EntryIcon } = entry;
+  const { label, path, to = path, icon: EntryIcon } = entry;
   const isActive = isBelow(pathname, path);
   return (
     <Tooltip label={label} position="right" disabled={!collapsed}>
       <NavLink
         component={Link}
-        to={path}
+        to={to}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
         aria-label={label}

@@ -15,6 +15,7 @@ test.each([
   ['SHELL-021', '/form/1', 'Form Builder', 'Design your form'],
   ['SHELL-021', '/builder/1', 'Form Builder', 'Design your form'],
   ['SHELL-022', '/submissions/1', 'Form Submissions', 'View, search and export submissions'],
+  ['SHELL-023', '/analytics/1', 'Analytics', 'Follow how your forms perform'],
   ['SHELL-024', '/admin/settings', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
 ])('%s %s is headed “%s”', (_id, path, title, subtitle) => {
   expect(headingOf(path, 365)).toEqual({ title, subtitle });
@@ -26,6 +27,7 @@ test('SHELL-004 SHELL-005 SHELL-006 SHELL-007 SHELL-008 the menu leads where it 
     ['My Forms', '/dashboard'],
     ['Assigned Forms', '/assigned-forms'],
     ['Submissions', '/submissions'],
+    ['Analytics', '/analytics'],
     ['Trash', '/trash'],
     ['Admin Panel', '/admin'],
     ['Profile', '/settings'],

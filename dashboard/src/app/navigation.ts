@@ -1,5 +1,6 @@
 import { retentionText } from '../lib/retention.ts';
 import {
+  IconChartBar,
   IconFileCheck,
   IconInbox,
   IconLayoutGrid,
@@ -13,15 +14,18 @@ import {
 export interface MenuEntry {
   label: string;
   path: string;
+  /** Where it leads, when that is a part of the screen. */
+  to?: string;
   icon: Icon;
   /** For administrators only (SHELL-007). */
   isAdminOnly?: boolean;
 }
 
 export const MAIN_MENU: readonly MenuEntry[] = [
-  { label: 'My Forms', path: '/dashboard', icon: IconLayoutGrid },
+  { label: 'My Forms', path: '/dashboard', to: '/dashboard?tab=forms', icon: IconLayoutGrid },
   { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
   { label: 'Submissions', path: '/submissions', icon: IconInbox },
+  { label: 'Analytics', path: '/analytics', icon: IconChartBar },
   { label: 'Trash', path: '/trash', icon: IconTrash },
   { label: 'Admin Panel', path: '/admin', icon: IconShield, isAdminOnly: true },
 ];
@@ -33,8 +37,10 @@ export const SETTINGS_ENTRY: MenuEntry = { label: 'Profile', path: '/settings', 
 const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: string])[] = [
   ['/dashboard', 'My Forms', 'Create and manage your forms'],
   ['/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
+  ['/folder', 'Client Folder', 'The forms of one client'],
   ['/templates', 'Templates', 'Start from a pre-built form template'],
   ['/submissions', 'Form Submissions', 'View, search and export submissions'],
+  ['/analytics', 'Analytics', 'Follow how your forms perform'],
   ['/trash', 'Trash', 'Deleted submissions are kept for {retention}'],
   ['/builder', 'Form Builder', 'Design your form'],
   ['/form', 'Form Builder', 'Design your form'],

@@ -96,6 +96,65 @@ const adminRoute: RouteObject = {
   ],
 };
 
+/** Pages of clients: a login and a session apart from users (CLNT). */
+const clientRoute: RouteObject = {
+  path: '/client',
+  lazy: async () => ({
+    Component: (await import('../features/client-portal/components/PortalRoot.tsx')).PortalRoot,
+  }),
+  children: [
+    {
+      path: 'auth',
+      lazy: async () => ({
+        Component: (await import('../features/client-portal/components/ClientAuthPage.tsx')).ClientAuthPage,
+      }),
+    },
+    {
+      path: 'signup',
+      lazy: async () => ({
+        Component: (await import('../features/client-portal/components/ClientSignUpPage.tsx'))
+          .ClientSignUpPage,
+      }),
+    },
+    {
+      path: 'forgot-password',
+      lazy: async () => ({
+        Component: (await import('../features/client-portal/components/ClientForgotPasswordPage.tsx'))
+          .ClientForgotPasswordPage,
+      }),
+    },
+    {
+      path: 'reset-password',
+      lazy: async () => ({
+        Component: (await import('../features/client-portal/components/ClientResetPasswordPage.tsx'))
+          .ClientResetPasswordPage,
+      }),
+    },
+    {
+      lazy: async () => ({
+        Component: (await import('../features/client-portal/components/PortalGate.tsx')).PortalGate,
+      }),
+      children: [
+        {
+          path: 'dashboard',
+          lazy: async () => ({
+            Component: (await import('../features/client-portal/components/ClientDashboardPage.tsx'))
+              .ClientDashboardPage,
+          }),
+        },
+        {
+          path: 'form/:formId/submissions',
+          lazy: async () => ({
+            Component: (await import('../features/client-portal/components/ClientSubmissionsPage.tsx'))
+              .ClientSubmissionsPage,
+          }),
+        },
+      ],
+    },
+    { path: '*', element: <NotFoundPage /> },
+  ],
+};
+
 /** Every route of the dashboard. Screens are loaded when they are first opened. */
 export const router = createBrowserRouter([
   {
@@ -119,7 +178,13 @@ export const router = createBrowserRouter([
               {
                 path: '/dashboard',
                 lazy: async () => ({
-                  Component: (await import('../features/forms/components/DashboardPage.tsx')).DashboardPage,
+                  Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+                }),
+              },
+              {
+                path: '/folder/:folderId',
+                lazy: async () => ({
+                  Component: (await import('./dashboard/FolderScreen.tsx')).FolderScreen,
                 }),
               },
               {
@@ -134,6 +199,13 @@ export const router = createBrowserRouter([
                 lazy: async () => ({
                   Component: (await import('../features/submissions/components/SubmissionsPage.tsx'))
                     .SubmissionsPage,
+                }),
+              },
+              {
+                path: '/analytics/:formId?',
+                lazy: async () => ({
+                  Component: (await import('../features/analytics/components/AnalyticsPage.tsx'))
+                    .AnalyticsPage,
                 }),
               },
               {
@@ -180,6 +252,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
+      clientRoute,
       { path: '*', element: <NotFoundPage /> },
     ],
   },

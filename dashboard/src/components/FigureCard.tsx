@@ -4,11 +4,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './figureCard.module.css';
 
-/** A row of figures: two beside each other where it is narrow, four where there is room. */
-export function FigureGrid({ label, children }: { label: string; children: ReactNode }) {
+/** A row of figures: two beside each other where it is narrow, four or six where there is room. */
+export function FigureGrid({
+  label,
+  columns = 4,
+  children,
+}: {
+  label: string;
+  columns?: 4 | 6;
+  children: ReactNode;
+}) {
   return (
     <div className={classes['container']}>
-      <ul className={classes['grid']} aria-label={label}>
+      <ul className={classes['grid']} data-columns={columns} aria-label={label}>
         {children}
       </ul>
     </div>
@@ -18,15 +26,19 @@ export function FigureGrid({ label, children }: { label: string; children: React
 interface FigureCardProps {
   icon: Icon;
   label: string;
-  /** `undefined`: not known, because it is loading or could not be loaded. */
-  value: number | undefined;
+  /** `undefined`: not known, because it is loading or could not be loaded. A text is shown as it is. */
+  value: number | string | undefined;
+  /** Beside the name: what the figure means. */
+  help?: ReactNode;
+  /** Below the figure. */
+  detail?: ReactNode;
   isPending: boolean;
   /** Where the figure is explained. */
   to?: string;
 }
 
 /** One figure under its name; with `to` the whole card leads there. */
-export function FigureCard({ icon: CardIcon, label, value, isPending, to }: FigureCardProps) {
+export function FigureCard({ icon: CardIcon, label, value, isPending, to, help, detail }: FigureCardProps) {
   const name = (
     <>
       <CardIcon size={16} stroke={1.75} aria-hidden="true" />
@@ -40,13 +52,17 @@ export function FigureCard({ icon: CardIcon, label, value, isPending, to }: Figu
           {name}
         </Link>
       ) : (
-        <span className={classes['label']}>{name}</span>
+        <span className={classes['label']}>
+          {name}
+          {help}
+        </span>
       )}
       {isPending ? (
         <Skeleton height={32} width={56} aria-hidden="true" className={classes['pending'] ?? ''} />
       ) : (
         <span className={classes['value']}>{value?.toLocaleString() ?? '–'}</span>
       )}
+      {detail ? <span className={classes['detail']}>{detail}</span> : null}
     </li>
   );
 }

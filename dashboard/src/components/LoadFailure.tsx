@@ -16,7 +16,7 @@ export function LoadFailure({ title, error, onRetry }: { title: string; error: u
           </>
         ) : null}
       </Text>
-      <Button size="xs" variant="outline" color="red" onClick={onRetry}>
+      <Button size="xs" variant="default" onClick={onRetry}>
         Try again
       </Button>
     </Alert>

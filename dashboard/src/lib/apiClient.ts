@@ -6,24 +6,53 @@ const NO_CONNECTION = 'The server cannot be reached. Nothing you entered is lost
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Calls the API: the one place that does. The answer is typed by the contract.
- * @throws {ApiError}
+ * Sends a request to the API, as who the cookie says, or as who the token says and nobody else (D-145).
+ * @throws {ApiError} only when there is no answer.
  */
-async function call<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`/api${path}`, {
+export async function send(
+  method: Method,
+  path: string,
+  { body, token }: { body?: unknown; token?: string | null } = {},
+): Promise<Response> {
+  return fetch(`/api${path}`, {
     method,
-    credentials: 'same-origin',
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    credentials: token === undefined ? 'same-origin' : 'omit',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiError(0, { code: 'network', message: NO_CONNECTION });
   });
+}
+
+/**
+ * Calls the API: the one place that does. The answer is typed by the contract.
+ * @throws {ApiError}
+ */
+const call = async <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> =>
+  readResponse(await send(method, path, { body }));
+
+/** What an answer holds. @throws {ApiError} for a refusal. */
+export async function readResponse<Answer>(response: Response): Promise<Answer> {
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
   throw new ApiError(response.status, (answer as ProblemBody | null)?.error ?? {});
+}
+
+/**
+ * A file, whole.
+ * @throws {ApiError}
+ */
+async function getFile(path: string): Promise<Blob> {
+  const response = await fetch(`/api${path}`, { credentials: 'same-origin' }).catch(() => {
+    throw new ApiError(0, { code: 'network', message: NO_CONNECTION });
+  });
+  if (response.ok) return response.blob();
+  const answer = (await response.json().catch(() => null)) as ProblemBody | null;
+  throw new ApiError(response.status, answer?.error ?? {});
 }
 
 /**
@@ -63,5 +92,6 @@ export const api = {
   put: <Answer>(path: string, body: unknown) => call<Answer>('PUT', path, body),
   patch: <Answer>(path: string, body: unknown) => call<Answer>('PATCH', path, body),
   delete: <Answer>(path: string) => call<Answer>('DELETE', path),
+  getFile,
   putFile,
 };

@@ -7,6 +7,9 @@ export const SESSION_KEY = ['session'] as const;
 /** Jobs and exports that are under way; the server says when one has gone on. */
 export const JOBS_KEY = ['jobs'] as const;
 
+/** Figures of forms. */
+export const ANALYTICS_KEY = ['analytics'] as const;
+
 /** Lists of submissions: long, so they are changed where they are and not read again (see `inboxCache.ts`). */
 export const INBOX_KEY = ['inbox'] as const;
 

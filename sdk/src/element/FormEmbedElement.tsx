@@ -184,6 +184,11 @@ export class FormEmbedElement extends HTMLElement {
     }
     for (const act of this.#waiting.splice(0)) act(handle);
     this.#emit('formready', { formId: form.id });
+    // Who blocks it misses nothing.
+    import('../client/countVisit.ts').then(
+      ({ countVisit }) => this.#place && countVisit(this.#place, form, this.baseUrl),
+      () => undefined,
+    );
   }
 
   #prefill(pairs: Iterable<[string, string]>): void {

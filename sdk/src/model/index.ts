@@ -30,7 +30,7 @@ export { checkPhone } from './validation/phone.ts';
 export { checkText } from './validation/text.ts';
 export { checkPassword, type PasswordProblem } from './validation/password.ts';
 export { checkFile, type FileRule } from './validation/file.ts';
-export { checkUrl } from './validation/url.ts';
+export { checkUrl, MAX_URL_LENGTH } from './validation/url.ts';
 export { checkWebsite, isAllowedWebsite } from './validation/website.ts';
 export type * from './public/publicForm.ts';
 export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';

@@ -61,3 +61,9 @@ export const MAX_CLOSED_TEXT_LENGTH = 500;
 export const MAX_SUBMISSION_LIMIT = 100_000;
 /** Submissions of one source to one form (EMBED-016, EMBED-017): the defaults of the installation. */
 export const SUBMIT_LIMITS = { perMinute: 3, perHour: 10 } as const;
+/** Longest name of a client folder, in characters. */
+export const MAX_FOLDER_NAME_LENGTH = 200;
+/** Longest description of a client folder, in characters. */
+export const MAX_FOLDER_DESCRIPTION_LENGTH = 2_000;
+/** Longest name of a client's company, in characters. */
+export const MAX_COMPANY_NAME_LENGTH = 200;

@@ -27,6 +27,11 @@ function takeOver(root: HTMLElement, data: HTMLElement): void {
     root,
   );
   root.dataset['ready'] = '';
+  // Who blocks it misses nothing.
+  import('../client/countVisit.ts').then(
+    ({ countVisit }) => countVisit(root, form),
+    () => {},
+  );
 }
 
 /** Fills in what the address and the page around may fill in, then says that the form is there. */

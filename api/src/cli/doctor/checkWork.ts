@@ -23,6 +23,10 @@ const JOBS = `
     from graphile_worker.jobs
   ) as jobs`;
 
+const COUNTERS = `
+  select value ->> 'at' as at, (value ->> 'differences')::int as differences
+  from platform_settings where key = 'counters_last_check'`;
+
 /** Does the mail server take mails from us (D-23)? */
 export async function checkMailServer(config: Config): Promise<Finding> {
   const name = 'Mail server';
@@ -69,6 +73,17 @@ export async function checkJobs(client: pg.ClientBase): Promise<Finding[]> {
       ? attention('Failed jobs', `${failing} (${tasks}), ${givenUp} given up: look at the platform's log.`)
       : ok('Failed jobs', 'none.'),
   ];
+}
+
+/** Did the nightly check of the counters find any that was wrong? */
+export async function checkCounters(client: pg.ClientBase): Promise<Finding | Finding[]> {
+  if (!(await hasTable(client, 'form_stats_days'))) return [];
+  const { rows } = await client.query<{ at: string; differences: number }>(COUNTERS);
+  const [last] = rows;
+  if (!last) return ok('Counters', 'not checked yet; they are every night.');
+  if (last.differences === 0) return ok('Counters', `checked ${last.at}: all of them were right.`);
+  const found = counted(last.differences, 'was wrong and is mended', 'were wrong and are mended');
+  return attention('Counters', `checked ${last.at}: ${found}; the platform's log names them.`);
 }
 
 /** Before the first migration there is nothing to look at, and the finding on migrations says so. */

@@ -19,7 +19,7 @@ import {
 import { checkFolder, checkSecret, checkSpace } from './checkFolders.ts';
 import { checkNode } from './checkNode.ts';
 import { checkCaptcha, checkProxies, checkPublicUrl } from './checkReach.ts';
-import { checkJobs, checkMailServer, checkOutbox } from './checkWork.ts';
+import { checkCounters, checkJobs, checkMailServer, checkOutbox } from './checkWork.ts';
 import { attention, examine, problem, reasonOf, type Finding } from './finding.ts';
 
 /** Looks at everything the platform stands on, and changes nothing. */
@@ -111,6 +111,7 @@ async function examineServer(
     ['Migrations', () => checkMigrations(client)],
     ['Outbox', () => checkOutbox(client, config)],
     ['Jobs', () => checkJobs(client)],
+    ['Counters', () => checkCounters(client)],
   ];
   const findings: Finding[] = [];
   for (const [name, check] of checks) findings.push(...(await examine(name, check)));

@@ -17,6 +17,10 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: 'Landing page', path: '/', isServerPage: true },
       { title: 'Sign in', path: '/auth' },
       { title: 'Set a new password', path: '/reset-password' },
+      { title: 'Client sign-in', path: '/client/auth' },
+      { title: 'Client sign-up', path: '/client/signup' },
+      { title: 'Client forgot password', path: '/client/forgot-password' },
+      { title: 'Client sets a new password', path: '/client/reset-password' },
     ],
   },
   {
@@ -27,6 +31,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: 'Templates', path: '/templates' },
       { title: 'Form Submissions', path: '/submissions' },
       { title: 'Trash', path: '/trash' },
+      { title: 'Analytics', path: '/analytics' },
       { title: 'Assigned Forms', path: '/assigned-forms' },
       { title: 'Settings', path: '/settings' },
       { title: 'Profile settings', path: '/settings/profile' },
@@ -34,6 +39,10 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: 'Notification Settings', path: '/settings/notifications' },
       { title: 'General settings', path: '/settings/general' },
     ],
+  },
+  {
+    title: 'Clients',
+    entries: [{ title: 'Client Portal', path: '/client/dashboard' }],
   },
   {
     title: 'Administrators',

@@ -43,6 +43,8 @@ function createFormActions(store: BuilderStore) {
     },
     changeRedirectUrl: (redirectUrl: string): void =>
       edit({ redirectUrl }, 'Redirect address changed', 'redirect address'),
+    changeClientPrimaryEmail: (clientPrimaryEmail: string): void =>
+      edit({ clientPrimaryEmail }, 'Client primary email changed', 'client primary email'),
   };
 }
 
@@ -75,6 +77,7 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
       onSaved(detail);
     },
     onUnreachable: drafts.keep,
+    folderId: place.folderId,
   };
   return {
     ...store,
@@ -93,6 +96,7 @@ export function useBuilder(beginning: Beginning): BuilderCore {
     createBuilder(beginning, (detail) => {
       client.setQueryData(['forms', detail.id], detail);
       void client.invalidateQueries({ queryKey: ['forms'], exact: true });
+      void client.invalidateQueries({ queryKey: ['folders'] });
     }),
   );
   useEffect(() => builder.drafts.watch(), [builder]);

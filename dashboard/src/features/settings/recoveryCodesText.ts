@@ -9,13 +9,3 @@ export function recoveryCodesText(codes: readonly string[], email: string): stri
   ];
   return `${[...head, '', ...codes].join('\n')}\n`;
 }
-
-/** Gives a text to the person as a file. */
-export function downloadText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

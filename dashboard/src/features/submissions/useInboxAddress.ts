@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { parseInboxQuery, toInboxPath, type InboxQuery } from './inboxQuery.ts';
 
@@ -19,4 +19,12 @@ export function useInboxAddress(): InboxAddress {
     void navigate(toInboxPath(next), { replace: isStep });
   };
   return { query, go, change: (changes, isStep) => go({ ...query, ...changes }, isStep) };
+}
+
+/** The state of a form's inbox inside another screen, which keeps it as long as it shows it. */
+export function useOwnAddress(formId: string): InboxAddress {
+  const [query, setQuery] = useState(() => parseInboxQuery(formId, new URLSearchParams()));
+  // Another form is a screen of its own.
+  const go = (next: InboxQuery): void => setQuery({ ...next, formId });
+  return { query, go, change: (changes) => setQuery((before) => ({ ...before, ...changes, formId })) };
 }

@@ -29,8 +29,9 @@ const TYPED_INTO =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox] *, [role=dialog] *';
 
 /** Listens to the keys of the inbox wherever the focus is, but never to what is typed. */
-export function useInboxKeys(keys: InboxKeys): void {
+export function useInboxKeys(keys: InboxKeys | null): void {
   useLayoutEffect(() => {
+    if (!keys) return undefined;
     const actions: Record<string, (event: KeyboardEvent) => void> = {
       j: () => keys.step(1),
       k: () => keys.step(-1),

@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
 
 /** Forms of everybody: all, or the assigned or unassigned ones (ADMIN-021, ADMIN-035). */
-export const useAdminForms = (query: { search: string; assigned?: 'yes' | 'no' }) =>
+export const useAdminForms = (query: { search: string; assigned?: 'yes' | 'no'; client?: 'yes' | 'no' }) =>
   useAdminList<AdminFormListResponse>('/admin/forms', query);
 
 /** Client folders of everybody (ADMIN-039). */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -17,6 +18,9 @@ interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
   totalOf?: (page: Page) => number;
   rowId(row: Row): string;
   columns: readonly RecordColumn<Row>[];
+  /** What else there is to a row, on request. */
+  detail?: (row: Row) => ReactNode;
+  detailLabel?: (row: Row) => string;
   /** What is searched for; empty = nothing. */
   search: string;
   /** Another filter than the search hides rows. */
@@ -57,6 +61,8 @@ export function AdminList<Page extends { nextCursor: string | null }, Row>(props
           rows={rows}
           columns={columns}
           rowId={rowId}
+          {...(props.detail && { detail: props.detail })}
+          {...(props.detailLabel && { detailLabel: props.detailLabel })}
           isStale={list.isPlaceholderData}
         />
       )}

@@ -10,18 +10,22 @@ import classes from './assignments.module.css';
 const TYPING_MS = 250;
 
 interface FormSelectProps {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  label?: string;
+  /** Forms without a user, or without a client (ADMIN-021, CLNT-068). */
+  offers?: 'assigned' | 'client';
   form: AdminForm | null;
-  hasProblem: boolean;
+  hasProblem?: boolean;
   onChange(form: AdminForm | null): void;
 }
 
 /** One of the forms that nobody has; the server searches, because there may be many (ADMIN-021). */
-export function FormSelect({ ref, form, hasProblem, onChange }: FormSelectProps) {
+export function FormSelect(props: FormSelectProps) {
+  const { ref, label = 'Select Form', offers = 'assigned', form, hasProblem = false, onChange } = props;
   const [typed, setTyped] = useState('');
   // The chosen title stands in the same field and is no question.
   const [asked] = useDebouncedValue(typed === form?.title ? '' : typed.trim(), TYPING_MS);
-  const list = useAdminForms({ search: asked, assigned: 'no' });
+  const list = useAdminForms({ search: asked, [offers]: 'no' });
   const found = list.data?.pages.flatMap((page) => page.forms) ?? [];
   const offered = form && !found.some(({ id }) => id === form.id) ? [form, ...found] : found;
   const hidden = (list.data?.pages[0]?.total ?? 0) - found.length;
@@ -29,7 +33,7 @@ export function FormSelect({ ref, form, hasProblem, onChange }: FormSelectProps)
     <div>
       <Select
         ref={ref}
-        label="Select Form"
+        label={label}
         placeholder="Title of an unassigned form"
         searchable
         openOnFocus={false}

@@ -33,6 +33,7 @@ export function SettingsTab() {
   );
 }
 
+/** The badge's words are the specification's (ADMIN-025, D-150): what is not built says so and offers nothing to press. */
 function MoreSettings() {
   return (
     <Section title="More settings" action={<ToneBadge tone="neutral">coming soon</ToneBadge>}>

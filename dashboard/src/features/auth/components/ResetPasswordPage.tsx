@@ -11,7 +11,7 @@ import { takeSession, useSession } from '../../../lib/session.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { changePassword, recover } from '../api/auth.ts';
-import { AuthFrame, DoneAlert } from './AuthFrame.tsx';
+import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
 
 const TITLE = 'Set a new password';
 /** Wait before the dashboard is opened, in milliseconds (RESET-014). */

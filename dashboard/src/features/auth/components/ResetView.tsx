@@ -5,7 +5,7 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { requestReset } from '../api/auth.ts';
 import { emailProblem } from '../checks.ts';
-import { AuthFrame, DoneAlert, ViewSwitch } from './AuthFrame.tsx';
+import { AuthFrame, DoneAlert, ViewSwitch } from '../../../components/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
 
 /** Asks for a link that sets a new password; the answer is the same for every address (D-44). */

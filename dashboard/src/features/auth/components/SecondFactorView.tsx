@@ -9,7 +9,7 @@ import { signOut } from '../../../lib/session.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { proveSecondFactor } from '../api/auth.ts';
 import { usePasskey } from '../usePasskey.ts';
-import { AuthFrame, ViewSwitch } from './AuthFrame.tsx';
+import { AuthFrame, ViewSwitch } from '../../../components/AuthFrame.tsx';
 
 /** The second step after a right password: a code, a recovery code, or a passkey. */
 export function SecondFactorView({ methods }: { methods: readonly SecondFactorMethod[] }) {

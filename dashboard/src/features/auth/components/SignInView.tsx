@@ -11,7 +11,7 @@ import { resendConfirmation, signIn } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
 import { useCaptcha } from '../useCaptcha.ts';
 import { usePasskey } from '../usePasskey.ts';
-import { AuthFrame, DoneAlert, ViewSwitch } from './AuthFrame.tsx';
+import { AuthFrame, DoneAlert, ViewSwitch } from '../../../components/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
 
 /** Email, password and captcha (AUTH-006…008). What was typed stays, whatever the server says. */

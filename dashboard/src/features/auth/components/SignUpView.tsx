@@ -9,7 +9,7 @@ import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { signUp } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
 import { useCaptcha } from '../useCaptcha.ts';
-import { AuthFrame, ViewSwitch } from './AuthFrame.tsx';
+import { AuthFrame, ViewSwitch } from '../../../components/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
 
 /** A wish for an account (D-09). It always ends on the same screen, whoever has the address (D-31). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormDetail } from '@inlay/api/contract';
+import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
 
@@ -15,13 +15,15 @@ export function useForm(formId: string | undefined) {
   });
 }
 
-export const createForm = (definition: FormDefinition) => api.post<FormDetail>('/forms', { definition });
+/** A new form, in the folder its address names (BUILD-004). */
+export const createForm = (definition: FormDefinition, clientFolderId: string | null) =>
+  api.post<FormDetail>('/forms', { definition, clientFolderId });
 
 /** Saves onto a version; another one at the server answers `form.revision_conflict` (D-67). */
 export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>
   api.put<FormDetail>(`/forms/${formId}/definition`, { definition, version });
 
-export const updateForm = (formId: string, changes: { active?: boolean; redirectUrl?: string | null }) =>
+export const updateForm = (formId: string, changes: UpdateFormRequest) =>
   api.patch<FormDetail>(`/forms/${formId}`, changes);
 
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);

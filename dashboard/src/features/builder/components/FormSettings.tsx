@@ -1,6 +1,12 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Anchor, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { checkUrl } from '@inlay/sdk/model';
+import { Link } from 'react-router';
+import type { FormDetail } from '@inlay/api/contract';
+import { checkEmail, checkUrl } from '@inlay/sdk/model';
+import { FOLDERS_KEY, useFolders } from '../../../lib/folders.ts';
+import { queryClient } from '../../../lib/queryClient.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { updateForm } from '../api/form.ts';
 import { definitionOf, documentOfState } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
@@ -9,7 +15,9 @@ export function FormSettings({ builder }: { builder: BuilderCore }) {
   return (
     <Stack gap={24}>
       <RedirectSetting builder={builder} />
+      <ClientEmailSetting builder={builder} />
       <TextHandlingSetting builder={builder} />
+      <PlaceSettings builder={builder} />
     </Stack>
   );
 }
@@ -45,6 +53,69 @@ function RedirectSetting({ builder }: { builder: BuilderCore }) {
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onChange={(event) => builder.changeRedirectUrl(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The client's own address, told about every submission (D-77, D-121). */
+function ClientEmailSetting({ builder }: { builder: BuilderCore }) {
+  const email = useBuilderState(builder, (state) => documentOfState(state).clientPrimaryEmail);
+  const [isTyping, setTyping] = useState(false);
+  const checked = email.trim() === '' ? null : checkEmail(email);
+  const problem = checked && !checked.ok ? checked.message : null;
+  return (
+    <TextInput
+      label="Client primary email"
+      description="The client’s own address, told about every submission."
+      type="email"
+      autoComplete="off"
+      value={email}
+      error={isTyping ? null : problem}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => builder.changeClientPrimaryEmail(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What belongs to a saved form and is no part of it: its folder, and who is told (D-77). */
+function PlaceSettings({ builder }: { builder: BuilderCore }) {
+  const form = useBuilderState(builder, (state) => state.form);
+  if (!form) return null;
+  return (
+    <>
+      {form.abilities.organise ? <FolderSetting form={form} onChange={builder.setForm} /> : null}
+      <Text size="sm" component="div">
+        <Anchor component={Link} to={`/forms/${form.id}/delivery`} size="sm">
+          Notification emails
+        </Anchor>{' '}
+        of this form have a screen of their own.
+      </Text>
+    </>
+  );
+}
+
+/** Moved at once: a folder is where the form stands, and nothing that visitors see. */
+function FolderSetting({ form, onChange }: { form: FormDetail; onChange(form: FormDetail): void }) {
+  const { data } = useFolders();
+  const move = async (clientFolderId: string | null): Promise<void> => {
+    try {
+      onChange(await updateForm(form.id, { clientFolderId }));
+      toastSuccess('Form updated successfully');
+      await queryClient.invalidateQueries({ queryKey: FOLDERS_KEY });
+    } catch (error) {
+      toastThrown(error, 'Failed to update form');
+    }
+  };
+  return (
+    <Select
+      label="Folder"
+      placeholder="No folder"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Take out of the folder' }}
+      data={(data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={form.clientFolderId}
+      onChange={(folderId) => void move(folderId)}
     />
   );
 }

@@ -6,16 +6,23 @@ export interface FormDocument {
   definition: FormDefinition;
   /** As typed; empty for none. */
   redirectUrl: string;
+  /** The client's address that is told of submissions (D-121), as typed; empty for none. */
+  clientPrimaryEmail: string;
 }
 
 /** A form as the server has it. */
 export const documentOf = (form: FormDetail): FormDocument => ({
   definition: form.definition,
   redirectUrl: form.redirectUrl ?? '',
+  clientPrimaryEmail: form.clientPrimaryEmail ?? '',
 });
 
 /** A new form. */
-export const emptyDocument = (): FormDocument => ({ definition: createEmptyDefinition(), redirectUrl: '' });
+export const emptyDocument = (): FormDocument => ({
+  definition: createEmptyDefinition(),
+  redirectUrl: '',
+  clientPrimaryEmail: '',
+});
 
 /** Whether two documents say the same, whatever objects they are made of. */
 export const isSameDocument = (one: FormDocument, other: FormDocument): boolean =>

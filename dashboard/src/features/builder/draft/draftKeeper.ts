@@ -79,7 +79,7 @@ export function createDraftKeeper(
       writeDraft(
         storage,
         key,
-        { document, logoUrl, clientPrimaryEmail: null, folderId, version, writer, savedAt: Date.now() },
+        { document, logoUrl, folderId, version, writer, savedAt: Date.now() },
         begunWith,
       );
     } catch {

@@ -13,9 +13,8 @@ import {
 
 const KEY = draftKey('user', 'form');
 const draft = (writer: string, savedAt: number, title = writer): Draft => ({
-  document: { definition: createEmptyDefinition(title), redirectUrl: '' },
+  document: { definition: createEmptyDefinition(title), redirectUrl: '', clientPrimaryEmail: '' },
   logoUrl: null,
-  clientPrimaryEmail: null,
   folderId: null,
   version: 1,
   writer,
@@ -39,9 +38,10 @@ test('D-66 a new form keeps one temporary id per user and folder until it is sav
 });
 
 test('BUILD-048 a draft comes back as it was kept', () => {
-  const kept = { ...draft('tab', 1), logoUrl: '/logo.png', clientPrimaryEmail: 'a@b.example', folderId: 'f' };
+  const kept = { ...draft('tab', 1), logoUrl: '/logo.png', folderId: 'f' };
   kept.document.definition.customStyles = { primaryColor: '#112233' };
   kept.document.redirectUrl = 'https://example.com/';
+  kept.document.clientPrimaryEmail = 'a@b.example';
   writeDraft(localStorage, KEY, kept, null);
   expect(readDrafts(localStorage, KEY)).toEqual([kept]);
 });

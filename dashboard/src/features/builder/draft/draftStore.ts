@@ -6,10 +6,9 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Work that is not saved yet, as the browser keeps it (BUILD-048). */
 export interface Draft {
-  /** Title, description, fields and custom styles; the redirect address. */
+  /** Title, description, fields and custom styles; the redirect address and the client's. */
   document: FormDocument;
   logoUrl: string | null;
-  clientPrimaryEmail: string | null;
   folderId: string | null;
   /** The version of the form it was made from (D-66); `null` for a new form. */
   version: number | null;
@@ -55,7 +54,9 @@ export function readDrafts(storage: DraftStorage, key: string): Draft[] {
     .flatMap((draft) => {
       try {
         const definition = upgradeFormDefinition(draft.document.definition);
-        return [{ ...draft, document: { ...draft.document, definition } }];
+        // Older drafts know nothing of the client's address.
+        const clientPrimaryEmail = draft.document.clientPrimaryEmail ?? '';
+        return [{ ...draft, document: { ...draft.document, clientPrimaryEmail, definition } }];
       } catch {
         return [];
       }

@@ -1,4 +1,4 @@
-import type { FormDetail } from '@inlay/api/contract';
+import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
@@ -11,24 +11,39 @@ export interface SaveListener {
   onSaved(form: FormDetail): void;
   /** The server was not reached: what is here must be kept here. */
   onUnreachable(): void;
+  /** Where a new form is put. */
+  folderId: string | null;
 }
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
+/** Addresses that are not what the server has. */
+function addressChanges(saved: FormDocument, document: FormDocument): UpdateFormRequest {
+  const redirectUrl = document.redirectUrl.trim();
+  const clientPrimaryEmail = document.clientPrimaryEmail.trim();
+  return {
+    ...(redirectUrl !== saved.redirectUrl.trim() && { redirectUrl: redirectUrl || null }),
+    ...(clientPrimaryEmail !== saved.clientPrimaryEmail.trim() && {
+      clientPrimaryEmail: clientPrimaryEmail || null,
+    }),
+  };
+}
+
 /** Saving, and what follows when the form was changed elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {
-  /** Stores the definition; the redirect address follows it when it is another one. */
+  /** Stores the definition; addresses follow it when they are others. */
   const send = async (document: FormDocument, version: number | null): Promise<FormDetail> => {
     const { form, saved } = store.get();
     const detail =
       form && version !== null
         ? await saveDefinition(form.id, document.definition, version)
-        : await createForm(document.definition);
-    const redirectUrl = document.redirectUrl.trim();
-    if (redirectUrl === saved.redirectUrl.trim()) return detail;
-    // The definition is stored, whatever becomes of the address.
-    adopt(detail, { ...document, redirectUrl: saved.redirectUrl });
-    return updateForm(detail.id, { redirectUrl: redirectUrl || null });
+        : await createForm(document.definition, listener.folderId);
+    const changes = addressChanges(saved, document);
+    if (Object.keys(changes).length === 0) return detail;
+    // The definition is stored, whatever becomes of the addresses.
+    const { redirectUrl, clientPrimaryEmail } = saved;
+    adopt(detail, { ...document, redirectUrl, clientPrimaryEmail });
+    return updateForm(detail.id, changes);
   };
 
   /** The server has this document now. */

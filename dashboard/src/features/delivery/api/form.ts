@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  AddFormNotificationEmailRequest,
   AutoReply,
   FormDetail,
   FormNotificationEmailItem,
@@ -45,12 +46,12 @@ export function useFormEmails(formId: string) {
 function useEmailChange<Input>(
   formId: string,
   run: (input: Input, path: string) => Promise<unknown>,
-  done: string,
+  done: (input: Input) => string,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => run(input, `/forms/${formId}/notification-emails`),
-    onSuccess: () => toastSuccess(done),
+    onSuccess: (_answer, input) => toastSuccess(done(input)),
     onSettled: () => client.invalidateQueries({ queryKey: deliveryKey(formId) }),
   });
 }
@@ -59,9 +60,10 @@ function useEmailChange<Input>(
 export function useAddFormEmail(formId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => api.post(`/forms/${formId}/notification-emails`, { email }),
+    mutationFn: (added: AddFormNotificationEmailRequest) =>
+      api.post(`/forms/${formId}/notification-emails`, added),
     onSuccess: () => {
-      toastSuccess('Email added');
+      toastSuccess('Notification email added successfully');
       // Not waited for: the form is empty at once, and what is typed next is not taken away again.
       void client.invalidateQueries({ queryKey: deliveryKey(formId) });
     },
@@ -72,8 +74,10 @@ export function useSetFormEmailEnabled(formId: string) {
   return useEmailChange(
     formId,
     ({ id, isEnabled }: FormNotificationEmailItem, path) =>
-      api.patch(`${path}/${id}`, { isEnabled: !isEnabled }).catch(tell('Failed to update email status')),
-    'Status updated',
+      api
+        .patch(`${path}/${id}`, { isEnabled: !isEnabled })
+        .catch(tell('Failed to update email notification setting')),
+    ({ isEnabled }) => (isEnabled ? 'Email Disabled' : 'Email Enabled'),
   );
 }
 
@@ -81,8 +85,8 @@ export function useRemoveFormEmail(formId: string) {
   return useEmailChange(
     formId,
     ({ id }: FormNotificationEmailItem, path) =>
-      api.delete(`${path}/${id}`).catch(tell('Failed to remove notification email')),
-    'Email removed',
+      api.delete(`${path}/${id}`).catch(tell('Failed to delete notification email')),
+    () => 'Notification email deleted successfully',
   );
 }
 

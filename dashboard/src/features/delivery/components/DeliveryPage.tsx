@@ -32,7 +32,7 @@ export function DeliveryPage() {
   return (
     <div className="page">
       <Stack gap={16} maw={960}>
-        <Link to="/dashboard" className={classes['back']}>
+        <Link to="/dashboard?tab=forms" className={classes['back']}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
           My Forms
         </Link>

@@ -12,7 +12,7 @@ import { RecordTable, type RecordColumn } from '../../../components/RecordTable.
 import { Section } from '../../../components/Section.tsx';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
 import { useFocusRescue } from '../../../components/useFocusRescue.ts';
-import { messageOf } from '../../../lib/apiError.ts';
+import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { useAddFormEmail, useFormEmails, useRemoveFormEmail, useSetFormEmailEnabled } from '../api/form.ts';
 import classes from './delivery.module.css';
 
@@ -63,24 +63,22 @@ export function FormEmails({ formId }: { formId: string }) {
 function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
   const add = useAddFormEmail(formId);
   const form = useForm({
-    initialValues: { email: '' },
+    initialValues: { email: '', label: '' },
     validate: {
       email: (text) => {
         const checked = checkEmail(text);
         if (checked.ok) return null;
-        return checked.code === 'required'
-          ? 'Please enter an email address'
-          : 'Please enter a valid email address';
+        return 'Invalid Email: Please enter a valid email address';
       },
     },
   });
-  const send = async ({ email }: { email: string }): Promise<void> => {
+  const send = async ({ email, label }: { email: string; label: string }): Promise<void> => {
     if (add.isPending || isFull) return;
     try {
-      await add.mutateAsync(email);
+      await add.mutateAsync({ email, label: label.trim() || null });
       form.reset();
     } catch (error) {
-      form.setFieldError('email', messageOf(error));
+      form.setFieldError('email', refusalOf(error));
     }
   };
   return (
@@ -92,16 +90,33 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
         autoComplete="off"
         {...form.getInputProps('email')}
       />
+      <TextInput
+        className={classes['grow'] ?? ''}
+        label="Label (optional)"
+        autoComplete="off"
+        maxLength={100}
+        {...form.getInputProps('label')}
+      />
       <BusyButton type="submit" isBusy={add.isPending} disabled={isFull}>
         Add email
       </BusyButton>
       {isFull ? (
         <Text size="sm" c="dimmed">
-          A form can have at most {MAX_EMAILS} notification emails
+          Limit Reached: Maximum of {MAX_EMAILS} notification emails allowed
         </Text>
       ) : null}
     </form>
   );
+}
+
+/** FSET-019, FSET-020, FSET-023. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Failed to add notification email';
+  if (error.code === 'notification.duplicate') return `Email Already Exists: ${error.message}`;
+  if (error.code === 'notification.form_limit_reached') {
+    return `Limit Reached: Maximum of ${MAX_EMAILS} notification emails allowed`;
+  }
+  return error.status >= 500 ? 'Failed to add notification email' : error.message;
 }
 
 const columns = (formId: string, onRemoved: () => void): RecordColumn<FormNotificationEmailItem>[] => [

@@ -1,13 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type {
   CreateTemplateRequest,
   FormDetail,
   FormListResponse,
   FormSummary,
   Template,
+  UpdateFormRequest,
 } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { FOLDERS_KEY } from '../../../lib/folders.ts';
 import { FORMS_KEY } from '../../../lib/ownForms.ts';
 import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.ts';
 
@@ -40,6 +43,56 @@ export function useSaveTemplate() {
   });
 }
 
+/** Copies a form (FOLD-041, D-58); the limit is told in its own words. */
+export function useCloneForm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/clone`),
+    onSuccess: () => toastSuccess('Form cloned successfully'),
+    onError: (error) => {
+      const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
+      if (isFull) toastThrown(error, 'Form limit reached');
+      else toastError('Failed to clone form');
+    },
+    onSettled: () => readForms(client),
+  });
+}
+
+/** Apart from what the builder has read, which must not grow old behind it. */
+const settingsKey = (formId: string) => [...FORMS_KEY, formId, 'settings'] as const;
+
+/** One form whole, for its settings panel. */
+export function useFormDetail(formId: string) {
+  return useQuery({ queryKey: settingsKey(formId), queryFn: () => fetchForm(formId) });
+}
+
+/**
+ * Saves one attribute of a form (FSET-013). What is wrong with what was typed is said beside it by whoever
+ * calls; the rest in a toast.
+ */
+export function useUpdateForm(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // One after the other, so that what was changed last is what stays.
+    scope: { id: `form ${formId}` },
+    mutationFn: (changes: UpdateFormRequest) => api.patch<FormDetail>(`/forms/${formId}`, changes),
+    onSuccess: (form, { active }) => {
+      client.setQueryData(settingsKey(formId), form);
+      if (active === undefined) toastSuccess('Form updated successfully');
+      else toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully');
+      return readForms(client);
+    },
+    onError: (error, { active }) => {
+      if (active !== undefined) toastError('Failed to update form status');
+      else if (!(error instanceof ApiError) || error.issues.length === 0) toastError('Failed to update form');
+    },
+  });
+}
+
+/** Lists of forms, and of the folders they stand in. */
+const readForms = (client: QueryClient) =>
+  Promise.all([FORMS_KEY, FOLDERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+
 /** Switches a form on or off: at once on the screen, taken back when the server refuses. */
 export function useSetActive() {
   const client = useQueryClient();
@@ -49,9 +102,10 @@ export function useSetActive() {
     onMutate: async ({ form, active }) => {
       await client.cancelQueries({ queryKey: FORMS_KEY });
       const before = client.getQueryData<FormListResponse>(FORMS_KEY);
-      client.setQueryData<FormListResponse>(FORMS_KEY, (list) => ({
-        forms: (list?.forms ?? []).map((one) => (one.id === form.id ? { ...one, active } : one)),
-      }));
+      client.setQueryData<FormListResponse>(
+        FORMS_KEY,
+        (list) => list && { forms: list.forms.map((one) => (one.id === form.id ? { ...one, active } : one)) },
+      );
       return before;
     },
     onSuccess: (_form, { active }) =>
@@ -60,7 +114,7 @@ export function useSetActive() {
       client.setQueryData(FORMS_KEY, before);
       toastError('Failed to update form status');
     },
-    onSettled: () => client.invalidateQueries({ queryKey: FORMS_KEY }),
+    onSettled: () => readForms(client),
   });
 }
 
@@ -69,7 +123,9 @@ export function useDeleteForm() {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [FORMS_KEY, ['trash'], ['submissions']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [FORMS_KEY, FOLDERS_KEY, ['trash'], ['submissions']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
   return useMutation({
     mutationFn: (formId: string) => api.delete(`/forms/${formId}`),

@@ -1,7 +1,10 @@
-import { ActionIcon, Group, Menu, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import {
   IconBell,
+  IconChevronDown,
   IconCode,
+  IconCopy,
+  IconCopyPlus,
   IconDots,
   IconDownload,
   IconExternalLink,
@@ -11,15 +14,31 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StateBadge } from '../../../components/StateBadge.tsx';
-import { useSetActive } from '../api/forms.ts';
+import { copyText } from '../../../lib/copyText.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
+
+const SettingsPanel = lazy(async () => ({
+  default: (await import('./SettingsPanel.tsx')).SettingsPanel,
+}));
+
+/** Parts of a card that other areas make: the app puts them together. */
+export interface FormParts {
+  emails(formId: string): ReactNode;
+  submissions(formId: string): ReactNode;
+}
 
 interface FormCardProps {
   form: FormSummary;
+  parts: FormParts;
+  isOpen: boolean;
+  onToggle(): void;
   onEmbed(): void;
   onSaveTemplate(): void;
   onDelete(): void;
@@ -27,9 +46,10 @@ interface FormCardProps {
 
 /** One form: the whole card opens it, the menu does the rest (D-48). */
 export function FormCard(props: FormCardProps) {
-  const { form } = props;
+  const { form, parts, isOpen, onToggle } = props;
+  const panelId = useId();
   return (
-    <li className={`card ${classes['form']}`}>
+    <li className={`card ${classes['form']}`} data-open={isOpen || undefined}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap={8}>
         <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           <Link className={classes['open']} to={`/builder/${form.id}`}>
@@ -54,18 +74,57 @@ export function FormCard(props: FormCardProps) {
           <dd>{form.fieldCount}</dd>
         </div>
         <div>
-          <dt>{form.lastSubmissionAt ? 'Last answer' : 'Created'}</dt>
+          <dt>Created</dt>
           <dd>
-            <RelativeTime iso={form.lastSubmissionAt ?? form.createdAt} />
+            <RelativeTime iso={form.createdAt} />
           </dd>
         </div>
       </dl>
+      {form.lastSubmissionAt ? (
+        <Text size="xs" c="dimmed" component="div">
+          Last answer <RelativeTime iso={form.lastSubmissionAt} />
+        </Text>
+      ) : null}
+      <Button
+        className={classes['toggle'] ?? ''}
+        variant="subtle"
+        size="xs"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={`Settings and submissions of ${form.title}`}
+        rightSection={<IconChevronDown size={16} stroke={1.75} className={classes['chevron']} />}
+        onClick={onToggle}
+      >
+        Settings and submissions
+      </Button>
+      <div id={panelId} className={classes['panel']} hidden={!isOpen}>
+        {isOpen ? <FormPanel form={form} parts={parts} /> : null}
+      </div>
     </li>
+  );
+}
+
+/** The two parts of a card that is open (FOLD-044). */
+function FormPanel({ form, parts }: { form: FormSummary; parts: FormParts }) {
+  return (
+    <Tabs defaultValue="settings" keepMounted={false}>
+      <Tabs.List mb={16}>
+        <Tabs.Tab value="settings">Form Settings</Tabs.Tab>
+        <Tabs.Tab value="submissions">Submissions ({form.submissionCount.toLocaleString()})</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="settings">
+        <Suspense fallback={<Skeleton height={320} aria-label="Loading" />}>
+          <SettingsPanel formId={form.id} emails={parts.emails(form.id)} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="submissions">{parts.submissions(form.id)}</Tabs.Panel>
+    </Tabs>
   );
 }
 
 function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
   const setActive = useSetActive();
+  const clone = useCloneForm();
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -105,6 +164,12 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
           Get Embed Code
         </Menu.Item>
         <Menu.Item
+          onClick={() => void copyEmbedCode(form.id)}
+          leftSection={<IconCopy size={16} stroke={1.75} />}
+        >
+          Copy Embed Code
+        </Menu.Item>
+        <Menu.Item
           component="a"
           href={`/embed/${form.id}`}
           target="_blank"
@@ -114,6 +179,14 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
           Open form
         </Menu.Item>
         <Menu.Divider />
+        {form.abilities.organise ? (
+          <Menu.Item
+            onClick={() => clone.mutate(form.id)}
+            leftSection={<IconCopyPlus size={16} stroke={1.75} />}
+          >
+            Clone Form
+          </Menu.Item>
+        ) : null}
         <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} stroke={1.75} />}>
           Save as template
         </Menu.Item>
@@ -140,4 +213,14 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** FOLD-040, FOLD-055: the code is the server's (D-78). */
+async function copyEmbedCode(formId: string): Promise<void> {
+  try {
+    const { embed } = await fetchForm(formId);
+    await copyText(embed.code, 'embed code');
+  } catch {
+    toastError('Failed to copy embed code');
+  }
 }

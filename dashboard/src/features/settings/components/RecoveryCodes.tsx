@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { saveFile } from '../../../lib/saveFile.ts';
 import { useSession } from '../../../lib/session.ts';
-import { downloadText, RECOVERY_CODES_FILE, recoveryCodesText } from '../recoveryCodesText.ts';
+import { RECOVERY_CODES_FILE, recoveryCodesText } from '../recoveryCodesText.ts';
 import { CopyTextButton } from './CopyTextButton.tsx';
 import classes from './settings.module.css';
 
@@ -30,7 +31,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           variant="default"
           size="xs"
           leftSection={<IconDownload size={16} stroke={1.75} />}
-          onClick={() => downloadText(RECOVERY_CODES_FILE, text)}
+          onClick={() =>
+            saveFile(RECOVERY_CODES_FILE, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+          }
         >
           Download as text
         </Button>

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { VirtualRows } from '../../../components/VirtualRows.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import type { SubmissionsView } from '../../../lib/submissionsView.ts';
-import { countAnswered, cutText, printAnswers } from '../printedAnswers.ts';
+import { countAnswered, cutText, printAnswers } from '../../../lib/printedAnswers.ts';
 import type { InboxRow } from '../useInboxRows.ts';
 import { AnswerList } from './AnswerList.tsx';
 import classes from './inbox.module.css';

@@ -1,7 +1,7 @@
 import type { Field } from '@inlay/sdk/model';
 import { DataTable, type DataColumn } from '../../../components/DataTable.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { countAnswered, printAnswers } from '../printedAnswers.ts';
+import { countAnswered, printAnswers } from '../../../lib/printedAnswers.ts';
 import type { InboxRow } from '../useInboxRows.ts';
 import { RowMarks, type RowActions } from './RowMarks.tsx';
 

@@ -35,19 +35,23 @@ interface InboxToolbarProps {
   columns: ColumnChoice;
   onColumns(columns: ColumnChoice): void;
   onHelp(): void;
+  /** Of one form, inside another screen: no other form, no views of its own, no keys. */
+  isPart: boolean;
 }
 
 /** Search, filters, order and view, in one row above the submissions. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { address, search, view, onView, fields, columns, onColumns, onHelp } = props;
+  const { address, search, view, onView, fields, columns, onColumns, onHelp, isPart } = props;
   const { query, change, go } = address;
   return (
     <div className={classes['toolbar']}>
       <SearchField label="Search submissions" search={search} className={classes['search']} />
-      <FormSelect
-        formId={query.formId}
-        onChange={(formId) => change({ formId, answer: null, tag: null, openId: null })}
-      />
+      {isPart ? null : (
+        <FormSelect
+          formId={query.formId}
+          onChange={(formId) => change({ formId, answer: null, tag: null, openId: null })}
+        />
+      )}
       <FilterMenu query={query} fields={fields} onChange={(changes) => change(changes, true)} />
       <Select
         aria-label="Order"
@@ -57,24 +61,26 @@ export function InboxToolbar(props: InboxToolbarProps) {
         value={query.sort}
         onChange={(sort) => change({ sort: (sort ?? 'newest') as InboxQuery['sort'] })}
       />
-      <SavedViews query={query} onGo={go} />
+      {isPart ? null : <SavedViews query={query} onGo={go} />}
       <Group gap={8} ml="auto" wrap="nowrap">
         {view === 'table' && fields.length > 0 ? (
           <ColumnMenu fields={fields} choice={columns} onChange={onColumns} />
         ) : null}
         <ViewSwitch view={view} views={SUBMISSIONS_VIEWS} hasForm={query.formId !== null} onView={onView} />
-        <Tooltip label="Keyboard shortcuts (?)">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            className={classes['help'] ?? ''}
-            aria-label="Keyboard shortcuts"
-            onClick={onHelp}
-          >
-            <IconKeyboard size={20} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
+        {isPart ? null : (
+          <Tooltip label="Keyboard shortcuts (?)">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              className={classes['help'] ?? ''}
+              aria-label="Keyboard shortcuts"
+              onClick={onHelp}
+            >
+              <IconKeyboard size={20} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </Group>
     </div>
   );

@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useSubmission } from '../api/submissions.ts';
-import { countAnswered } from '../printedAnswers.ts';
+import { countAnswered } from '../../../lib/printedAnswers.ts';
 import { findReplyAddress, replyLink } from '../replyTo.ts';
 import { Annotations } from './Annotations.tsx';
 import { AnswerList } from './AnswerList.tsx';

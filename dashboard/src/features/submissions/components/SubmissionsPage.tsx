@@ -8,7 +8,7 @@ import { useSubmissionsView } from '../../../lib/submissionsView.ts';
 import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
 import { isSelected } from '../selection.ts';
 import { orderFields, useColumnChoice } from '../tableColumns.ts';
-import { useInboxAddress } from '../useInboxAddress.ts';
+import { useInboxAddress, useOwnAddress, type InboxAddress } from '../useInboxAddress.ts';
 import { useInboxKeys } from '../useInboxKeys.ts';
 import { useInboxRows, type InboxRow } from '../useInboxRows.ts';
 import { useInboxSelection, type InboxSelection } from '../useInboxSelection.ts';
@@ -31,12 +31,18 @@ export function SubmissionsPage() {
   const [params] = useSearchParams();
   const formId = params.get('formId') ?? params.get('form');
   const forms = useInboxForms();
-  const { query } = useInboxAddress();
+  const address = useInboxAddress();
+  const { query } = address;
   // One address for a form's submissions, whichever link led here (D-176).
   if (formId) return <Navigate to={`/submissions/${encodeURIComponent(formId)}`} replace />;
   if (forms.data?.forms.length === 0 && !query.formId) return <NoForms />;
   // Another form is another list: nothing selected in one is acted upon in the other.
-  return <Inbox key={query.formId ?? 'all'} />;
+  return <Inbox key={query.formId ?? 'all'} address={address} />;
+}
+
+/** The same of one form, as a part of another screen: what is looked at there is no address of its own (FOLD-044). */
+export function FormInbox({ formId }: { formId: string }) {
+  return <Inbox address={useOwnAddress(formId)} isPart />;
 }
 
 /** What visitors are asked, as the form is now. */
@@ -52,8 +58,10 @@ function useKeys(inbox: {
   loaded: ReturnType<typeof useInboxRows>;
   mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
   onHelp(): void;
+  /** The keys of the screen around it are not its own. */
+  isPart: boolean;
 }): void {
-  const { reading, selection, actions, search, loaded, mark, onHelp } = inbox;
+  const { reading, selection, actions, search, loaded, mark, onHelp, isPart } = inbox;
   const { list, rows, loadNext } = loaded;
   const hasMore = list.hasNextPage || list.isPending;
   /** Steps past what is loaded: they are taken once there is more. */
@@ -62,24 +70,28 @@ function useKeys(inbox: {
     const row = reading.current();
     if (row) work(row);
   };
-  useInboxKeys({
-    step: (by) => {
-      if (by === -1) wanted.current = 0;
-      if (reading.step(by) || by === -1) return;
-      wanted.current++;
-      loadNext();
-    },
-    toggle: (isRange) => onCurrent(({ id }) => selection.toggle(id, isRange)),
-    open: () => onCurrent(({ id }) => reading.open(id)),
-    star: () => onCurrent(actions.star),
-    read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
-    search: () => search.ref.current?.focus(),
-    help: onHelp,
-    leave: () => {
-      if (reading.isOpen()) reading.close();
-      else selection.clear();
-    },
-  });
+  useInboxKeys(
+    isPart
+      ? null
+      : {
+          step: (by) => {
+            if (by === -1) wanted.current = 0;
+            if (reading.step(by) || by === -1) return;
+            wanted.current++;
+            loadNext();
+          },
+          toggle: (isRange) => onCurrent(({ id }) => selection.toggle(id, isRange)),
+          open: () => onCurrent(({ id }) => reading.open(id)),
+          star: () => onCurrent(actions.star),
+          read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
+          search: () => search.ref.current?.focus(),
+          help: onHelp,
+          leave: () => {
+            if (reading.isOpen()) reading.close();
+            else selection.clear();
+          },
+        },
+  );
   useEffect(() => {
     while (wanted.current > 0 && reading.step(1)) wanted.current--;
     if (!hasMore) wanted.current = 0;
@@ -88,8 +100,7 @@ function useKeys(inbox: {
   }, [rows, hasMore]);
 }
 
-function Inbox() {
-  const address = useInboxAddress();
+function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: boolean }) {
   const { query, change } = address;
   const loaded = useInboxRows(query);
   const { list, rows, loadNext, loadPrevious } = loaded;
@@ -117,16 +128,16 @@ function Inbox() {
     star: (row) => mark(row.id, { starred: !row.isStarred }),
   };
   const onHelp = (): void => setHelpOpen(true);
-  useKeys({ reading, selection, actions, search, loaded, mark, onHelp });
+  useKeys({ reading, selection, actions, search, loaded, mark, onHelp, isPart });
 
   const shownFields = query.formId
     ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
     : null;
   const canDelete = useCanDelete(query.formId);
   return (
-    <div className={classes['page']}>
-      <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />
-      {query.formId ? (
+    <div className={classes['page']} data-part={isPart || undefined}>
+      {isPart ? null : <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />}
+      {query.formId && !isPart ? (
         <div className={classes['warning']}>
           <DeletionWarning formId={query.formId} />
         </div>
@@ -140,6 +151,7 @@ function Inbox() {
         columns={columns}
         onColumns={setColumns}
         onHelp={onHelp}
+        isPart={isPart}
       />
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Mark } from '../../../components/Mark.tsx';
+import { Mark } from './Mark.tsx';
 
 /** What surrounds every screen on the way in. */
 export function AuthFrame(props: {

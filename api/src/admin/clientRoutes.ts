@@ -1,0 +1,77 @@
+import { Router } from '@koa/router';
+import { hashPassword } from '../auth/passwords.ts';
+import { readNewClient } from '../clients/readNewClient.ts';
+import {
+  adminClientListSchema,
+  adminClientQuerySchema,
+  adminClientSchema,
+  clientIdParamsSchema,
+  clientSignUpRequestSchema,
+  updateClientRequestSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { createClient, setClientActive } from './changeClient.ts';
+import { listClients, presentClients } from './listClients.ts';
+
+/** Words before what is wrong (CLNT-057, CLNT-058). */
+const PREFIXES = { email: 'Email validation failed: ', password: 'Password validation failed: ' };
+
+/** Clients' accounts, for administrators (CLNT-054…078). */
+export function adminClientsRouter({ config, orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/admin/clients' });
+
+  router.get(
+    '/',
+    guard(
+      { access: 'admin', query: adminClientQuerySchema, response: adminClientListSchema },
+      async ({ actor, query }) => actAs(orm, actor, (em) => listClients(em, query)),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      { access: 'admin', body: clientSignUpRequestSchema, response: adminClientSchema, status: 201 },
+      async ({ ctx, actor, body }) => {
+        const { password, ...client } = readNewClient(body, PREFIXES);
+        const passwordHash = await hashPassword(password);
+        const source = requestSource(ctx, config);
+        return actAs(orm, actor, async (em) => {
+          const created = await createClient(em, { actor, client: { ...client, passwordHash }, source });
+          return presentOne(await presentClients(em, [created]));
+        });
+      },
+    ),
+  );
+
+  router.patch(
+    '/:clientId',
+    guard(
+      {
+        access: 'admin',
+        params: clientIdParamsSchema,
+        missing: 'client.not_found',
+        body: updateClientRequestSchema,
+        response: adminClientSchema,
+      },
+      async ({ ctx, actor, params, body }) => {
+        const source = requestSource(ctx, config);
+        return actAs(orm, actor, async (em) => {
+          const change = { actor, clientId: params.clientId, isActive: body.isActive, source };
+          return presentOne(await presentClients(em, [await setClientActive(em, config, change)]));
+        });
+      },
+    ),
+  );
+
+  return router;
+}
+
+function presentOne<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('A client was not presented.');
+  return item;
+}

@@ -1,0 +1,62 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { Client } from '../clients/client.entity.ts';
+import type { AdminClient, AdminClientList, AdminClientQuery } from '../contract/index.ts';
+import { Form } from '../forms/form.entity.ts';
+import { cutPage, decodePageKey } from '../http/pageByKey.ts';
+import { containing } from './containing.ts';
+
+/** One page of the clients, newest first, each with his forms (CLNT-062, CLNT-067, CLNT-074). */
+export async function listClients(em: EntityManager, query: AdminClientQuery): Promise<AdminClientList> {
+  const { cursor, limit, search } = query;
+  const text = search ? containing(search) : null;
+  const scope: FilterQuery<Client>[] = text
+    ? [{ $or: [{ email: text }, { name: text }, { companyName: text }] }]
+    : [];
+  const { at, id } = cursor ? decodePageKey(cursor) : {};
+  const older: FilterQuery<Client>[] =
+    at && id ? [{ $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] }] : [];
+  const found = await em.find(Client, all([...scope, ...older]), {
+    orderBy: { createdAt: 'desc', id: 'desc' },
+    limit: limit + 1,
+  });
+  const { page, nextCursor } = cutPage(found, limit, (client) => ({ at: client.createdAt, id: client.id }));
+  return {
+    clients: await presentClients(em, page),
+    nextCursor,
+    total: await em.count(Client, all(scope)),
+  };
+}
+
+const all = (parts: readonly FilterQuery<Client>[]): FilterQuery<Client> =>
+  parts.length > 0 ? { $and: [...parts] } : {};
+
+/** Clients with the forms assigned to them, by title. */
+export async function presentClients(em: EntityManager, clients: readonly Client[]): Promise<AdminClient[]> {
+  const forms = await em.find(
+    Form,
+    { deletedAt: null, clientId: { $in: clients.map(({ id }) => id) } },
+    { orderBy: { title: 'asc', id: 'asc' } },
+  );
+  return clients.map((client) => ({
+    id: client.id,
+    email: client.email,
+    name: client.name ?? null,
+    companyName: client.companyName ?? null,
+    isActive: client.isActive,
+    isEmailConfirmed: Boolean(client.emailConfirmedAt),
+    createdAt: client.createdAt.toISOString(),
+    forms: forms
+      .filter(({ clientId }) => clientId === client.id)
+      .map((form) => ({
+        id: form.id,
+        title: form.title,
+        active: form.active,
+        access: {
+          mayReadSubmissions: form.clientMayReadSubmissions,
+          mayExport: form.clientMayExport,
+          visibleFields: form.clientVisibleFields ?? null,
+          visibleFrom: form.clientVisibleFrom?.toISOString() ?? null,
+        },
+      })),
+  }));
+}

@@ -1,0 +1,164 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
+import { idArray } from '../db/sql.ts';
+import type { Form } from '../forms/form.entity.ts';
+import { getCurrentRevision } from '../forms/getForm.ts';
+import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
+import { medianOf, percentOf, shareOf } from './rates.ts';
+import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts } from './readCounts.ts';
+import { sumDays } from './sumDays.ts';
+
+/** "This week" and "this month", today included (ANLY-011). */
+const WEEK_DAYS = 7;
+const MONTH_DAYS = 30;
+
+type CountedForm = Pick<Form, 'id' | 'title' | 'active'>;
+
+interface AnalyticsInput {
+  /** Forms that the caller may see the figures of. */
+  forms: readonly CountedForm[];
+  /** Days in the zone, both included. */
+  from: string;
+  to: string;
+  zone: string;
+  /** Ask for fields and durations too, which only one form has. */
+  single: Form | null;
+  now?: number;
+}
+
+/** Every figure of the screen, from counters alone: no submission is read but each form's last one. */
+export async function readAnalytics(
+  em: EntityManager,
+  input: AnalyticsInput,
+): Promise<Omit<Analytics, 'forms'>> {
+  const { forms, from, to, zone, single, now = Date.now() } = input;
+  const formIds = forms.map(({ id }) => id);
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };
+  const today = dayIn(zone, now);
+  const month = { from: addDays(today, 1 - MONTH_DAYS), to: today, zone };
+  const before = startOfDay(addDays(from, -days), zone);
+
+  const { byForm, before: countsBefore } = await readFormCounts(em, formIds, { ...period, before });
+  const rows = await readDays(em, formIds, [
+    [period.from, period.until],
+    [startOfDay(month.from, zone), startOfDay(nextDay(today), zone)],
+  ]);
+  const clicks = await readDetails(em, { formIds, kind: 'click', ...period });
+  const last = await findLastSubmissions(em, formIds);
+
+  const dated = sumDays(rows, { from, to, zone });
+  const recent = sumDays(rows, month).days;
+  const recentSubmissions = (count: number): number =>
+    recent.slice(-count).reduce((sum, { submissions }) => sum + submissions, 0);
+  const total = addCounts(byForm.values());
+  const ranked = rank(forms, byForm);
+  const details = single ? await readOneForm(em, single, period, total.completions) : null;
+  return {
+    ...{ from, to, zone },
+    totalForms: forms.length,
+    totalSubmissions: total.submissions,
+    submissionsToday: recentSubmissions(1),
+    submissionsThisWeek: recentSubmissions(WEEK_DAYS),
+    submissionsThisMonth: recentSubmissions(MONTH_DAYS),
+    totalEmailClicks: total.emailClicks,
+    totalFormRedirects: total.formRedirects,
+    views: total.views,
+    starts: total.starts,
+    completions: total.completions,
+    conversionRate: shareOf(total.submissions, total.views),
+    completionRate: shareOf(total.completions, total.starts),
+    medianSeconds: details?.medianSeconds ?? null,
+    before: countsBefore,
+    submissionsByDate: dated.days,
+    submissionsByHour: dated.hours.map((submissions, hour) => ({ hour, submissions })),
+    formMetrics: ranked.map(({ form, counts }) => ({
+      formId: form.id,
+      formTitle: form.title,
+      isActive: form.active,
+      submissionCount: counts.submissions,
+      views: counts.views,
+      starts: counts.starts,
+      completions: counts.completions,
+      conversionRate: shareOf(counts.submissions, counts.views),
+      lastSubmission: last.get(form.id)?.toISOString() ?? null,
+    })),
+    topPerformingForms: ranked.slice(0, TOP_FORMS).map(({ form, counts }) => ({
+      formId: form.id,
+      formTitle: form.title,
+      submissions: counts.submissions,
+      conversionRate: shareOf(counts.submissions, counts.views),
+    })),
+    clicksByType: (['view_submission', 'view_form'] as const).map((clickType) => ({
+      clickType,
+      clicks: clicks.get(clickType) ?? 0,
+    })),
+    engagementMetrics: ranked.slice(0, TOP_FORMS).map(({ form, counts }) => ({
+      formId: form.id,
+      formTitle: form.title,
+      submissions: counts.submissions,
+      emailClicks: counts.emailClicks,
+      formRedirects: counts.formRedirects,
+      clickThroughRate: percentOf(counts.emailClicks, counts.submissions),
+    })),
+    fields: details?.fields ?? null,
+  };
+}
+
+/** Most submissions first, then by title (D-133). */
+function rank(forms: readonly CountedForm[], byForm: ReadonlyMap<string, AnalyticsCounts>) {
+  return forms
+    .map((form) => ({ form, counts: byForm.get(form.id) ?? NO_COUNTS }))
+    .sort(
+      (a, b) => b.counts.submissions - a.counts.submissions || a.form.title.localeCompare(b.form.title, 'en'),
+    );
+}
+
+const FIND_LAST = `
+  select f.id, s.submitted_at as at from unnest(?::uuid[]) as f(id) cross join lateral (
+    select submitted_at from form_submissions s where s.form_id = f.id and s.deleted_at is null
+    order by submitted_at desc limit 1
+  ) s`;
+
+async function findLastSubmissions(
+  em: EntityManager,
+  formIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await em.execute<{ id: string; at: Date | string }[]>(FIND_LAST, [idArray(formIds)]);
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+}
+
+/** How long its visitors take, and how far they come. */
+async function readOneForm(
+  em: EntityManager,
+  form: Form,
+  period: { from: Date; until: Date },
+  completions: number,
+): Promise<Pick<Analytics, 'medianSeconds' | 'fields'>> {
+  const ask = { formIds: [form.id], ...period };
+  const durations = await readDetails(em, { ...ask, kind: 'duration' });
+  const reached = await readDetails(em, { ...ask, kind: 'reached' });
+  const errors = await readDetails(em, { ...ask, kind: 'error' });
+  const revision = await getCurrentRevision(em, form);
+  const fields = askedFields(upgradeFormDefinition(revision.definition));
+  return {
+    medianSeconds: medianOf(durations),
+    fields: fields.map(({ id, label }, at) => {
+      const next = fields[at + 1];
+      const came = reached.get(id) ?? 0;
+      const wentOn = next ? (reached.get(next.id) ?? 0) : completions;
+      return {
+        fieldId: id,
+        label,
+        reached: came,
+        // A form that was changed meanwhile may have more visitors at a field than at the one before.
+        dropOff: Math.max(0, came - wentOn),
+        errors: errors.get(id) ?? 0,
+      };
+    }),
+  };
+}
+
+/** Headings are not reached: nobody can touch them. */
+const askedFields = ({ fields }: FormDefinition) => fields.filter(({ type }) => type !== 'header');

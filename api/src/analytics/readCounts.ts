@@ -1,0 +1,150 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AnalyticsCounts } from '../contract/index.ts';
+import { idArray } from '../db/sql.ts';
+import { countBefore, placeOf, type Packed } from './quarters.ts';
+import type { DetailKind } from './formStatsDetail.entity.ts';
+
+/** Columns of form_stats_days, by what they are called in an answer. */
+const COLUMNS = {
+  submissions: 'submissions',
+  views: 'views',
+  starts: 'starts',
+  completions: 'completions',
+  emailClicks: 'clicks',
+  formRedirects: 'redirects',
+} as const satisfies Record<keyof AnalyticsCounts, string>;
+const NAMES = Object.keys(COLUMNS) as (keyof AnalyticsCounts)[];
+
+export const NO_COUNTS: AnalyticsCounts = {
+  submissions: 0,
+  views: 0,
+  starts: 0,
+  completions: 0,
+  emailClicks: 0,
+  formRedirects: 0,
+};
+
+/** What each name makes of an answer. */
+const countsOf = (read: (name: keyof AnalyticsCounts) => number): AnalyticsCounts => ({
+  submissions: read('submissions'),
+  views: read('views'),
+  starts: read('starts'),
+  completions: read('completions'),
+  emailClicks: read('emailClicks'),
+  formRedirects: read('formRedirects'),
+});
+
+/** Several together. */
+export const addCounts = (all: Iterable<AnalyticsCounts>): AnalyticsCounts =>
+  [...all].reduce((sum, one) => countsOf((name) => sum[name] + one[name]), NO_COUNTS);
+
+/** The period, its end left out, and the beginning of the one before. */
+export interface Periods {
+  before: Date;
+  from: Date;
+  until: Date;
+}
+
+/** Whole UTC days by their totals. */
+const READ_TOTALS = `
+  select form_id, ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
+  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by form_id`;
+
+/** The days that a period begins or ends within, packed. */
+const READ_EDGES = `
+  select form_id, day::text, ${NAMES.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
+  from form_stats_days where form_id = any(?::uuid[]) and day = any(?::date[]) group by form_id, day`;
+
+type TotalsRow = AnalyticsCounts & { form_id: string };
+type EdgeRow = Record<keyof AnalyticsCounts, Packed> & { form_id: string; day: string };
+
+/** The counts of a period by form, and of the one before over all forms. */
+export async function readFormCounts(
+  em: EntityManager,
+  formIds: readonly string[],
+  periods: Periods,
+): Promise<{ byForm: Map<string, AnalyticsCounts>; before: AnalyticsCounts }> {
+  const [before, from, until] = [placeOf(periods.before), placeOf(periods.from), placeOf(periods.until)];
+  const ids = idArray(formIds);
+  const readTotals = async (first: string, end: string): Promise<Map<string, AnalyticsCounts>> => {
+    const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [ids, first, end]);
+    return new Map(rows.map((row) => [row.form_id, row]));
+  };
+  const totals = await readTotals(from.day, until.day);
+  const earlier = await readTotals(before.day, from.day);
+  const edges = await em.execute<EdgeRow[]>(READ_EDGES, [ids, `{${before.day},${from.day},${until.day}}`]);
+  const edgeRows = new Map(edges.map((row) => [`${row.form_id} ${row.day}`, row]));
+  /** What a form had on that day before the quarter the edge lies in. */
+  const head = (formId: string, edge: { day: string; quarter: number }): AnalyticsCounts => {
+    const row = edgeRows.get(`${formId} ${edge.day}`);
+    return row ? countsOf((name) => countBefore(row[name], edge.quarter)) : NO_COUNTS;
+  };
+  /** Whole days, less what of the first is too early, and with what of the last is early enough. */
+  const between = (
+    formId: string,
+    whole: AnalyticsCounts = NO_COUNTS,
+    first: typeof from,
+    end: typeof from,
+  ): AnalyticsCounts => {
+    const [early, late] = [head(formId, first), head(formId, end)];
+    return countsOf((name) => whole[name] - early[name] + late[name]);
+  };
+  return {
+    byForm: new Map(formIds.map((id) => [id, between(id, totals.get(id), from, until)])),
+    before: addCounts(formIds.map((id) => between(id, earlier.get(id), before, from))),
+  };
+}
+
+const READ_DETAILS = `
+  select key,
+    coalesce(sum(count) filter (where day < ?::date), 0)::int as count,
+    (sum(count_at) filter (where day = ?::date))::text as "from",
+    (sum(count_at) filter (where day = ?::date))::text as until
+  from form_stats_details
+  where form_id = any(?::uuid[]) and kind = ? and day >= ?::date and day <= ?::date
+  group by key`;
+
+interface DetailRow {
+  key: string;
+  count: number;
+  from: Packed;
+  until: Packed;
+}
+
+/** The counts of one kind in a period, by key. */
+export async function readDetails(
+  em: EntityManager,
+  input: { formIds: readonly string[]; kind: DetailKind; from: Date; until: Date },
+): Promise<Map<string, number>> {
+  const [from, until] = [placeOf(input.from), placeOf(input.until)];
+  const rows = await em.execute<DetailRow[]>(READ_DETAILS, [
+    ...[until.day, from.day, until.day],
+    ...[idArray(input.formIds), input.kind, from.day, until.day],
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      row.count - countBefore(row.from, from.quarter) + countBefore(row.until, until.quarter),
+    ]),
+  );
+}
+
+/** What is shown by date. */
+export type DatedCounts = Pick<AnalyticsCounts, 'submissions' | 'views'>;
+
+const READ_DAYS = `
+  select day::text, sum(submissions_at)::text as submissions, sum(views_at)::text as views
+  from form_stats_days
+  where form_id = any(?::uuid[]) and (day between ?::date and ?::date or day between ?::date and ?::date)
+  group by day`;
+
+/** A UTC day, packed. */
+export type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
+
+/** UTC days of two stretches, both ends included, over all forms. */
+export const readDays = (
+  em: EntityManager,
+  formIds: readonly string[],
+  stretches: readonly [readonly [Date, Date], readonly [Date, Date]],
+): Promise<DayRow[]> =>
+  em.execute<DayRow[]>(READ_DAYS, [idArray(formIds), ...stretches.flat().map((at) => placeOf(at).day)]);

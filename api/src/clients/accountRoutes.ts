@@ -1,0 +1,84 @@
+import { Router } from '@koa/router';
+import { checkEmail } from '@inlay/sdk/model';
+import { hashNewPassword } from '../auth/passwordReset.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import {
+  clientConfirmQuerySchema,
+  clientForgotPasswordRequestSchema,
+  clientResetPasswordRequestSchema,
+  clientSignUpRequestSchema,
+} from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { storableSource } from '../security/recordEvent.ts';
+import { readNewClient } from './readNewClient.ts';
+import { resetClientPassword } from './resetClientPassword.ts';
+import { confirmClient } from './signUpClient.ts';
+
+/** What a client does without a session; limits and the lock protect it, no captcha does (D-140). */
+export function clientAccountRouter({ config, orm, limits }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api' });
+
+  router.post(
+    '/client-signup',
+    guard({ access: 'public', body: clientSignUpRequestSchema }, async ({ ctx, body }) => {
+      const source = requestSource(ctx, config);
+      const { password, ...client } = readNewClient(body);
+      await limits.take('signUpSource', { key: source.hash, source });
+      const passwordHash = await hashPassword(password);
+      await actAsSystem(orm, async (em) => {
+        const wish = { ...client, passwordHash, source: await storableSource(em, source) };
+        await addJob(em, 'client_sign_up', { wish });
+      });
+    }),
+  );
+
+  router.get(
+    '/client-confirm',
+    guard({ access: 'public', query: clientConfirmQuerySchema, status: 302 }, async ({ ctx, query }) => {
+      const source = requestSource(ctx, config);
+      await limits.take('linkSource', { key: source.hash, source });
+      const { token } = query;
+      const isGood = token !== undefined && (await actAsSystem(orm, (em) => confirmClient(em, token)));
+      ctx.redirect(isGood ? '/client/auth?email=confirmed' : '/client/auth?email=invalid');
+    }),
+  );
+
+  router.post(
+    '/client-forgot-password',
+    guard({ access: 'public', body: clientForgotPasswordRequestSchema }, async ({ ctx, body }) => {
+      const source = requestSource(ctx, config);
+      const checked = checkEmail(body.email);
+      if (!checked.ok) {
+        const issues = [{ path: ['email'], code: checked.code, message: checked.message }];
+        throw new ProblemError('request.invalid', { issues });
+      }
+      const email = checked.value;
+      await limits.take('mailSource', { key: source.hash, source });
+      // The answer is the same whether or not a mail is sent (D-07).
+      if (!(await limits.tryTake('mailAddress', { key: `client:${email}`, source }))) return;
+      await actAsSystem(orm, async (em) =>
+        addJob(em, 'mail_client_password_reset', { email, source: await storableSource(em, source) }),
+      );
+    }),
+  );
+
+  router.post(
+    '/client-reset-password',
+    guard({ access: 'public', body: clientResetPasswordRequestSchema }, async ({ ctx, body }) => {
+      const source = requestSource(ctx, config);
+      await limits.take('linkSource', { key: source.hash, source });
+      const passwordHash = await hashNewPassword(body.newPassword);
+      await actAsSystem(orm, (em) =>
+        resetClientPassword(em, config, { token: body.token, passwordHash, source }),
+      );
+    }),
+  );
+
+  return router;
+}

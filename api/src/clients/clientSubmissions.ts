@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type {
+  clientExportQuerySchema,
+  clientFilterSchema,
+  ClientSubmissionList,
+  clientSubmissionQuerySchema,
+} from '../contract/index.ts';
+import { actAsSystem, SYSTEM } from '../db/actAs.ts';
+import { readAs } from '../db/readAs.ts';
+import type { ExportScope } from '../exports/selectExport.ts';
+import type { Form } from '../forms/form.entity.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { countMatching } from '../submissions/countSubmissions.ts';
+import { findRevisionFields, readPage } from '../submissions/listSubmissions.ts';
+import {
+  IN_INBOX,
+  scopeOf,
+  timeZoneOf,
+  wholeCondition,
+  type SubmissionScope,
+} from '../submissions/submissionFilter.ts';
+import type { ClientActor } from './clientActor.ts';
+import { getSharedForm, viewOfClient } from './policy.ts';
+
+type Filter = z.infer<typeof clientFilterSchema>;
+
+/** The client has no time zone of his own in the platform: his browser names one, else it is UTC. */
+const asReader = ({ id }: ClientActor) => ({ id, timeZone: null });
+
+const scopeFor = (client: ClientActor, form: Form, filter: Filter): SubmissionScope =>
+  scopeOf(asReader(client), [form], filter, viewOfClient(form));
+
+/**
+ * One page of what a client may read of an assigned form, newest first (D-142).
+ * @throws {ProblemError} `form.not_found`, `client.not_shared`.
+ */
+export async function listClientSubmissions(
+  { orm, reads, revisions }: Pick<AppDeps, 'orm' | 'reads' | 'revisions'>,
+  input: { client: ClientActor; formId: string; query: z.infer<typeof clientSubmissionQuerySchema> },
+): Promise<ClientSubmissionList> {
+  const { client, formId, query } = input;
+  const form = await actAsSystem(orm, (em) => getSharedForm(em, client, formId));
+  const scope = scopeFor(client, form, query);
+  const { rows, nextCursor } = await readAs(reads, SYSTEM, (read) =>
+    readPage(read, client, scope, { ...query, sort: 'newest' }),
+  );
+  return {
+    title: form.title,
+    mayExport: form.clientMayExport,
+    submissions: rows.map((row) => ({
+      id: row.id,
+      revisionId: row.revision_id,
+      answers: row.submission_data,
+      receiptCode: row.receipt_code,
+      submittedAt: new Date(row.submitted_at).toISOString(),
+    })),
+    revisions: await findRevisionFields(revisions, rows, scope.view),
+    nextCursor,
+  };
+}
+
+/**
+ * How many of them match, exactly.
+ * @throws {ProblemError} `form.not_found`, `client.not_shared`.
+ */
+export async function countClientSubmissions(
+  em: EntityManager,
+  input: { client: ClientActor; formId: string; filter: Filter },
+): Promise<number> {
+  const { client, formId, filter } = input;
+  return countMatching(em, scopeFor(client, await getSharedForm(em, client, formId), filter));
+}
+
+/**
+ * The rows of an export, which is recorded.
+ * @throws {ProblemError} `form.not_found`, `client.not_shared`, `client.no_export`, `export.empty`.
+ */
+export async function beginClientExport(
+  em: EntityManager,
+  input: {
+    client: ClientActor;
+    formId: string;
+    query: z.infer<typeof clientExportQuerySchema>;
+    source: RequestSource;
+  },
+): Promise<ExportScope> {
+  const { client, formId, query, source } = input;
+  const { format, ...filter } = query;
+  const form = await getSharedForm(em, client, formId);
+  if (!form.clientMayExport) throw new ProblemError('client.no_export');
+  const scope = scopeFor(client, form, filter);
+  if ((await countMatching(em, scope)) === 0) throw new ProblemError('export.empty');
+  const data = { format, isStreamed: true, formIds: [form.id] };
+  await recordEvent(em, { type: 'submissions_exported', source, clientId: client.id, data });
+  return {
+    rows: wholeCondition(scope, IN_INBOX),
+    titles: new Map([[form.id, form.title]]),
+    isOneForm: true,
+    isNamed: false,
+    view: scope.view,
+    timeZone: timeZoneOf(asReader(client), filter),
+  };
+}

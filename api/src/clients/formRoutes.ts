@@ -1,0 +1,76 @@
+import { Router } from '@koa/router';
+import {
+  clientExportQuerySchema,
+  clientFilterSchema,
+  clientFormListSchema,
+  clientSubmissionListSchema,
+  clientSubmissionQuerySchema,
+  formIdParamsSchema,
+  submissionCountResponseSchema,
+} from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { fileNameOf } from '../exports/createExport.ts';
+import { EXPORT_TYPES } from '../exports/exportFile.ts';
+import { streamExport } from '../exports/streamExport.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';
+import { listClientForms } from './listClientForms.ts';
+
+const oneForm = { access: 'client', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+
+/** What a client sees: his assigned forms, and of their submissions what the assignment says (D-141, D-142). */
+export function clientFormsRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, pool } = deps;
+  const router = new Router<AppState>({ prefix: '/api/client-forms' });
+
+  router.get(
+    '/',
+    guard({ access: 'client', response: clientFormListSchema }, async ({ client }) =>
+      actAsSystem(orm, (em) => listClientForms(em, client)),
+    ),
+  );
+
+  router.get(
+    '/:formId/submissions',
+    guard(
+      { ...oneForm, query: clientSubmissionQuerySchema, response: clientSubmissionListSchema },
+      async ({ client, params, query }) =>
+        listClientSubmissions(deps, { client, formId: params.formId, query }),
+    ),
+  );
+
+  router.get(
+    '/:formId/submissions/count',
+    guard(
+      { ...oneForm, query: clientFilterSchema, response: submissionCountResponseSchema },
+      async ({ client, params, query }) =>
+        actAsSystem(orm, async (em) => ({
+          total: await countClientSubmissions(em, { client, formId: params.formId, filter: query }),
+        })),
+    ),
+  );
+
+  router.get(
+    '/:formId/submissions/export',
+    guard(
+      { ...oneForm, query: clientExportQuerySchema, status: 200 },
+      async ({ ctx, client, params, query }) => {
+        const source = requestSource(ctx, config);
+        const { formId } = params;
+        const scope = await actAsSystem(orm, (em) =>
+          beginClientExport(em, { client, formId, query, source }),
+        );
+        ctx.set({
+          'Content-Type': EXPORT_TYPES[query.format],
+          'Content-Disposition': `attachment; filename="${fileNameOf(scope, query.format)}"`,
+        });
+        ctx.body = await streamExport(pool, { scope, format: query.format });
+      },
+    ),
+  );
+
+  return router;
+}

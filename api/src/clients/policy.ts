@@ -1,0 +1,31 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Form } from '../forms/form.entity.ts';
+import { getForm } from '../forms/getForm.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { SubmissionView } from '../submissions/submissionFilter.ts';
+import type { ClientActor } from './clientActor.ts';
+
+/** Forms assigned to a client: all he ever learns of (CLNT-050). What this leaves out is a 404. */
+export const formsOfClient = (client: Pick<ClientActor, 'id'>): FilterQuery<Form> => ({
+  deletedAt: null,
+  clientId: client.id,
+});
+
+/** What the assignment lets the client see of the form's submissions. */
+export const viewOfClient = (
+  form: Pick<Form, 'clientVisibleFields' | 'clientVisibleFrom'>,
+): SubmissionView => ({
+  fields: form.clientVisibleFields ?? null,
+  since: form.clientVisibleFrom ?? null,
+});
+
+/**
+ * An assigned form whose submissions the client may read.
+ * @throws {ProblemError} `form.not_found`; `client.not_shared` when the assignment does not allow it (D-142).
+ */
+export async function getSharedForm(em: EntityManager, client: ClientActor, formId: string): Promise<Form> {
+  const form = await getForm(em, formsOfClient(client), formId);
+  if (!form.clientMayReadSubmissions) throw new ProblemError('client.not_shared');
+  return form;
+}

@@ -1,0 +1,247 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { indexSubmissions } from '../submissions/indexSubmissions.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import type { TestClient } from '../../../tests/support/api/testClient.ts';
+
+type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
+
+const SECRET = 'zebra-finch';
+const definition = {
+  ...createEmptyDefinition('Enquiries'),
+  fields: [
+    { ...createField('text'), id: 'name', label: 'Name' },
+    { ...createField('text'), id: 'salary', label: 'Wanted salary' },
+    { ...createField('checkbox'), id: 'topics', label: 'Topics', options: ['Bread', 'Cake'] },
+  ],
+};
+
+let api: TestApi;
+let owner: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.liftSubmitLimits();
+  owner = await api.signedIn();
+  admin = await api.signedIn({ role: 'admin' });
+});
+beforeEach(() => api.database.query('delete from rate_limits'));
+afterAll(() => api.stop());
+
+async function send(form: { id: string; revisionId: string }, answers: Record<string, unknown>) {
+  const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
+  const { body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
+  return body.submissionId as string;
+}
+
+const assign = (formId: string, changes: object) =>
+  admin.patch(`/api/admin/forms/${formId}/assignment`, changes);
+
+/** A form with two submissions, one of them a year old, assigned to a client. */
+async function sharedForm(client: PortalClient, clientAccess: object = {}) {
+  const form = await api.buildForm(owner, definition);
+  const old = await send(form, { name: 'Old Ada', salary: SECRET, topics: ['Bread'] });
+  await api.database.query(
+    `update form_submissions set submitted_at = now() - interval '1 year' where id = $1`,
+    [old],
+  );
+  const fresh = await send(form, { name: 'Grace', salary: SECRET, topics: ['Cake'] });
+  await assign(form.id, { clientId: client.clientId, clientAccess });
+  return { form, old, fresh, path: `/api/client-forms/${form.id}/submissions` };
+}
+
+/** Everything the portal answers about a form, as text. */
+async function everything(client: TestClient, path: string, query = ''): Promise<string> {
+  const answers = await Promise.all(
+    [
+      '/api/client-forms',
+      `${path}?${query}`,
+      `${path}/count?${query}`,
+      `${path}/export?${query}`,
+      `${path}/export?format=jsonl&${query}`,
+    ].map((address) => client.get(address)),
+  );
+  return answers.map(({ text }) => text).join('\n');
+}
+
+test('CLNT-043 CLNT-050 D-141 a client is listed his forms, inactive ones too, and nobody else’s', async () => {
+  const client = await api.signedInClient();
+  const { form } = await sharedForm(client);
+  await owner.patch(`/api/forms/${form.id}`, { active: false });
+  await sharedForm(await api.signedInClient());
+  const { body } = await client.get('/api/client-forms');
+  expect(body.forms).toEqual([
+    {
+      id: form.id,
+      title: 'Enquiries',
+      description: '',
+      active: false,
+      createdAt: expect.any(String),
+      submissionCount: 2,
+      mayReadSubmissions: true,
+      mayExport: true,
+    },
+  ]);
+});
+
+test('D-142 a client reads, searches, counts and exports what he is given', async () => {
+  const client = await api.signedInClient();
+  const { path, fresh } = await sharedForm(client);
+  const { body } = await client.get(path);
+  expect(body.submissions).toHaveLength(2);
+  expect(body.submissions[0]).toEqual({
+    id: fresh,
+    revisionId: expect.any(String),
+    answers: { name: 'Grace', salary: SECRET, topics: ['Cake'] },
+    receiptCode: expect.any(String),
+    submittedAt: expect.any(String),
+  });
+  expect((await client.get(`${path}?search=grace`)).body.submissions).toHaveLength(1);
+  expect((await client.get(`${path}/count?search=${SECRET}`)).body.total).toBe(2);
+  const csv = await client.get(`${path}/export`);
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="Enquiries_submissions.csv"');
+  expect(csv.text).toContain('"Name","Wanted salary","Topics"');
+  const [event] = await api.database.query(
+    `select event_type from security_events where client_id = $1 and event_type = 'submissions_exported'`,
+    [client.clientId],
+  );
+  expect(event).toBeDefined();
+});
+
+test('a field that is kept from a client is in no answer, search, count or export', async () => {
+  const client = await api.signedInClient();
+  const { path } = await sharedForm(client, { visibleFields: ['name', 'topics'] });
+  const said = await everything(client, path);
+  expect(said).toContain('Grace');
+  expect(said).toContain('Topics');
+  expect(said).not.toContain(SECRET);
+  expect(said).not.toContain('salary');
+  // Searching tells by how many are found, before and after the index has come to the rows.
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await indexSubmissions(api.deps.orm);
+    expect((await client.get(`${path}?search=${SECRET}`)).body.submissions).toEqual([]);
+    expect((await client.get(`${path}/count?search=${SECRET}`)).body.total).toBe(0);
+    expect((await client.get(`${path}/export?search=${SECRET}`)).body.error.code).toBe('export.empty');
+    expect((await client.get(`${path}/count?search=grace`)).body.total).toBe(1);
+    expect((await client.get(`${path}?search=grace`)).body.submissions).toHaveLength(1);
+  }
+  // Nor by a filter that only users have.
+  expect((await client.get(`${path}?field=salary&value=${SECRET}`)).status).toBe(400);
+});
+
+test('an answer to a field that was removed or added since stays hidden while fields are named', async () => {
+  const client = await api.signedInClient();
+  const { form, path } = await sharedForm(client, { visibleFields: ['name'] });
+  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+  const added = { ...createField('text'), id: 'diagnosis', label: 'Diagnosis' };
+  const changed = { ...definition, fields: [definition.fields[0], added] };
+  const saved = await owner.put(`/api/forms/${form.id}/definition`, { definition: changed, version });
+  await send({ id: form.id, revisionId: saved.body.revisionId }, { name: 'Edith', diagnosis: SECRET });
+  const said = await everything(client, path);
+  expect(said).toContain('Edith');
+  for (const kept of [SECRET, 'Diagnosis', 'salary', 'Topics']) expect(said).not.toContain(kept);
+});
+
+test('what came before the day is in no answer, search, count or export', async () => {
+  const client = await api.signedInClient();
+  const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
+  const { path, old } = await sharedForm(client, { visibleFrom });
+  for (const query of ['', 'search=ada', 'from=2000-01-01']) {
+    const said = await everything(client, path, query);
+    expect(said).not.toContain('Old Ada');
+    expect(said).not.toContain(old);
+  }
+  expect((await client.get('/api/client-forms')).body.forms[0].submissionCount).toBe(1);
+  expect((await client.get(`${path}/count`)).body.total).toBe(1);
+  expect((await client.get(`${path}/count?search=ada`)).body.total).toBe(0);
+});
+
+test('a search that gives up half-way names no place before the day', async () => {
+  const client = await api.signedInClient();
+  const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
+  const { form, path } = await sharedForm(client, { visibleFrom });
+  // One more than a search without an index looks through.
+  await api.database.query(
+    `insert into form_submissions
+       (id, form_id, account_id, revision_id, submission_data, submitted_at, idempotency_key, content_hash, receipt_code)
+     select gen_random_uuid(), $1, $2, $3, '{}', now() - interval '2 years' - n * interval '1 second',
+       gen_random_uuid(), '', 'old-' || n
+     from generate_series(1, 60001) as n`,
+    [form.id, owner.userId, form.revisionId],
+  );
+  const { status, body } = await client.get(`${path}?search=zq`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ submissions: [], nextCursor: null });
+});
+
+test('export and reading are switched off apart, at once and on every way', async () => {
+  const client = await api.signedInClient();
+  const { form, path } = await sharedForm(client, { mayExport: false });
+  expect((await client.get(path)).body).toMatchObject({ mayExport: false });
+  for (const format of ['csv', 'jsonl']) {
+    const refused = await client.get(`${path}/export?format=${format}`);
+    expect(refused.body.error.code).toBe('client.no_export');
+    expect(refused.text).not.toContain('Grace');
+  }
+  await assign(form.id, { clientAccess: { mayReadSubmissions: false, mayExport: true } });
+  for (const way of ['', '/count', '/export']) {
+    const refused = await client.get(path + way);
+    expect(refused.status).toBe(403);
+    expect(refused.body.error.message).toBe('Submissions of this form are not shared with you.');
+  }
+  expect((await client.get('/api/client-forms')).body.forms[0]).toMatchObject({
+    mayReadSubmissions: false,
+    mayExport: false,
+  });
+});
+
+test('T1 another client’s form is a 404 on every way, and nothing of it is told', async () => {
+  const client = await api.signedInClient();
+  const stranger = await api.signedInClient();
+  const { form, path } = await sharedForm(client);
+  for (const way of ['', '/count', '/export', '/export?format=jsonl']) {
+    const refused = await stranger.get(path + way);
+    expect(refused.status).toBe(404);
+    expect(refused.text).not.toMatch(/Enquiries|Grace/);
+  }
+  expect(await everything(stranger, path)).not.toMatch(/Enquiries|Grace/);
+  await assign(form.id, { clientId: null });
+  expect((await client.get(path)).status).toBe(404);
+  expect((await client.get('/api/client-forms')).body.forms).toEqual([]);
+  await assign(form.id, { clientId: client.clientId });
+  await owner.delete(`/api/forms/${form.id}`);
+  expect((await client.get(path)).status).toBe(404);
+});
+
+test('D-145 neither session opens what the other one does', async () => {
+  const client = await api.signedInClient();
+  const { path } = await sharedForm(client);
+  expect((await owner.get(path)).status).toBe(401);
+  expect((await admin.get('/api/client-forms')).status).toBe(401);
+  for (const way of ['/api/forms', '/api/submissions', '/api/folders', '/api/admin/clients']) {
+    expect((await client.get(way)).status).toBe(401);
+  }
+});
+
+test('CLNT-069 one form has one client; the next one begins with everything allowed', async () => {
+  const [first, second] = [await api.signedInClient(), await api.signedInClient()];
+  const { form } = await sharedForm(first, { visibleFields: ['name'], mayExport: false });
+  expect((await assign(form.id, { clientId: second.clientId })).body.error.code).toBe('form.has_client');
+  const missing = await api.buildForm(owner, definition);
+  expect((await assign(missing.id, { clientId: crypto.randomUUID() })).body.error.code).toBe(
+    'client.not_found',
+  );
+  await assign(form.id, { clientId: null });
+  await assign(form.id, { clientId: second.clientId });
+  const { body } = await admin.get(`/api/admin/clients?search=${second.email}`);
+  expect(body.clients[0].forms).toEqual([
+    {
+      id: form.id,
+      title: 'Enquiries',
+      active: true,
+      access: { mayReadSubmissions: true, mayExport: true, visibleFields: null, visibleFrom: null },
+    },
+  ]);
+  const offered = await admin.get('/api/admin/forms?client=no&limit=200');
+  expect(offered.body.forms.map(({ id }: { id: string }) => id)).not.toContain(form.id);
+});

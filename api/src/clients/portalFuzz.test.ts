@@ -1,0 +1,75 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { listRoutes } from '../app.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const SECRET = 'kept-to-another-client';
+const BODIES = [{}, { ids: [] as string[] }, { filter: {} }];
+
+test('T1 CLNT-050 every call of the platform with every id of another client tells nothing of him and changes nothing', async () => {
+  const owner = await api.signedIn({ email: `${SECRET}-owner@example.com` });
+  const admin = await api.signedIn({ role: 'admin' });
+  const stranger = await api.signedInClient();
+  const other = await api.signedInClient();
+  await api.database.query('update clients set name = $1, company_name = $1 where id = $2', [
+    SECRET,
+    other.clientId,
+  ]);
+  const folder = (await owner.post('/api/folders', { name: SECRET })).body.id as string;
+  const definition = {
+    ...createEmptyDefinition('Enquiries'),
+    fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
+  };
+  const form = (await owner.post('/api/forms', { definition, clientFolderId: folder })).body;
+  const sent = {
+    revisionId: form.revisionId,
+    idempotencyKey: crypto.randomUUID(),
+    answers: { name: SECRET },
+  };
+  const receipt = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
+  await admin.patch(`/api/admin/forms/${form.id}/assignment`, { clientId: other.clientId });
+  const ids = [form.id, receipt.body.submissionId, folder, other.clientId, owner.userId] as string[];
+  expect((await other.get(`/api/client-forms/${form.id}/submissions`)).text).toContain(SECRET);
+
+  let calls = 0;
+  // All but the one after which he is nobody.
+  for (const route of listRoutes(api.deps).filter((one) => !one.endsWith('/logout-client'))) {
+    const [method = '', pattern = ''] = route.split(' ');
+    for (const id of pattern.includes(':') ? ids : ['']) {
+      const path = pattern.replace(/:\w+/g, id).replace('{*path}', 'forms');
+      for (const query of ['', `?formId=${form.id}&search=${SECRET.slice(0, 4)}`]) {
+        for (const body of method === 'GET' || method === 'DELETE' || method === 'OPTIONS'
+          ? [null]
+          : BODIES) {
+          const answer = await stranger.send(method, path + query, {
+            ...(body && {
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify('ids' in body ? { ids } : body),
+            }),
+          });
+          calls++;
+          expect(`${route} ${answer.text}`).not.toContain(SECRET);
+        }
+      }
+    }
+  }
+  expect(calls).toBeGreaterThan(1_000);
+  expect((await stranger.get('/api/client-forms')).status).toBe(200);
+  // Nothing of his was changed either.
+  const left = await other.get(`/api/client-forms/${form.id}/submissions`);
+  expect(left.body.submissions).toMatchObject([{ answers: { name: SECRET } }]);
+  expect((await owner.get(`/api/folders/${folder}`)).body.folder).toMatchObject({
+    name: SECRET,
+    formCount: 1,
+  });
+  expect((await owner.get(`/api/forms/${form.id}`)).body).toMatchObject({
+    active: true,
+    version: form.version + 1,
+  });
+});

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { clearFailures } from '../auth/lockout.ts';
+import { consumeToken, endLinksOf, issueToken } from '../auth/oneTimeTokens.ts';
+import type { Config } from '../config.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { Client } from './client.entity.ts';
+import { ClientSession } from './clientSession.entity.ts';
+
+/** Mails a link that sets a new password. Runs as a job: the answer was given before (D-07). */
+export async function mailClientPasswordReset(
+  em: EntityManager,
+  config: Config,
+  input: { email: string; source: RequestSource },
+): Promise<void> {
+  const { email, source } = input;
+  const client = await em.findOne(Client, { email });
+  const clientId = client?.id ?? null;
+  await recordEvent(em, { type: 'password_reset_requested', source, clientId, data: { email } });
+  if (!client) return;
+  const token = await issueToken(em, { realm: 'client', purpose: 'reset_password', subjectId: client.id });
+  // In the fragment, which no server sees and no log keeps (D-41).
+  const url = `${config.publicUrl}/client/reset-password#token=${token}`;
+  const envelope = { to: email, platformName: config.platformName };
+  await queueMail(em, 'client_reset_password', envelope, { url });
+}
+
+/**
+ * Sets a password by a mailed link and ends every session and link of the client (D-136).
+ * @throws {ProblemError} `auth.link_invalid`.
+ */
+export async function resetClientPassword(
+  em: EntityManager,
+  config: Config,
+  input: { token: string; passwordHash: string; source: RequestSource },
+): Promise<void> {
+  const { token, passwordHash, source } = input;
+  const spent = await consumeToken(em, { realm: 'client', purpose: 'reset_password', token });
+  if (!spent?.subjectId) throw new ProblemError('auth.link_invalid');
+  const client = await em.findOne(Client, { id: spent.subjectId });
+  if (!client) throw new ProblemError('auth.link_invalid');
+  client.passwordHash = passwordHash;
+  // Whoever reads the mail has proven the address.
+  client.emailConfirmedAt ??= new Date();
+  await clearFailures(em, 'client', client.email);
+  await em.nativeDelete(ClientSession, { client: client.id });
+  await endLinksOf(em, 'client', client.id);
+  await recordEvent(em, {
+    type: 'password_changed',
+    source,
+    clientId: client.id,
+    data: { byMailedLink: true },
+  });
+  const envelope = { to: client.email, platformName: config.platformName };
+  const url = `${config.publicUrl}/client/forgot-password`;
+  await queueMail(em, 'client_password_changed', envelope, { url });
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { consumeToken, findSpentToken, issueToken } from '../auth/oneTimeTokens.ts';
+import type { Config } from '../config.ts';
+import { createId } from '../db/columns.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { recordEvent } from '../security/recordEvent.ts';
+import { Client } from './client.entity.ts';
+import type { NewClient } from './readNewClient.ts';
+
+/** A wish for access, checked; the password is a hash already. */
+export type ClientSignUpWish = Omit<NewClient, 'password'> & { passwordHash: string; source: RequestSource };
+
+/**
+ * Makes an inactive account that an administrator approves, or tells the holder of the address that there
+ * is one (D-138, D-139). Runs as a job, so that the answer is the same, and as fast, in both cases.
+ */
+export async function signUpClient(em: EntityManager, config: Config, wish: ClientSignUpWish): Promise<void> {
+  const { email, passwordHash, name, companyName, source } = wish;
+  const envelope = { to: email, platformName: config.platformName };
+  const known = await em.findOne(Client, { email });
+  if (known && (known.emailConfirmedAt || known.isActive || known.createdBy)) {
+    await queueMail(em, 'client_account_exists', envelope, { url: `${config.publicUrl}/client/auth` });
+    return;
+  }
+  const client = known ?? em.create(Client, { id: createId(), email, passwordHash });
+  // Nobody has proven this address yet: the last wish counts, and only its link works.
+  Object.assign(client, { passwordHash, name, companyName });
+  await recordEvent(em, { type: 'client_signup', source, clientId: client.id, data: { email } });
+  const token = await issueToken(em, { realm: 'client', purpose: 'confirm_email', subjectId: client.id });
+  const url = `${config.publicUrl}/api/client-confirm?token=${token}`;
+  await queueMail(em, 'client_confirm_email', envelope, { url });
+}
+
+/**
+ * Follows a client's confirmation link; a second click within its lifetime is told the same.
+ * @returns false for a link that is invalid or has expired.
+ */
+export async function confirmClient(em: EntityManager, token: string): Promise<boolean> {
+  const link = { realm: 'client', purpose: 'confirm_email', token } as const;
+  const spent = await consumeToken(em, link);
+  if (!spent?.subjectId) return (await findSpentToken(em, link)) !== null;
+  const client = await em.findOneOrFail(Client, { id: spent.subjectId });
+  client.emailConfirmedAt ??= new Date();
+  return true;
+}

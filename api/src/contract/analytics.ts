@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { isFieldId, MAX_FIELDS } from '@inlay/sdk/model';
+import { timeZoneSchema } from './submissions.ts';
+
+/** Longest period, in days: three years. */
+export const MAX_ANALYTICS_DAYS = 1_100;
+/** Forms in the list of the best, and of engagement (ANLY-017, ANLY-031). */
+export const TOP_FORMS = 5;
+/** What a wrong period is told (D-132). */
+export const INVALID_RANGE = 'Please choose a valid date range';
+
+const DAY_MS = 86_400_000;
+
+/** `GET /api/analytics`, and with the same query `/api/analytics/export`. */
+export const analyticsQuerySchema = z
+  .strictObject({
+    /** Days in `zone`, both included (ANLY-009). */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** The viewer's time zone, an IANA name (D-132); without it the person's own setting, else UTC. */
+    zone: timeZoneSchema.optional(),
+    /** One form, active or not; without it all active ones. */
+    formId: z.uuid().optional(),
+    /** Inactive forms as well (D-129). */
+    inactive: z.literal('yes').optional(),
+    /** Every account's forms; for administrators (D-131). */
+    accounts: z.literal('all').optional(),
+  })
+  .refine(({ from, to }) => from <= to, { message: INVALID_RANGE, path: ['to'] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_ANALYTICS_DAYS * DAY_MS, {
+    message: `A period has at most ${MAX_ANALYTICS_DAYS} days`,
+    path: ['to'],
+  });
+
+const count = z.number().int().nonnegative();
+/** A whole percentage. */
+const percent = z.number().int().min(0).max(100);
+
+const formRef = { formId: z.uuid(), formTitle: z.string() };
+
+const countsSchema = z.object({
+  submissions: count,
+  views: count,
+  starts: count,
+  completions: count,
+  emailClicks: count,
+  formRedirects: count,
+});
+
+/** What happened, as numbers. */
+export type AnalyticsCounts = z.infer<typeof countsSchema>;
+
+const fieldMetricSchema = z.object({
+  fieldId: z.string(),
+  label: z.string(),
+  /** Visitors who came to this field or to one behind it. */
+  reached: count,
+  /** Visitors who came no further. */
+  dropOff: count,
+  /** Visitors to whom this field showed an error. */
+  errors: count,
+});
+
+/** Everything the screen shows (ANLY-018…030); docs/analytics.md says what each number means. */
+export const analyticsResponseSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  zone: z.string(),
+  totalForms: count,
+  totalSubmissions: count,
+  submissionsToday: count,
+  submissionsThisWeek: count,
+  submissionsThisMonth: count,
+  totalEmailClicks: count,
+  totalFormRedirects: count,
+  views: count,
+  starts: count,
+  completions: count,
+  conversionRate: percent,
+  completionRate: percent,
+  /** Of one form; null for several, or without any completion. */
+  medianSeconds: z.number().nonnegative().nullable(),
+  /** The period of the same number of days before. */
+  before: countsSchema,
+  submissionsByDate: z.array(z.object({ date: z.iso.date(), submissions: count, views: count })),
+  submissionsByHour: z.array(z.object({ hour: z.number().int().min(0).max(23), submissions: count })),
+  formMetrics: z.array(
+    z.object({
+      ...formRef,
+      isActive: z.boolean(),
+      submissionCount: count,
+      views: count,
+      starts: count,
+      completions: count,
+      conversionRate: percent,
+      /** Null: never. */
+      lastSubmission: z.iso.datetime().nullable(),
+    }),
+  ),
+  topPerformingForms: z.array(z.object({ ...formRef, submissions: count, conversionRate: percent })),
+  clicksByType: z.array(z.object({ clickType: z.enum(['view_submission', 'view_form']), clicks: count })),
+  engagementMetrics: z.array(
+    z.object({
+      ...formRef,
+      submissions: count,
+      emailClicks: count,
+      formRedirects: count,
+      /** A whole percentage; of several links in one mail more than 100 may be followed. */
+      clickThroughRate: count,
+    }),
+  ),
+  /** Of one form, in its order; null for several. */
+  fields: z.array(fieldMetricSchema).nullable(),
+  /** What can be chosen, by title. */
+  forms: z.array(
+    z.object({ id: z.uuid(), title: z.string(), isActive: z.boolean(), folderName: z.string().nullable() }),
+  ),
+});
+
+export type AnalyticsQuery = z.output<typeof analyticsQuerySchema>;
+export type Analytics = z.infer<typeof analyticsResponseSchema>;
+
+const fieldIdsSchema = z.array(z.string().refine(isFieldId)).max(MAX_FIELDS);
+
+/** Longest time a form is filled in, in seconds; longer ones count as this. */
+export const MAX_FILLING_SECONDS = 86_400;
+
+/**
+ * `POST /api/public/forms/{formId}/visits`: how far one page load has come. Each report says everything
+ * there was so far, so that a lost one is mended by the next and a repeated one counts once.
+ */
+export const visitRequestSchema = z.strictObject({
+  /** Random, of this page load alone. */
+  loadId: z.uuid(),
+  hasStarted: z.boolean(),
+  /** Seconds from the first touch to the receipt; null as long as there is none. */
+  seconds: z.number().min(0).max(MAX_FILLING_SECONDS).nullable(),
+  /** Every field up to the furthest one that was touched. */
+  reached: fieldIdsSchema,
+  /** Fields that showed an error. */
+  errors: fieldIdsSchema,
+});
+
+export type VisitReport = z.output<typeof visitRequestSchema>;

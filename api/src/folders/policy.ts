@@ -1,0 +1,33 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { ClientFolder } from './clientFolder.entity.ts';
+
+/** Folders a person may open: his own; an administrator reads all (D-55). */
+export const foldersVisibleTo = (actor: Pick<Actor, 'id' | 'role'>): FilterQuery<ClientFolder> =>
+  actor.role === 'admin' ? {} : { user: actor.id };
+
+/** Folders a person may change and put forms into. */
+export const foldersOwnedBy = (actor: Pick<Actor, 'id'>): FilterQuery<ClientFolder> => ({ user: actor.id });
+
+/** @throws {ProblemError} `folder.not_found` for missing and hidden folders alike (D-172). */
+export async function getFolder(
+  em: EntityManager,
+  visible: FilterQuery<ClientFolder>,
+  folderId: string,
+): Promise<ClientFolder> {
+  const folder = await em.findOne(ClientFolder, { $and: [{ id: folderId }, visible] });
+  if (!folder) throw new ProblemError('folder.not_found');
+  return folder;
+}
+
+/**
+ * A folder to change.
+ * @throws {ProblemError} `folder.not_found`; `access.denied` for who only reads it.
+ */
+export async function getOwnFolder(em: EntityManager, actor: Actor, folderId: string): Promise<ClientFolder> {
+  const folder = await getFolder(em, foldersVisibleTo(actor), folderId);
+  if (folder.user !== actor.id) throw new ProblemError('access.denied');
+  return folder;
+}

@@ -1,0 +1,91 @@
+import { Router } from '@koa/router';
+import {
+  createFolderRequestSchema,
+  folderIdParamsSchema,
+  folderListResponseSchema,
+  folderResponseSchema,
+  folderSchema,
+  updateFolderRequestSchema,
+} from '../contract/index.ts';
+import { actAs } from '../db/actAs.ts';
+import { createId } from '../db/columns.ts';
+import { listForms } from '../forms/listForms.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { ClientFolder } from './clientFolder.entity.ts';
+import { foldersOwnedBy, foldersVisibleTo, getFolder, getOwnFolder } from './policy.ts';
+import { presentFolder, presentFolders } from './presentFolders.ts';
+
+const oneFolder = { access: 'approved', params: folderIdParamsSchema, missing: 'folder.not_found' } as const;
+
+/** Client folders: forms grouped by client (FOLD). */
+export function foldersRouter({ orm }: AppDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/folders' });
+
+  router.get(
+    '/',
+    guard({ access: 'approved', response: folderListResponseSchema }, async ({ actor }) =>
+      actAs(orm, actor, async (em) => {
+        const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+        const folders = await em.find(ClientFolder, foldersOwnedBy(actor), { orderBy });
+        return { folders: await presentFolders(em, folders) };
+      }),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      { access: 'approved', body: createFolderRequestSchema, response: folderSchema, status: 201 },
+      async ({ actor, body }) =>
+        actAs(orm, actor, async (em) => {
+          const folder = em.create(ClientFolder, { id: createId(), user: actor.id, ...body });
+          await em.flush();
+          return presentFolder(em, folder);
+        }),
+    ),
+  );
+
+  router.get(
+    '/:folderId',
+    guard({ ...oneFolder, response: folderResponseSchema }, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) => {
+        const folder = await getFolder(em, foldersVisibleTo(actor), params.folderId);
+        const forms = await listForms(em, actor, { deletedAt: null, clientFolderId: folder.id });
+        return {
+          folder: await presentFolder(em, folder),
+          forms,
+          canManage: folder.user === actor.id,
+        };
+      }),
+    ),
+  );
+
+  router.patch(
+    '/:folderId',
+    guard(
+      { ...oneFolder, body: updateFolderRequestSchema, response: folderSchema },
+      async ({ actor, params, body }) =>
+        actAs(orm, actor, async (em) => {
+          const folder = await getOwnFolder(em, actor, params.folderId);
+          if (body.name !== undefined) folder.name = body.name;
+          if (body.description !== undefined) folder.description = body.description;
+          await em.flush();
+          return presentFolder(em, folder);
+        }),
+    ),
+  );
+
+  // Its forms are kept and leave the folder (D-53): the database empties their reference.
+  router.delete(
+    '/:folderId',
+    guard(oneFolder, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) => {
+        em.remove(await getOwnFolder(em, actor, params.folderId));
+      }),
+    ),
+  );
+
+  return router;
+}

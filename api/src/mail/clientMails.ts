@@ -1,0 +1,46 @@
+import type { MailContent } from './composeMail.ts';
+
+/** Every mail to clients about their accounts: its kind and its words. */
+export const clientMails = {
+  client_confirm_email: ({ url }: { url: string }): MailContent => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Please confirm that this is your email address.',
+      'Your request is looked at by an administrator. We tell you when you can sign in.',
+    ],
+    action: { label: 'Confirm email address', url },
+    note: 'This link works once and for 24 hours. If you did not ask for access, ignore this mail.',
+  }),
+
+  client_account_exists: ({ url }: { url: string }): MailContent => ({
+    subject: 'You already have access',
+    paragraphs: [
+      'Somebody, probably you, asked for access with this email address. There is an account already, so nothing was changed.',
+      'You can sign in, or set a new password if you no longer know yours.',
+    ],
+    action: { label: 'Sign in', url },
+    note: 'If this was not you, ignore this mail.',
+  }),
+
+  client_reset_password: ({ url }: { url: string }): MailContent => ({
+    subject: 'Reset your password',
+    paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
+    action: { label: 'Set a new password', url },
+    note: 'This link works once and for one hour. If this was not you, ignore this mail: your password stays as it is.',
+  }),
+
+  client_password_changed: ({ url }: { url: string }): MailContent => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed just now, and every browser was signed out.',
+      'If this was not you, set a new password at once and tell whoever gave you access.',
+    ],
+    action: { label: 'Set a new password', url },
+  }),
+
+  client_activated: ({ url }: { url: string }): MailContent => ({
+    subject: 'Your account is active',
+    paragraphs: ['An administrator has given you access. You can sign in now.'],
+    action: { label: 'Sign in', url },
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DeletionWarning } from '../../components/DeletionWarning.tsx';
+import { MyForms } from '../../features/forms/components/MyForms.tsx';
+import { RequestFormsDialog } from '../../features/forms/components/RequestFormsDialog.tsx';
+import { StatCards } from '../../features/forms/components/StatCards.tsx';
+import { useSession } from '../../lib/session.ts';
+import classes from './dashboard.module.css';
+import { formParts } from './formParts.tsx';
+
+const AssignedForms = lazy(async () => ({
+  default: (await import('../../features/forms/components/AssignedForms.tsx')).AssignedForms,
+}));
+const FoldersTab = lazy(async () => ({
+  default: (await import('../../features/folders/components/FoldersTab.tsx')).FoldersTab,
+}));
+const ClientsTab = lazy(async () => ({
+  default: (await import('../../features/admin/components/ClientsTab.tsx')).ClientsTab,
+}));
+const AdminTab = lazy(async () => ({
+  default: (await import('../../features/admin/components/AdminTab.tsx')).AdminTab,
+}));
+
+/** DASH-002, in this order; the value stands in the address (D-46). */
+const TABS = [
+  { value: 'forms', label: 'My Forms' },
+  { value: 'assigned', label: 'Assigned Forms' },
+  { value: 'folders', label: 'Client Folders' },
+  { value: 'clients', label: 'Client Management', isAdminOnly: true },
+  { value: 'analytics', label: 'Analytics' },
+  { value: 'admin', label: 'Admin', isAdminOnly: true },
+] as const;
+
+/** The dashboard: figures and ways on, then its tabs (DASH-001…040). */
+export function DashboardPage() {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const isAdmin = user?.role === 'admin';
+  const tabs = TABS.filter((tab) => isAdmin || !('isAdminOnly' in tab));
+  const asked = tabs.find(({ value }) => value === search.get('tab'))?.value;
+  // Administrators land on their clients, everybody else on his forms (DASH-003, DASH-004).
+  const open = asked && asked !== 'analytics' ? asked : isAdmin ? 'clients' : 'forms';
+  const choose = (tab: string | null): void => {
+    if (tab === 'analytics') void navigate('/analytics');
+    else if (tab) setSearch({ tab });
+  };
+  const onRequest = (): void => setAsking(true);
+  return (
+    <div className="page">
+      <Stack gap={24}>
+        <DeletionWarning />
+        <StatCards onRequest={onRequest} />
+        <Tabs value={open} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
+          <Tabs.List className={classes['tabs'] ?? ''} aria-label="Dashboard">
+            {tabs.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Suspense fallback={<Skeleton height={240} mt={24} aria-label="Loading" />}>
+            <Tabs.Panel value="forms" pt={24}>
+              <MyForms parts={formParts} onRequest={onRequest} />
+            </Tabs.Panel>
+            <Tabs.Panel value="assigned" pt={24}>
+              <AssignedForms />
+            </Tabs.Panel>
+            <Tabs.Panel value="folders" pt={24}>
+              <FoldersTab />
+            </Tabs.Panel>
+            {isAdmin ? (
+              <>
+                <Tabs.Panel value="clients" pt={24}>
+                  <ClientsTab />
+                </Tabs.Panel>
+                <Tabs.Panel value="admin" pt={24}>
+                  <AdminTab />
+                </Tabs.Panel>
+              </>
+            ) : null}
+          </Suspense>
+        </Tabs>
+      </Stack>
+      <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import classes from './figureHelp.module.css';
+
+/** What a figure means, for the mouse, the keyboard and fingers. */
+export function FigureHelp({ of, text }: { of: string; text: string }) {
+  return (
+    <Tooltip label={text} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <ActionIcon
+        variant="transparent"
+        size={24}
+        className={classes['button'] ?? ''}
+        aria-label={`What "${of}" means: ${text}`}
+      >
+        <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

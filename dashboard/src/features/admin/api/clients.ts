@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AdminClient,
+  AdminClientList,
+  ClientAccess,
+  ClientSignUpRequest,
+  FormDetail,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { refusalOr } from '../refusalOr.ts';
+import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
+
+/** Clients, newest first, each with his forms (CLNT-074). */
+export const useClients = (query: { search: string }) =>
+  useAdminList<AdminClientList>('/admin/clients', query);
+
+/** Makes an account; what is wrong with it is said in the dialog (CLNT-060, CLNT-061). */
+export function useCreateClient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: ClientSignUpRequest) => api.post<AdminClient>('/admin/clients', wish),
+    onSuccess: () => {
+      toastSuccess('Client created successfully');
+      return readAgain(client);
+    },
+  });
+}
+
+/** Lets a client in or shuts him out (CLNT-064…066). */
+export function useSetClientActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      api.patch<AdminClient>(`/admin/clients/${id}`, { isActive }),
+    onSuccess: (_client, { isActive }) => {
+      toastSuccess(isActive ? 'Client activated' : 'Client deactivated');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to update client status'),
+  });
+}
+
+/** Gives a form to a client, or takes it back (CLNT-069…072). */
+export function useAssignToClient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ formId, clientId }: { formId: string; clientId: string | null }) =>
+      api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientId }),
+    onSuccess: (_nothing, { clientId }) => {
+      toastSuccess(clientId ? 'Form assigned to client' : 'Form unassigned from client');
+      return readAgain(client);
+    },
+    onError: (error) => toastError(refusalOr(error, 'Failed to update form assignment')),
+  });
+}
+
+/** Says what the client may see of an assigned form (D-142). */
+export function useSetClientAccess(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // One after the other, so that what was changed last is what stays.
+    scope: { id: `client access ${formId}` },
+    mutationFn: (clientAccess: Partial<ClientAccess>) =>
+      api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientAccess }),
+    onSuccess: () => {
+      toastSuccess('What the client may see was saved');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to update form assignment'),
+  });
+}
+
+/** The questions of a form, to choose from. */
+export function useFormFields(formId: string) {
+  return useQuery({
+    queryKey: [...ADMIN_KEY, 'form-fields', formId],
+    queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
+    select: ({ definition }) =>
+      definition.fields.filter(({ type }) => type !== 'header' && type !== 'captcha'),
+  });
+}

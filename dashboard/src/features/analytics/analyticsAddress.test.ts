@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { addressOf, daysBack, queryOf, readView, todayIn } from './analyticsAddress.ts';
+
+const TODAY = '2026-03-01';
+const read = (query: string, formId?: string) => readView(new URLSearchParams(query), formId, TODAY);
+
+test('ANLY-006 ANLY-008 ANLY-009 a period ends today, and is 30 days unless another is chosen', () => {
+  expect(read('')).toMatchObject({ days: 30, from: '2026-01-31', to: TODAY });
+  expect(read('?days=7')).toMatchObject({ days: 7, from: '2026-02-23', to: TODAY });
+  expect(read('?days=8')).toMatchObject({ days: 30 });
+  expect(daysBack(TODAY, 1)).toBe(TODAY);
+});
+
+test('ANLY-007 a custom range is kept as it is', () => {
+  expect(read('?from=2026-02-05&to=2026-02-01')).toMatchObject({ days: null, from: '2026-02-05' });
+  expect(read('?from=2026-02-05')).toMatchObject({ days: 30 });
+});
+
+test.each([
+  '/analytics',
+  '/analytics?days=90',
+  '/analytics/f1?from=2026-01-01&to=2026-01-31&inactive=yes&accounts=all',
+])('the address %s leads back to its view', (address) => {
+  const url = new URL(address, 'https://a.example');
+  expect(addressOf(readView(url.searchParams, url.pathname.split('/')[2], TODAY))).toBe(address);
+});
+
+test('D-132 days are those of the viewer', () => {
+  const at = Date.parse('2026-03-01T11:30:00Z');
+  expect([todayIn('UTC', at), todayIn('Pacific/Kiritimati', at), todayIn('Pacific/Pago_Pago', at)]).toEqual([
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-01',
+  ]);
+  expect(queryOf(read('?days=7', 'f1'), 'Asia/Kolkata')).toBe(
+    '?from=2026-02-23&to=2026-03-01&zone=Asia%2FKolkata&formId=f1',
+  );
+});

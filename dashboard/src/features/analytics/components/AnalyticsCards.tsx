@@ -1,0 +1,109 @@
+import {
+  IconArrowForwardUp,
+  IconCalendar,
+  IconCalendarWeek,
+  IconChecks,
+  IconClock,
+  IconEye,
+  IconHourglass,
+  IconInbox,
+  IconMailOpened,
+  IconPercentage,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import type { Analytics } from '@inlay/api/contract';
+import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
+import { FigureHelp } from '../../../components/FigureHelp.tsx';
+import { DEFINITIONS } from '../definitions.ts';
+import { formatDuration } from '../formatDuration.ts';
+import classes from './analytics.module.css';
+
+type Definition = keyof typeof DEFINITIONS;
+
+/** The six cards (D-128), and six more on visits. */
+export function AnalyticsCards({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+  const card = (icon: typeof IconInbox, label: string, definition: Definition) => ({
+    ...{ icon, label, isPending },
+    help: <FigureHelp of={label} text={DEFINITIONS[definition]} />,
+  });
+  const before = data?.before;
+  return (
+    <>
+      <FigureGrid label="Submissions" columns={6}>
+        <FigureCard
+          {...card(IconInbox, 'Total Submissions', 'submissions')}
+          value={data?.totalSubmissions}
+          detail={
+            data ? (
+              <>
+                {countedForms(data.totalForms)}
+                <Change now={data.totalSubmissions} before={before?.submissions ?? 0} />
+              </>
+            ) : null
+          }
+        />
+        <FigureCard {...card(IconClock, 'Today', 'today')} value={data?.submissionsToday} />
+        <FigureCard {...card(IconCalendarWeek, 'This Week', 'week')} value={data?.submissionsThisWeek} />
+        <FigureCard {...card(IconCalendar, 'This Month', 'month')} value={data?.submissionsThisMonth} />
+        <FigureCard
+          {...card(IconMailOpened, 'Email Clicks', 'emailClicks')}
+          value={data?.totalEmailClicks}
+          detail={data ? <Change now={data.totalEmailClicks} before={before?.emailClicks ?? 0} /> : null}
+        />
+        <FigureCard
+          {...card(IconArrowForwardUp, 'Form Redirects', 'formRedirects')}
+          value={data?.totalFormRedirects}
+          detail={data ? <Change now={data.totalFormRedirects} before={before?.formRedirects ?? 0} /> : null}
+        />
+      </FigureGrid>
+      <FigureGrid label="Visits" columns={6}>
+        <FigureCard
+          {...card(IconEye, 'Views', 'views')}
+          value={data?.views}
+          detail={data ? <Change now={data.views} before={before?.views ?? 0} /> : null}
+        />
+        <FigureCard
+          {...card(IconPlayerPlay, 'Starts', 'starts')}
+          value={data?.starts}
+          detail={data ? <Change now={data.starts} before={before?.starts ?? 0} /> : null}
+        />
+        <FigureCard
+          {...card(IconChecks, 'Completions', 'completions')}
+          value={data?.completions}
+          detail={data ? <Change now={data.completions} before={before?.completions ?? 0} /> : null}
+        />
+        <FigureCard
+          {...card(IconPercentage, 'Completion Rate', 'completionRate')}
+          value={data && `${data.completionRate}%`}
+        />
+        <FigureCard
+          {...card(IconPercentage, 'Conversion Rate', 'conversionRate')}
+          value={data && `${data.conversionRate}%`}
+        />
+        <FigureCard
+          {...card(IconHourglass, 'Median Time', 'medianTime')}
+          value={data && formatDuration(data.medianSeconds)}
+          detail={data && data.fields === null ? 'Choose one form to see it' : null}
+        />
+      </FigureGrid>
+    </>
+  );
+}
+
+const countedForms = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'form' : 'forms'}`;
+
+/** Against the period of the same length before; nothing where there was none to compare with. */
+function Change({ now, before }: { now: number; before: number }) {
+  if (before === 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  const tone = percent > 0 ? classes['up'] : percent < 0 ? classes['down'] : undefined;
+  return (
+    <div>
+      <span className={tone}>
+        {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
+        {Math.abs(percent).toLocaleString()}%
+      </span>{' '}
+      to the period before
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import type { Analytics } from '@inlay/api/contract';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { viewerZone } from '../../../lib/formatTime.ts';
+import { useSession } from '../../../lib/session.ts';
+import { addressOf, INVALID_RANGE, readView, todayIn } from '../analyticsAddress.ts';
+import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
+import classes from './analytics.module.css';
+import { AnalyticsCards } from './AnalyticsCards.tsx';
+import { ClicksChart, DayChart, DistributionChart, HourChart } from './AnalyticsCharts.tsx';
+import { AnalyticsFilters } from './AnalyticsFilters.tsx';
+import { EngagementList, FieldList, FormPerformance, TopForms } from './FormLists.tsx';
+
+/** A form that was chosen by its address is no choice of the list if it is inactive or somebody else's. */
+function withChosen(data: Analytics | undefined): Analytics['forms'] | undefined {
+  const [chosen] = data?.fields ? data.formMetrics : [];
+  if (!data || !chosen || data.forms.some(({ id }) => id === chosen.formId)) return data?.forms;
+  const { formId: id, formTitle: title, isActive } = chosen;
+  return [...data.forms, { id, title, isActive, folderName: null }];
+}
+
+/** How the person's forms do (ANLY-001). */
+export function AnalyticsPage() {
+  const [search] = useSearchParams();
+  const { formId } = useParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const view = readView(search, formId, todayIn(viewerZone()));
+  const rangeProblem = view.from > view.to ? INVALID_RANGE : null;
+  const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, rangeProblem === null);
+  const saving = useAnalyticsExport(view);
+  const isLoading = isPending && rangeProblem === null;
+  const charts = { data, isPending: isLoading };
+
+  return (
+    <div className="page">
+      <Stack gap={24}>
+        <div className={classes['end']}>
+          <Button
+            component={Link}
+            to="/dashboard"
+            variant="subtle"
+            leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            Back
+          </Button>
+          <BusyButton
+            isBusy={saving.isPending}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={rangeProblem !== null}
+            onClick={() => saving.mutate()}
+          >
+            Export
+          </BusyButton>
+        </div>
+        <AnalyticsFilters
+          view={view}
+          forms={withChosen(data)}
+          rangeProblem={rangeProblem}
+          hasFailed={error !== null && !data}
+          isAdmin={user?.role === 'admin'}
+          onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
+        />
+        {error ? (
+          <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {data?.totalForms === 0 && !isPlaceholderData ? (
+          <EmptyState
+            title="No forms to analyse"
+            text="Figures appear here as soon as there is an active form."
+            action={
+              <Button component={Link} to="/builder">
+                Create New Form
+              </Button>
+            }
+          />
+        ) : null}
+        {error && !data ? null : (
+          <Stack
+            gap={24}
+            className={isPlaceholderData ? (classes['stale'] ?? '') : ''}
+            aria-busy={isPlaceholderData}
+          >
+            <AnalyticsCards {...charts} />
+            <DayChart {...charts} />
+            <div className={classes['columns']}>
+              <HourChart {...charts} />
+              <DistributionChart {...charts} />
+            </div>
+            {data?.fields ? <FieldList fields={data.fields} /> : null}
+            <FormPerformance metrics={data?.formMetrics} />
+            <div className={classes['columns']}>
+              <TopForms forms={data?.topPerformingForms} />
+              <ClicksChart {...charts} />
+            </div>
+            <EngagementList metrics={data?.engagementMetrics} />
+            <Text size="sm" c="dimmed">
+              Visits are counted without cookies and without anything about the visitor. Days and hours are
+              those of {viewerZone()}.
+            </Text>
+          </Stack>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type {
+  ClientFormList,
+  ClientRecord,
+  ClientSessionResponse,
+  ClientSignUpRequest,
+  ClientSubmissionList,
+  SubmissionCountResponse,
+} from '@inlay/api/contract';
+import { readResponse, send } from '../../../lib/apiClient.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { viewerZone } from '../../../lib/formatTime.ts';
+import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts';
+
+/** How often counts and lists are read again while they are looked at, in milliseconds. */
+const REFRESH_MS = 30_000;
+const SESSION_KEY = ['client-session'] as const;
+
+/** What the portal has read; users' data is kept apart, as their sessions are (D-145). */
+export const portalQueries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
+    },
+  },
+});
+
+async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const response = await send(method, path, { body, token: readToken() });
+  // The session is over: whoever looks goes back to sign-in.
+  if (response.status === 401 && path !== '/client-auth') leave();
+  return readResponse<Answer>(response);
+}
+
+/** Nothing of who was here stays. */
+function leave(): void {
+  clearToken();
+  portalQueries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  portalQueries.setQueryData<ClientRecord | null>(SESSION_KEY, null);
+}
+
+/** The client, validated with the server once the page has started (CLNT-012…016). */
+export function useClient() {
+  return useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: async (): Promise<ClientRecord | null> => {
+      if (!readToken()) return null;
+      try {
+        return (await call<ClientSessionResponse>('POST', '/validate-client-session', {})).client;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/**
+ * Signs in and keeps the token (CLNT-003, CLNT-007, CLNT-011).
+ * @throws {ApiError}
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  const answer = await call<unknown>('POST', '/client-auth', { email: email.trim().toLowerCase(), password });
+  if (!isSignedIn(answer))
+    throw new ApiError(500, { code: 'internal', message: 'Login failed - invalid response' });
+  leave();
+  keepToken(answer);
+  portalQueries.setQueryData<ClientRecord | null>(SESSION_KEY, answer.client);
+}
+
+/** Tells the server, then forgets everything whatever it says (CLNT-018). */
+export async function signOut(): Promise<void> {
+  await call('POST', '/logout-client', {}).catch(() => undefined);
+  leave();
+}
+
+export const signUp = (wish: ClientSignUpRequest) => call<undefined>('POST', '/client-signup', wish);
+export const askForReset = (email: string) =>
+  call<undefined>('POST', '/client-forgot-password', { email: email.trim() });
+export const resetPassword = (token: string, newPassword: string) =>
+  call<undefined>('POST', '/client-reset-password', { token, newPassword });
+
+/** The forms assigned to the client (CLNT-044, D-141). */
+export function useAssignedForms() {
+  return useQuery({
+    queryKey: ['client-forms'],
+    queryFn: () => call<ClientFormList>('GET', '/client-forms'),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** What is looked for in a form's submissions. */
+export interface PortalFilter {
+  search: string;
+  from: string;
+  to: string;
+}
+
+/** What the server is asked; days are those of the browser (D-22). */
+export function filterParams({ search, from, to }: PortalFilter): URLSearchParams {
+  const locale = Intl.DateTimeFormat().resolvedOptions().locale;
+  return new URLSearchParams({
+    ...(search.trim() && { search: search.trim(), locale }),
+    ...(from && { from }),
+    ...(to && { to }),
+    zone: viewerZone(),
+  });
+}
+
+const submissionsPath = (formId: string): string => `/client-forms/${encodeURIComponent(formId)}/submissions`;
+
+/** Submissions of an assigned form, page by page (D-142). */
+export function useClientSubmissions(formId: string, filter: PortalFilter) {
+  return useInfiniteQuery({
+    queryKey: ['client-submissions', formId, filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const params = filterParams(filter);
+      if (pageParam) params.set('cursor', pageParam);
+      return call<ClientSubmissionList>('GET', `${submissionsPath(formId)}?${params.toString()}`);
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** How many match; no list waits for it. */
+export function useClientSubmissionCount(formId: string, filter: PortalFilter) {
+  return useQuery({
+    queryKey: ['client-submission-count', formId, filter],
+    queryFn: () =>
+      call<SubmissionCountResponse>(
+        'GET',
+        `${submissionsPath(formId)}/count?${filterParams(filter).toString()}`,
+      ),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/**
+ * The CSV of what matches, with the name the server gives it.
+ * @throws {ApiError}
+ */
+export async function fetchCsv(formId: string, filter: PortalFilter): Promise<{ name: string; file: Blob }> {
+  const path = `${submissionsPath(formId)}/export?${filterParams(filter).toString()}`;
+  const response = await send('GET', path, { token: readToken() });
+  if (!response.ok) return readResponse(response);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { name: name ?? 'submissions.csv', file: await response.blob() };
+}

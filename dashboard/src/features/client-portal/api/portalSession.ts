@@ -1,0 +1,59 @@
+import type { ClientSignInResponse } from '@inlay/api/contract';
+
+/** Where the token and its end are kept: two keys of the session storage, for every part (D-137). */
+const TOKEN_KEY = 'client_session_token';
+const EXPIRES_KEY = 'client_session_expires_at';
+
+interface StoredSession {
+  token: string;
+  expiresAt: string;
+}
+
+/** Storage may be blocked: then the session lasts as long as the page. */
+let inMemory: StoredSession | null = null;
+
+/** The token, unless it has ended; an ended one is cleared when it is read (CLNT-015). */
+export function readToken(now = Date.now()): string | null {
+  const stored = readStored();
+  if (!stored) return null;
+  // What cannot be read has ended, too.
+  if (new Date(stored.expiresAt).getTime() > now) return stored.token;
+  clearToken();
+  return null;
+}
+
+function readStored(): StoredSession | null {
+  try {
+    const token = sessionStorage.getItem(TOKEN_KEY);
+    const expiresAt = sessionStorage.getItem(EXPIRES_KEY);
+    return token && expiresAt ? { token, expiresAt } : inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+export function keepToken({ token, expiresAt }: StoredSession): void {
+  inMemory = { token, expiresAt };
+  try {
+    sessionStorage.setItem(TOKEN_KEY, token);
+    sessionStorage.setItem(EXPIRES_KEY, expiresAt);
+  } catch {
+    // See above.
+  }
+}
+
+export function clearToken(): void {
+  inMemory = null;
+  try {
+    sessionStorage.removeItem(TOKEN_KEY);
+    sessionStorage.removeItem(EXPIRES_KEY);
+  } catch {
+    // See above.
+  }
+}
+
+/** Whether an answer to a sign-in holds what it must (CLNT-008). */
+export function isSignedIn(answer: unknown): answer is ClientSignInResponse {
+  const { token, expiresAt, client } = (answer ?? {}) as Partial<ClientSignInResponse>;
+  return Boolean(token && expiresAt && client?.id);
+}

@@ -1,0 +1,88 @@
+import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { checkEmail } from '@inlay/sdk/model';
+import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { signIn, useClient } from '../api/portal.ts';
+
+/** CLNT-006. */
+const MIN_PASSWORD_LENGTH = 8;
+
+/** What is said where the server says nothing of its own (CLNT-009, CLNT-010). */
+function problemText(problem: unknown): string {
+  if (!(problem instanceof ApiError)) return 'Login failed';
+  return problem.message || 'Login failed. Please check your credentials.';
+}
+
+/** /client/auth: clients sign in (CLNT-002…011, D-144, D-145). */
+export function ClientAuthPage() {
+  const { data: client } = useClient();
+  const [search] = useSearchParams();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '', password: '' },
+    check: ({ email, password }) => {
+      const checked = checkEmail(email);
+      const missing = 'Email and password are required';
+      return {
+        ...(email.trim() === '' ? { email: missing } : !checked.ok && { email: checked.message }),
+        ...(password === ''
+          ? { password: missing }
+          : password.length < MIN_PASSWORD_LENGTH && {
+              password: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
+            }),
+      };
+    },
+    save: ({ email, password }) => signIn(email, password),
+  });
+  if (client) return <Navigate to="/client/dashboard" replace />;
+  const notice = search.get('email');
+  return (
+    <AuthFrame
+      title="Client sign-in"
+      text="For customers who were given access to their forms."
+      footer={
+        <>
+          No access yet?{' '}
+          <Anchor component={Link} to="/client/signup" size="sm">
+            Request access
+          </Anchor>
+        </>
+      }
+    >
+      <form {...formProps}>
+        <Stack gap={16}>
+          {notice === 'confirmed' ? <DoneAlert message="Email confirmed" /> : null}
+          {notice === 'invalid' ? (
+            <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
+              This confirmation link is invalid or has expired.
+            </Alert>
+          ) : null}
+          {search.get('password') === 'set' ? <DoneAlert message="Password updated successfully" /> : null}
+          <FormProblem problem={problem} text={problemText(problem)} />
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordField label="Password" {...form.getInputProps('password')} />
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
+            Sign In
+          </BusyButton>
+          <Group justify="center">
+            <Anchor component={Link} to="/client/forgot-password" size="sm">
+              Forgot password?
+            </Anchor>
+          </Group>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ClientFormItem } from '@inlay/api/contract';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { StateBadge } from '../../../components/StateBadge.tsx';
+import { useAssignedForms, useClient } from '../api/portal.ts';
+import classes from './portal.module.css';
+
+/** /client/dashboard: the forms of the client (CLNT-037…043, D-141). */
+export function ClientDashboardPage() {
+  const { data: client } = useClient();
+  const { data, isPending, error, refetch } = useAssignedForms();
+  return (
+    <Stack gap={24}>
+      <title>Client Portal · Inlay</title>
+      <Group justify="space-between" align="flex-end">
+        <div>
+          <Title order={1}>Welcome{client?.name ? `, ${client.name}` : ''}</Title>
+          <Text c="dimmed">{client?.companyName ?? 'The forms that were assigned to you.'}</Text>
+        </div>
+      </Group>
+      {error ? (
+        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {isPending ? <Skeleton height={160} radius={8} aria-label="Loading" /> : null}
+      {data?.forms.length === 0 ? (
+        <div className="card">
+          <EmptyState title="No forms yet" text="Forms that are assigned to you will stand here." />
+        </div>
+      ) : null}
+      <div className={classes['forms']}>
+        <ul className={classes['grid']} aria-label="Assigned forms">
+          {data?.forms.map((form) => (
+            <FormItem key={form.id} form={form} />
+          ))}
+        </ul>
+      </div>
+    </Stack>
+  );
+}
+
+function FormItem({ form }: { form: ClientFormItem }) {
+  return (
+    <li className={`card ${classes['form']}`}>
+      <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+        {form.title}
+      </Title>
+      <div>
+        <StateBadge active={form.active} />
+      </div>
+      {form.description ? (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {form.description}
+        </Text>
+      ) : null}
+      <Text size="sm" className="tabular">
+        {form.submissionCount.toLocaleString()} {form.submissionCount === 1 ? 'submission' : 'submissions'} ·
+        created <RelativeTime iso={form.createdAt} />
+      </Text>
+      {form.mayReadSubmissions ? (
+        <Group mt="auto">
+          <Button
+            component={Link}
+            to={`/client/form/${form.id}/submissions`}
+            variant="default"
+            aria-label={`View Submissions of ${form.title}`}
+          >
+            View Submissions
+          </Button>
+        </Group>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Anchor, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { checkEmail } from '@inlay/sdk/model';
+import { AuthFrame } from '../../../components/AuthFrame.tsx';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { askForReset } from '../api/portal.ts';
+
+/** /client/forgot-password: the same screen whoever has the address (CLNT-032…035, D-07, D-135). */
+export function ClientForgotPasswordPage() {
+  const [isSent, setSent] = useState(false);
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '' },
+    check: ({ email }) => {
+      const checked = checkEmail(email);
+      return checked.ok ? {} : { email: checked.message };
+    },
+    save: async ({ email }) => {
+      await askForReset(email);
+      setSent(true);
+    },
+  });
+  const footer = (
+    <Anchor component={Link} to="/client/auth" size="sm">
+      Back to sign-in
+    </Anchor>
+  );
+  if (isSent) {
+    const text =
+      'If the address has an account, a link to set a new password is on its way. It works for one hour.';
+    return <AuthFrame title="Reset Email Sent!" text={text} footer={footer} />;
+  }
+  return (
+    <AuthFrame title="Forgot your password?" text="We mail you a link that sets a new one." footer={footer}>
+      <form {...formProps}>
+        <Stack gap={16}>
+          <FormProblem problem={problem} text="Failed to send reset email. Please try again." />
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
+            Send reset link
+          </BusyButton>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

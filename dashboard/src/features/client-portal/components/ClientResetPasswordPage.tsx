@@ -1,0 +1,66 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthFrame } from '../../../components/AuthFrame.tsx';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { NewPasswordFields, newPasswordProblems } from '../../../components/NewPasswordFields.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { resetPassword } from '../api/portal.ts';
+import { clearToken } from '../api/portalSession.ts';
+
+/** /client/reset-password: a new password by a mailed link (D-136). */
+export function ClientResetPasswordPage() {
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '');
+  useEffect(() => {
+    // Out of the address bar, the history and whatever reads them (D-41).
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { newPassword: '', confirmation: '' },
+    check: ({ newPassword, confirmation }) => {
+      const found = newPasswordProblems(newPassword, confirmation);
+      return {
+        ...(found.password && { newPassword: found.password }),
+        ...(found.confirmation && { confirmation: found.confirmation }),
+      };
+    },
+    save: async ({ newPassword }) => {
+      await resetPassword(token, newPassword);
+      // Every session has ended, this browser's too.
+      clearToken();
+      await navigate('/client/auth?password=set', { replace: true });
+    },
+  });
+  const footer = (
+    <Anchor component={Link} to="/client/forgot-password" size="sm">
+      Ask for another link
+    </Anchor>
+  );
+  if (token === '') {
+    const text = 'This password reset link is invalid or has expired.';
+    return <AuthFrame title="Invalid Reset Link" text={text} footer={footer} />;
+  }
+  return (
+    <AuthFrame title="Set a new password" footer={footer}>
+      <form {...formProps}>
+        <Stack gap={16}>
+          <FormProblem problem={problem} />
+          <NewPasswordFields
+            password={form.values.newPassword}
+            confirmation={form.values.confirmation}
+            onPasswordChange={(password) => form.setFieldValue('newPassword', password)}
+            onConfirmationChange={(confirmation) => form.setFieldValue('confirmation', confirmation)}
+            passwordError={form.errors['newPassword']}
+            confirmationError={form.errors['confirmation']}
+            autoFocus
+          />
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
+            Set password
+          </BusyButton>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { checkEmail, checkPassword, MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
+import { AuthFrame } from '../../../components/AuthFrame.tsx';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PASSWORD_RULE } from '../../../components/NewPasswordFields.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { signUp } from '../api/portal.ts';
+
+/** The server's reason, where it has one (CLNT-028). */
+const problemText = (problem: unknown): string =>
+  problem instanceof ApiError && problem.status < 500
+    ? problem.message
+    : 'Registration failed. Please try again.';
+
+/** /client/signup: a wish for access, which an administrator grants (CLNT-022…031, D-138). */
+export function ClientSignUpPage() {
+  const [isSent, setSent] = useState(false);
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '', password: '', confirmation: '', name: '', companyName: '' },
+    check: ({ email, password, confirmation }) => {
+      const checkedEmail = checkEmail(email);
+      const checkedPassword = checkPassword(password);
+      return {
+        ...(!checkedEmail.ok && { email: checkedEmail.message }),
+        ...(!checkedPassword.ok && { password: checkedPassword.message }),
+        ...(confirmation !== password && { confirmation: 'Passwords do not match' }),
+      };
+    },
+    save: async ({ confirmation: _same, ...wish }) => {
+      await signUp(wish);
+      setSent(true);
+    },
+  });
+  const footer = (
+    <Anchor component={Link} to="/client/auth" size="sm">
+      Back to sign-in
+    </Anchor>
+  );
+  if (isSent) {
+    const text =
+      'We sent you a link to confirm your email address. An administrator looks at your request, and you are told by mail when you can sign in.';
+    return <AuthFrame title="Registration Submitted!" text={text} footer={footer} />;
+  }
+  return (
+    <AuthFrame title="Request Access" footer={footer}>
+      <form {...formProps}>
+        <Stack gap={16}>
+          <FormProblem problem={problem} text={problemText(problem)} />
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            name="new-password"
+            autoComplete="new-password"
+            description={form.errors['password'] ? undefined : PASSWORD_RULE}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label="Confirm password"
+            name="confirm-password"
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show repeated password', tabIndex: 0 }}
+            {...form.getInputProps('confirmation')}
+          />
+          <TextInput
+            label="Name (optional)"
+            name="name"
+            autoComplete="name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="Company (optional)"
+            name="organization"
+            autoComplete="organization"
+            maxLength={MAX_COMPANY_NAME_LENGTH}
+            {...form.getInputProps('companyName')}
+          />
+          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
+            Request Access
+          </BusyButton>
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,208 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronLeft, IconDownload, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Field } from '@inlay/sdk/model';
+import type { ClientSubmission } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ListFooter } from '../../../components/ListFooter.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { printAnswers } from '../../../lib/printedAnswers.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import {
+  fetchCsv,
+  useClientSubmissionCount,
+  useClientSubmissions,
+  type PortalFilter,
+} from '../api/portal.ts';
+import classes from './portal.module.css';
+
+/** How long the list waits for the next letter, in milliseconds. */
+const TYPING_MS = 250;
+const NO_FILTER: PortalFilter = { search: '', from: '', to: '' };
+
+/** /client/form/{id}/submissions: reading, searching and exporting what is shared (D-142). */
+export function ClientSubmissionsPage() {
+  const formId = useParams()['formId'] ?? '';
+  const [typed, setTyped] = useState(NO_FILTER);
+  const [filter] = useDebouncedValue(typed, TYPING_MS);
+  const list = useClientSubmissions(formId, filter);
+  const total = useClientSubmissionCount(formId, filter).data?.total;
+  useRefetchOnNews(total, list.refetch);
+  const first = list.data?.pages[0];
+  const isFiltered = Object.values(filter).some((part) => part !== '');
+
+  if (list.error && !list.data) {
+    const isRefused = list.error instanceof ApiError && [403, 404].includes(list.error.status);
+    return (
+      <Stack gap={16}>
+        <Back />
+        {isRefused ? (
+          <div className="card">
+            <EmptyState title={list.error.message} />
+          </div>
+        ) : (
+          <LoadFailure
+            title="Failed to load submissions"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+      </Stack>
+    );
+  }
+  const rows = list.data?.pages.flatMap(({ submissions }) => submissions) ?? [];
+  const fields = new Map(
+    list.data?.pages
+      .flatMap(({ revisions }) => Object.entries(revisions))
+      .map(([id, one]) => [id, one.fields]),
+  );
+  return (
+    <Stack gap={16}>
+      <title>{`${first?.title ?? 'Submissions'} · Inlay`}</title>
+      <Back />
+      <Group justify="space-between" align="flex-end" gap={16}>
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {first?.title ?? 'Submissions'}
+        </Title>
+        {first?.mayExport ? <ExportButton formId={formId} filter={filter} /> : null}
+      </Group>
+      <Filters filter={typed} onChange={setTyped} />
+      {list.isPending ? <Skeleton height={240} radius={8} aria-label="Loading" /> : null}
+      {first && rows.length === 0 && !list.hasNextPage ? (
+        <div className="card">
+          <EmptyState
+            title={isFiltered ? 'No submissions match' : 'No submissions yet'}
+            {...(!isFiltered && { text: 'What visitors send will stand here.' })}
+            action={
+              isFiltered ? (
+                <Button variant="default" mt={8} onClick={() => setTyped(NO_FILTER)}>
+                  Clear Filters
+                </Button>
+              ) : null
+            }
+          />
+        </div>
+      ) : null}
+      <ul className={classes['submissions']} aria-label="Submissions">
+        {rows.map((row) => (
+          <SubmissionItem key={row.id} row={row} fields={fields.get(row.revisionId) ?? []} />
+        ))}
+      </ul>
+      {first && (rows.length > 0 || list.hasNextPage) ? (
+        <ListFooter
+          shown={rows.length}
+          total={total}
+          what={(total ?? rows.length) === 1 ? 'submission' : 'submissions'}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The count is asked for again and again; the list is read anew when there is something new in it. */
+function useRefetchOnNews(total: number | undefined, refetch: () => unknown): void {
+  const known = useRef(total);
+  useEffect(() => {
+    if (total === undefined || total === known.current) return;
+    if (known.current !== undefined) refetch();
+    known.current = total;
+  }, [total, refetch]);
+}
+
+function Back() {
+  return (
+    <Link to="/client/dashboard" className={classes['back']}>
+      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      Client Portal
+    </Link>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: PortalFilter): void }) {
+  return (
+    <div className={classes['filters']}>
+      <TextInput
+        type="search"
+        label="Search"
+        className={classes['search'] ?? ''}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        value={filter.search}
+        maxLength={200}
+        onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="From"
+        value={filter.from}
+        onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={filter.to}
+        onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function SubmissionItem({ row, fields }: { row: ClientSubmission; fields: readonly Field[] }) {
+  return (
+    <li className={`card ${classes['submission']}`}>
+      <Group justify="space-between" gap={8}>
+        <Text fw={500} component="time" dateTime={row.submittedAt}>
+          {formatExact(row.submittedAt)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          Receipt {row.receiptCode}
+        </Text>
+      </Group>
+      <dl className={classes['answers']}>
+        {printAnswers(fields, row.answers).map(({ fieldId, label, text }) => (
+          <div key={fieldId}>
+            <dt>{label}</dt>
+            <dd dir="auto">{text || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** The call carries a token that no link could; so the file is handed over from memory. */
+function ExportButton({ formId, filter }: { formId: string; filter: PortalFilter }) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { name, file } = await fetchCsv(formId, filter);
+      saveFile(name, file);
+      toastSuccess('Submissions exported successfully');
+    } catch (error) {
+      const isEmpty = error instanceof ApiError && error.code === 'export.empty';
+      if (isEmpty) toastError('No submissions to export', 'No Data');
+      else toastThrown(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton
+      variant="default"
+      isBusy={isBusy}
+      leftSection={<IconDownload size={16} stroke={1.75} />}
+      onClick={() => void run()}
+    >
+      Export CSV
+    </BusyButton>
+  );
+}

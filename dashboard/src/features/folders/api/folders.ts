@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { CreateFolderRequest, Folder, FolderResponse, UpdateFolderRequest } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { FOLDERS_KEY } from '../../../lib/folders.ts';
+import { FORMS_KEY } from '../../../lib/ownForms.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+
+const readAgain = (client: QueryClient) =>
+  Promise.all([FOLDERS_KEY, FORMS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** A folder with its forms (FOLD-057, FOLD-058). */
+export function useFolder(folderId: string) {
+  return useQuery({
+    queryKey: [...FOLDERS_KEY, folderId],
+    queryFn: () => api.get<FolderResponse>(`/folders/${folderId}`),
+  });
+}
+
+/** Makes a folder; what is wrong with its name is said beside it (FOLD-019, FOLD-020). */
+export function useCreateFolder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (folder: CreateFolderRequest) => api.post<Folder>('/folders', folder),
+    onSuccess: () => {
+      toastSuccess('Client folder created successfully!');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to create client folder'),
+  });
+}
+
+/** Renames a folder or describes it anew. */
+export function useUpdateFolder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: string; changes: UpdateFolderRequest }) =>
+      api.patch<Folder>(`/folders/${id}`, changes),
+    onSuccess: () => {
+      toastSuccess('Client folder updated successfully');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to update client folder'),
+  });
+}
+
+/** Removes a folder; its forms are kept (D-53). */
+export function useDeleteFolder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (folderId: string) => api.delete(`/folders/${folderId}`),
+    onSuccess: () => toastSuccess('Client folder deleted successfully'),
+    onError: () => toastError('Failed to delete client folder'),
+    onSettled: () => readAgain(client),
+  });
+}

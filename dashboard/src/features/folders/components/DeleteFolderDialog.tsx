@@ -1,0 +1,29 @@
+import type { Folder } from '@inlay/api/contract';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { useDeleteFolder } from '../api/folders.ts';
+
+/** Asks before a folder is deleted, and says that its forms are kept (D-53). */
+export function DeleteFolderDialog(props: { folder: Folder | null; onClose(): void; onDeleted(): void }) {
+  const { folder, onClose, onDeleted } = props;
+  const shown = useLastKnown(folder);
+  const remove = useDeleteFolder();
+  const count = shown?.formCount ?? 0;
+  const forms =
+    count === 1
+      ? 'The 1 form in this folder is kept and leaves the folder.'
+      : `The ${count} forms in this folder are kept and leave the folder.`;
+  return (
+    <ConfirmDialog
+      opened={folder !== null}
+      title={`Delete the folder “${shown?.name ?? ''}”?`}
+      verb="Delete folder"
+      isDestructive
+      isBusy={remove.isPending}
+      onConfirm={() => folder && remove.mutate(folder.id, { onSuccess: onDeleted, onSettled: onClose })}
+      onClose={onClose}
+    >
+      {forms}
+    </ConfirmDialog>
+  );
+}

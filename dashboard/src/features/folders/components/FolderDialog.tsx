@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import type { Folder } from '@inlay/api/contract';
+import { MAX_FOLDER_DESCRIPTION_LENGTH, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { useCreateFolder, useUpdateFolder } from '../api/folders.ts';
+
+interface FolderDialogProps {
+  opened: boolean;
+  /** The folder to change; null for a new one. */
+  folder: Folder | null;
+  onClose(): void;
+}
+
+/** "Create New Client Folder", and the same for one that is there (FOLD-016…018). */
+export function FolderDialog({ opened, folder, onClose }: FolderDialogProps) {
+  const title = folder ? 'Edit client folder' : 'Create New Client Folder';
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <FolderForm key={folder?.id ?? 'new'} folder={folder} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void }) {
+  const create = useCreateFolder();
+  const update = useUpdateFolder();
+  const { form, formProps } = useSavedForm({
+    initialValues: { name: folder?.name ?? '', description: folder?.description ?? '' },
+    check: ({ name }) => (name.trim() ? {} : { name: 'Please enter a name' }),
+    save: async (values) => {
+      await (folder ? update.mutateAsync({ id: folder.id, changes: values }) : create.mutateAsync(values));
+      onDone();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <TextInput
+          label="Name"
+          withAsterisk
+          data-autofocus
+          maxLength={MAX_FOLDER_NAME_LENGTH}
+          {...form.getInputProps('name')}
+        />
+        <Textarea
+          label="Description (optional)"
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={MAX_FOLDER_DESCRIPTION_LENGTH}
+          {...form.getInputProps('description')}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" isBusy={form.submitting} disabled={form.values.name.trim() === ''}>
+            {folder ? 'Save folder' : 'Create folder'}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

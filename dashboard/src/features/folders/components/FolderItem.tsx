@@ -1,0 +1,65 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Folder } from '@inlay/api/contract';
+import { StateBadge } from '../../../components/StateBadge.tsx';
+import { titlesOf } from '../filterFolders.ts';
+import classes from './folders.module.css';
+
+/** One folder; how much of it is told depends on the view (FOLD-002, FOLD-005…011). */
+export function FolderItem(props: { folder: Folder; view: FolderView; onDelete(): void }) {
+  const { folder, view, onDelete } = props;
+  return (
+    <li className={`card ${classes['folder']}`} data-view={view}>
+      <div className={classes['words']}>
+        <Group gap={8} wrap="nowrap" align="flex-start">
+          <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+            {folder.name}
+          </Title>
+          <StateBadge active={folder.hasActiveForms} />
+        </Group>
+        {folder.description ? (
+          <Text size="sm" c="dimmed" lineClamp={view === 'cards' ? 2 : 1}>
+            {folder.description}
+          </Text>
+        ) : null}
+      </div>
+      <Text size="sm" className="tabular">
+        {count(folder.formCount, 'form')} · {count(folder.submissionCount, 'submission')}
+      </Text>
+      {view === 'cards' && folder.activeFormCount > 0 ? (
+        <ul className={classes['titles']} aria-label="Active forms">
+          {titlesOf(folder).map((title, at) => (
+            <li key={at}>{title}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Group gap={8} wrap="nowrap" className={classes['actions'] ?? ''}>
+        <Button
+          component={Link}
+          to={`/folder/${folder.id}`}
+          variant="default"
+          size="xs"
+          aria-label={`Manage ${folder.name}`}
+        >
+          Manage
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          aria-label={`Delete ${folder.name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+/** Ways to look at folders; cards tell most (D-54). */
+export const FOLDER_VIEWS = ['cards', 'grid', 'list'] as const;
+export type FolderView = (typeof FOLDER_VIEWS)[number];
+
+const count = (number: number, what: string): string =>
+  `${number.toLocaleString()} ${what}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,114 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconChevronLeft, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { FormSummary } from '@inlay/api/contract';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { useFormLimit } from '../../../lib/ownForms.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { useFolder } from '../api/folders.ts';
+import { FolderDialog } from './FolderDialog.tsx';
+import classes from './folders.module.css';
+
+interface FolderPageProps {
+  /** The cards of its forms. */
+  children(forms: readonly FormSummary[], onRescue: (delayMs: number) => void): ReactNode;
+}
+
+/** One client folder with its forms (FOLD-028…062). */
+export function FolderPage({ children }: FolderPageProps) {
+  const folderId = useParams()['folderId'] ?? '';
+  const { data, error, refetch } = useFolder(folderId);
+  const { isFull, text: limitText } = useFormLimit();
+  const [isEditing, setEditing] = useState(false);
+  const { ref, rescue } = useFocusRescue<HTMLDivElement>();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isMissing) toastError('Failed to load folder data');
+  }, [isMissing]);
+
+  const back = (
+    <Link to="/dashboard?tab=folders" className={classes['back']}>
+      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      Back to Dashboard
+    </Link>
+  );
+  if (error && !data) {
+    return (
+      <div className="page">
+        <Stack gap={16}>
+          {back}
+          {isMissing ? (
+            <div className="card">
+              <EmptyState title="Folder not found" text="It was deleted, or it is not yours to see." />
+            </div>
+          ) : (
+            <LoadFailure title="Failed to load folder data" error={error} onRetry={() => void refetch()} />
+          )}
+        </Stack>
+      </div>
+    );
+  }
+  const newForm = (label: string) =>
+    data?.canManage && !isFull ? (
+      <Button
+        component={Link}
+        to={`/builder?folder=${folderId}`}
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+      >
+        {label}
+      </Button>
+    ) : null;
+  return (
+    <div className="page" ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
+      <Stack gap={16}>
+        {back}
+        {data ? (
+          <Group justify="space-between" align="flex-start" gap={16}>
+            <div className={classes['words']}>
+              <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+                {data.folder.name}
+              </Title>
+              {data.folder.description ? <Text c="dimmed">{data.folder.description}</Text> : null}
+            </div>
+            <Group gap={8}>
+              {data.canManage ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={16} stroke={1.75} />}
+                  onClick={() => setEditing(true)}
+                >
+                  Edit folder
+                </Button>
+              ) : null}
+              {newForm(`Create New Form for ${data.folder.name}`)}
+            </Group>
+          </Group>
+        ) : (
+          <Skeleton height={160} radius={8} aria-label="Loading" />
+        )}
+        {data?.canManage && isFull ? (
+          <Text size="sm" c="dimmed">
+            {limitText}
+          </Text>
+        ) : null}
+        {data?.forms.length === 0 ? (
+          <div className="card">
+            <EmptyState
+              title="No forms yet"
+              text="The forms of this client will stand here."
+              action={newForm('Create Form')}
+            />
+          </div>
+        ) : null}
+        {data ? children(data.forms, rescue) : null}
+      </Stack>
+      {data ? (
+        <FolderDialog opened={isEditing} folder={data.folder} onClose={() => setEditing(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconFolderPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Folder } from '@inlay/api/contract';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { useUrlSearch } from '../../../components/useUrlSearch.ts';
+import { useFolders } from '../../../lib/folders.ts';
+import { filterFolders, FOLDER_STATES, type FolderState } from '../filterFolders.ts';
+import { DeleteFolderDialog } from './DeleteFolderDialog.tsx';
+import { FolderDialog } from './FolderDialog.tsx';
+import { FOLDER_VIEWS, FolderItem, type FolderView } from './FolderItem.tsx';
+import classes from './folders.module.css';
+
+const STATE_LABELS = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
+const VIEW_LABELS = { cards: 'Cards', grid: 'Grid', list: 'List' } as const;
+
+/** The client folders of the person (FOLD-001…026). */
+export function FoldersTab() {
+  const { data, isPending, error, refetch } = useFolders();
+  const search = useUrlSearch();
+  const [state, setState] = useState<FolderState>('all');
+  const [view, setView] = useFolderView();
+  const [isCreating, setCreating] = useState(false);
+  const [deleting, setDeleting] = useState<Folder | null>(null);
+  const { ref, rescue } = useFocusRescue<HTMLDivElement>();
+  const folders = data?.folders ?? [];
+  const shown = filterFolders(folders, search.text, state);
+  const create = (
+    <Button leftSection={<IconFolderPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
+      Create New Client Folder
+    </Button>
+  );
+  return (
+    <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
+      <Group justify="space-between" gap={8}>
+        <div className={classes['filters']}>
+          <SearchField label="Search folders" search={search} className={classes['search']} />
+          <SegmentedControl
+            size="xs"
+            aria-label="Show"
+            data={FOLDER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+            value={state}
+            onChange={setState}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            data={FOLDER_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+        {folders.length > 0 ? create : null}
+      </Group>
+      {error ? (
+        <LoadFailure title="Failed to load client folders" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {isPending ? <Skeleton height={160} radius={8} aria-hidden="true" /> : null}
+      {data && folders.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title="No client folders yet"
+            text="A folder keeps the forms of one client together."
+            action={create}
+          />
+        </div>
+      ) : null}
+      {folders.length > 0 && shown.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title="No folders match your criteria"
+            action={
+              <Group gap={8} justify="center" mt={8}>
+                {search.text ? (
+                  <Button variant="default" onClick={search.clear}>
+                    Clear Search
+                  </Button>
+                ) : null}
+                {state !== 'all' ? (
+                  <Button variant="default" onClick={() => setState('all')}>
+                    Clear Filters
+                  </Button>
+                ) : null}
+              </Group>
+            }
+          />
+        </div>
+      ) : null}
+      <div className={classes['container']}>
+        <ul className={classes['folders']} data-view={view} aria-label="Client folders">
+          {shown.map((folder) => (
+            <FolderItem key={folder.id} folder={folder} view={view} onDelete={() => setDeleting(folder)} />
+          ))}
+        </ul>
+      </div>
+      <FolderDialog opened={isCreating} folder={null} onClose={() => setCreating(false)} />
+      <DeleteFolderDialog
+        folder={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => rescue(DIALOG_LEAVES_MS)}
+      />
+    </Stack>
+  );
+}
+
+/** Remembered in this browser; what an older release has stored may mean nothing (D-54). */
+function useFolderView(): [FolderView, (view: FolderView) => void] {
+  const [stored, store] = useLocalStorage({
+    key: 'folders-view',
+    defaultValue: 'cards',
+    getInitialValueInEffect: false,
+  });
+  return [FOLDER_VIEWS.find((view) => view === stored) ?? 'cards', store];
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useAssignedForms } from '../api/forms.ts';
+import { useEmbedDialog } from '../useEmbedDialog.ts';
+import { AssignedFormCard } from './AssignedFormCard.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { FormGrid } from './FormGrid.tsx';
+
+/** Forms assigned to the person, to read only: on their own screen and as a tab (DASH-022…025, D-160). */
+export function AssignedForms() {
+  const { data, isPending, error, refetch } = useAssignedForms();
+  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
+  return (
+    <Stack gap={24}>
+      {error ? (
+        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {isPending ? <CardSkeletons /> : null}
+      {data?.forms.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title="No forms are currently assigned."
+            text="When an administrator assigns a form to you, it stands here."
+          />
+        </div>
+      ) : null}
+      <FormGrid>
+        {data?.forms.map((form) => (
+          <AssignedFormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
+        ))}
+      </FormGrid>
+      <EmbedDialog form={embedded} onClose={hideEmbed} />
+    </Stack>
+  );
+}

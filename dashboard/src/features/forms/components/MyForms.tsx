@@ -1,0 +1,84 @@
+import { Alert, Anchor, Breadcrumbs, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconInfoCircle, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { useFormLimit, useForms } from '../../../lib/ownForms.ts';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import type { FormParts } from './FormCard.tsx';
+import { FormCards } from './FormCards.tsx';
+import { FreePlanCard } from './FreePlanCard.tsx';
+import { ImportFormDialog } from './ImportFormDialog.tsx';
+
+/** Every own form, in folders and outside (DASH-012…017, D-48). */
+export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): void }) {
+  const { data, isPending, error, refetch } = useForms();
+  const { limit, isFull, text: limitText } = useFormLimit();
+  const [isImporting, setImporting] = useState(false);
+  const { ref, rescue } = useFocusRescue<HTMLDivElement>();
+  const forms = data?.forms ?? [];
+  return (
+    <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
+      <Stack gap={24}>
+        {limit !== null && data ? (
+          <FreePlanCard used={forms.length} limit={limit} onRequest={onRequest} />
+        ) : null}
+        {isFull ? (
+          <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+            {limitText}
+          </Alert>
+        ) : null}
+        {error ? (
+          <LoadFailure title="Failed to load dashboard data" error={error} onRetry={() => void refetch()} />
+        ) : null}
+        <Group justify="space-between">
+          <Breadcrumbs>
+            <Anchor component={Link} to="/dashboard" size="sm">
+              Dashboard
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              All forms
+            </Text>
+          </Breadcrumbs>
+          <ImportButton refusal={isFull ? limitText : null} onPress={() => setImporting(true)} />
+        </Group>
+        {isPending ? <CardSkeletons /> : null}
+        {data && forms.length === 0 ? (
+          <div className="card">
+            <EmptyState
+              title="No forms yet"
+              text="Your forms will stand here."
+              action={
+                isFull ? null : (
+                  <Button component={Link} to="/builder" mt={8}>
+                    Create New Form
+                  </Button>
+                )
+              }
+            />
+          </div>
+        ) : null}
+        <FormCards forms={forms} parts={parts} onRescue={rescue} />
+      </Stack>
+      <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
+    </div>
+  );
+}
+
+/** At the form limit it says why it does nothing (D-45). */
+function ImportButton({ refusal, onPress }: { refusal: string | null; onPress(): void }) {
+  return (
+    <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} stroke={1.75} />}
+        {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={() => refusal === null && onPress()}
+      >
+        Import form
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { IconFileText, IconInbox, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { useFormLimit, useForms } from '../../../lib/ownForms.ts';
+import { StatCard } from './StatCard.tsx';
+
+/** The number of forms and the three ways on, above every tab (DASH-008…011, DASH-014, DASH-015). */
+export function StatCards({ onRequest }: { onRequest(): void }) {
+  const { data } = useForms();
+  const { isFull } = useFormLimit();
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '480px': 2, '960px': 4 }} spacing={16}>
+      <StatCard icon={IconFileText} label="Total Forms" value={data?.forms.length.toLocaleString() ?? '–'} />
+      <StatCard icon={IconTemplate} label="Browse Templates" to="/templates" />
+      <StatCard icon={IconInbox} label="View Submissions" to="/submissions" />
+      {isFull ? (
+        <StatCard icon={IconPlus} label="Create New Form" isDisabled>
+          <Button size="xs" variant="default" onClick={onRequest}>
+            Upgrade
+          </Button>
+        </StatCard>
+      ) : (
+        <StatCard icon={IconPlus} label="Create New Form" to="/builder" />
+      )}
+    </SimpleGrid>
+  );
+}

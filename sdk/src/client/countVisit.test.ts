@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countVisit } from './countVisit.ts';
+
+const FORM = {
+  id: '01990000-0000-7000-8000-0000abcd1234',
+  definition: {
+    fields: [
+      { id: 'head', type: 'header' },
+      { id: 'name', type: 'text' },
+      { id: 'home', type: 'address' },
+      { id: 'mail', type: 'email' },
+    ],
+  },
+};
+const HTML = `<form>
+  <input id="fe-abcd1234-name">
+  <div id="fe-abcd1234-home"><input id="fe-abcd1234-home-city"></div>
+  <input id="fe-abcd1234-mail">
+</form>`;
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+  body: Record<string, unknown>;
+}
+let sent: Sent[];
+let root: HTMLElement;
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit & { body: string }) => {
+    sent.push({ url, init, body: JSON.parse(init.body) as Record<string, unknown> });
+    return Promise.reject(new Error('blocked'));
+  });
+  root = document.createElement('div');
+  root.innerHTML = HTML;
+  document.body.replaceChildren(root);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const count = () => countVisit(root, FORM, 'https://forms.example');
+const touch = (id: string) =>
+  root.querySelector(`#fe-abcd1234-${id}`)?.dispatchEvent(new Event('focusin', { bubbles: true }));
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const last = () => sent.at(-1)?.body;
+/** Observers are told once the script that changed something has ended. */
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+describe('D-130 a visit is counted', () => {
+  test('as a view, at once and without any credential', () => {
+    count();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe(`https://forms.example/api/public/forms/${FORM.id}/visits`);
+    expect(sent[0]?.init).toMatchObject({ credentials: 'omit', keepalive: true, mode: 'no-cors' });
+    expect(last()).toEqual({
+      loadId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      ...{ hasStarted: false, seconds: null, reached: [], errors: [] },
+    });
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  test('with the fields up to the furthest one, when the page is left', () => {
+    count();
+    touch('home-city');
+    touch('name');
+    leave();
+    leave();
+    expect(sent).toHaveLength(2);
+    expect(last()).toMatchObject({ hasStarted: true, reached: ['name', 'home'] });
+  });
+
+  test('with fields that showed an error, and with the receipt', async () => {
+    count();
+    touch('mail');
+    root.querySelector('form')?.insertAdjacentHTML('beforeend', '<p id="fe-abcd1234-mail-error">No</p>');
+    await settled();
+    root.innerHTML = '<p class="form-embed-receipt">ABCD</p>';
+    await settled();
+    expect(last()).toMatchObject({ errors: ['mail'], seconds: 0, reached: ['name', 'home', 'mail'] });
+  });
+
+  test('not at all where there is no form to fill in', () => {
+    root.innerHTML = '<p>Closed</p>';
+    count();
+    leave();
+    expect(sent).toEqual([]);
+  });
+
+  test('from the first touch, also of somebody who was quicker than the script', () => {
+    root.querySelector<HTMLInputElement>('#fe-abcd1234-name')?.focus();
+    count();
+    expect(last()).toMatchObject({ hasStarted: true, reached: ['name'] });
+  });
+});

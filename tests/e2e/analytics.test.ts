@@ -1,0 +1,215 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { TestClient } from '../support/api/testClient.ts';
+import { expectAccessible, ownerClient } from './support.ts';
+
+let browser: Browser;
+let owner: TestClient;
+let context: BrowserContext;
+let page: Page;
+const { url } = inject('platform');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await ownerClient();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const cookies = owner.cookie.split('; ').map((pair) => pair.split('='));
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+interface Form {
+  id: string;
+  revisionId: string;
+}
+
+async function createForm(title: string): Promise<Form> {
+  const fields = [
+    { ...createField('text'), id: 'name', label: 'Name' },
+    { ...createField('email'), id: 'email', label: 'Email', required: true },
+    { ...createField('text'), id: 'city', label: 'City' },
+  ];
+  return (await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })).body;
+}
+
+const submit = (form: Form) =>
+  new TestClient(url).post(`/api/public/forms/${form.id}/submissions`, {
+    revisionId: form.revisionId,
+    idempotencyKey: crypto.randomUUID(),
+    answers: { name: 'Ada', email: 'ada@example.com' },
+  });
+
+/** What the server has counted of a form today. */
+async function figures(form: Form) {
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await owner.get(`/api/analytics?from=${today}&to=${today}&zone=UTC&formId=${form.id}`);
+  const { views, starts, completions, totalSubmissions, fields } = body;
+  return { views, starts, completions, totalSubmissions, fields };
+}
+
+const card = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('D-06 D-130 a visit is counted from the first look to the receipt, without anything kept in the browser', async () => {
+  const form = await createForm('Counted visit');
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await visitor.goto(`${url}/embed/${form.id}`);
+  await expect.poll(() => figures(form)).toMatchObject({ views: 1, starts: 0, completions: 0 });
+  await visitor.getByLabel('Name').fill('Ada');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.locator('[id$="-email-error"]').waitFor();
+  await visitor.getByLabel('Email').fill('ada@example.com');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.locator('.form-embed-receipt').waitFor();
+  await expect
+    .poll(() => figures(form))
+    .toMatchObject({ views: 1, starts: 1, completions: 1, totalSubmissions: 1 });
+  expect((await figures(form)).fields).toMatchObject([
+    { fieldId: 'name', reached: 1, errors: 0 },
+    { fieldId: 'email', reached: 1, errors: 1 },
+    { fieldId: 'city', reached: 0, errors: 0 },
+  ]);
+  expect(await visitors.cookies()).toEqual([]);
+  expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await visitors.close();
+});
+
+test('D-130 who leaves is counted where he left', async () => {
+  const form = await createForm('Left');
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await visitor.goto(`${url}/embed/${form.id}`);
+  await expect.poll(() => figures(form)).toMatchObject({ views: 1 });
+  await visitor.getByLabel('Email').fill('a');
+  await visitor.goto('about:blank');
+  await expect.poll(() => figures(form)).toMatchObject({ views: 1, starts: 1, completions: 0 });
+  expect((await figures(form)).fields).toMatchObject([
+    { reached: 1, dropOff: 0 },
+    { reached: 1, dropOff: 1 },
+    { reached: 0, dropOff: 0 },
+  ]);
+  await visitors.close();
+});
+
+test('who blocks the count sends the form as ever', async () => {
+  const form = await createForm('Blocked');
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  const errors: Error[] = [];
+  visitor.on('pageerror', (error) => errors.push(error));
+  await visitor.route(/countVisit|\/visits$/, (route) => route.abort());
+  await visitor.goto(`${url}/embed/${form.id}`);
+  await visitor.getByLabel('Email').fill('ada@example.com');
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.locator('.form-embed-receipt').waitFor();
+  expect(errors).toEqual([]);
+  expect(await figures(form)).toMatchObject({ totalSubmissions: 1, views: 0, starts: 0, completions: 0 });
+  await visitors.close();
+});
+
+test('ANLY-001…017 D-127 D-134 SHELL-023 the screen of one form: figures, charts by keyboard, tables, export', async () => {
+  const form = await createForm('Analysed form');
+  await page.goto(`${url}/analytics/${form.id}`);
+  await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+  await section('Peak Hours').getByText('No data for this period').waitFor();
+  await expectAccessible(page, 'empty');
+
+  for (let count = 0; count < 3; count++) await submit(form);
+  await page.reload();
+  await card('Total Submissions').getByText('3', { exact: true }).waitFor();
+  await card('Today').getByText('3', { exact: true }).waitFor();
+  await card('This Week').getByText('3', { exact: true }).waitFor();
+  await card('This Month').getByText('3', { exact: true }).waitFor();
+  const chart = section('Submissions over Time').getByRole('slider', { name: 'Submissions over time' });
+  expect(await chart.getAttribute('aria-valuetext')).toContain(': 3 submissions, 0 views');
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await chart.getAttribute('aria-valuetext')).toContain(': 0 submissions, 0 views');
+  await page.keyboard.press('End');
+  expect(await chart.getAttribute('aria-valuetext')).toContain(': 3 submissions');
+  await expectAccessible(page, 'charts');
+
+  await section('Submissions over Time')
+    .getByRole('button', { name: 'Submissions over Time as a table' })
+    .click();
+  expect(await section('Submissions over Time').getByRole('row').count()).toBe(31);
+  await section('Peak Hours').getByRole('button', { name: 'Peak Hours as a table' }).click();
+  expect(await section('Peak Hours').getByRole('row').count()).toBe(25);
+  await section('Fields').getByRole('rowheader', { name: 'City' }).waitFor();
+  await section('Form Performance').getByRole('rowheader', { name: 'Analysed form' }).waitFor();
+  await expectAccessible(page, 'tables');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^analytics_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText('Analytics exported successfully').waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(`${url}/dashboard`);
+});
+
+test('ANLY-004…008 D-129 D-132 periods, forms and switches stand in the address; a wrong range is told', async () => {
+  const form = await createForm('Filtered form');
+  await submit(form);
+  await page.goto(`${url}/analytics`);
+  const choosePeriod = (name: string) => page.getByText(name, { exact: true }).click();
+  await choosePeriod('7 days');
+  await expect.poll(() => page.url()).toBe(`${url}/analytics?days=7`);
+  await page.getByRole('combobox', { name: 'Form', exact: true }).fill('Filtered');
+  await page.getByRole('option', { name: 'Filtered form' }).click();
+  await expect.poll(() => page.url()).toBe(`${url}/analytics/${form.id}?days=7`);
+  await card('Total Submissions').getByText('1', { exact: true }).waitFor();
+
+  await choosePeriod('Custom');
+  await page.getByLabel('Last day').fill('2020-01-01');
+  await page.getByText('Please choose a valid date range').waitFor();
+  await page.getByLabel('First day').fill('2019-12-01');
+  await section('Submissions over Time').getByText('No data for this period').waitFor();
+
+  await owner.patch(`/api/forms/${form.id}`, { active: false });
+  await page.goto(`${url}/analytics`);
+  await section('Form Performance').getByRole('searchbox', { name: 'Search forms' }).fill('filtered form');
+  await section('Form Performance').getByText('No form is called “filtered form”').waitFor();
+  await page.getByRole('switch', { name: 'Include inactive forms' }).click();
+  await expect.poll(() => page.url()).toBe(`${url}/analytics?inactive=yes`);
+  await section('Form Performance').getByRole('rowheader', { name: 'Filtered form (inactive)' }).waitFor();
+});
+
+test('ANLY-041 ANLY-042 what cannot be loaded says so and can be tried again', async () => {
+  await page.route('**/api/analytics?*', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken', requestId: 'r1' } } }),
+  );
+  await page.goto(`${url}/analytics`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load analytics data' });
+  await failure.waitFor();
+  await page.getByText('Failed to load forms').waitFor();
+  await expectAccessible(page, 'failure');
+  await page.unroute('**/api/analytics?*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await card('Total Submissions').waitFor();
+});
+
+test('D-22 dark, and narrow: nothing is wider than the screen', async () => {
+  const form = await createForm('Narrow');
+  await submit(form);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const width of [375, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${url}/analytics/${form.id}`);
+    await card('Total Submissions').getByText('1', { exact: true }).waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(page, `at ${width}`);
+  }
+});

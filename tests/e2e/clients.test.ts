@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { TestClient } from '../support/api/testClient.ts';
+import { button, createPerson, heading, linkTo, openBrowser, theOwner } from './people.ts';
+import { expectAccessible, toast } from './support.ts';
+
+const { url } = inject('platform');
+const { visit, visitAs } = openBrowser();
+
+const PASSWORD = 'Correct-Horse-9';
+const newEmail = (): string => `client-${randomUUID()}@example.com`;
+
+/** A form of the owner's with one submission. */
+async function formWithAnswer(title: string): Promise<string> {
+  const owner = await theOwner();
+  const fields = [
+    { ...createField('text'), id: 'name', label: 'Name' },
+    { ...createField('text'), id: 'salary', label: 'Wanted salary' },
+  ];
+  const { id, revisionId } = (
+    await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })
+  ).body;
+  const answers = { name: 'Ada Lovelace', salary: 'Ninety thousand' };
+  const visitor = new TestClient(url, { 'X-Forwarded-For': '10.9.8.7' });
+  await visitor.post(`/api/public/forms/${id}/submissions`, {
+    revisionId,
+    idempotencyKey: randomUUID(),
+    answers,
+  });
+  return id;
+}
+
+/** An active client with forms, made over HTTP. */
+async function createClient(formIds: string[], clientAccess: object = {}): Promise<string> {
+  const owner = await theOwner();
+  const email = newEmail();
+  const { id } = (await owner.post('/api/admin/clients', { email, password: PASSWORD, name: 'Grace' })).body;
+  for (const formId of formIds) {
+    await owner.patch(`/api/admin/forms/${formId}/assignment`, { clientId: id, clientAccess });
+  }
+  return email;
+}
+
+async function signedIn(email: string) {
+  const page = await visit();
+  await page.goto(`${url}/client/auth`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign In').click();
+  await page.waitForURL('**/client/dashboard');
+  return page;
+}
+
+test('CLNT-022…031 CLNT-062…066 D-138 D-139 a client asks for access, confirms, is let in and shut out', async () => {
+  const email = newEmail();
+  const page = await visit();
+  await page.goto(`${url}/client/signup`);
+  await heading(page, 'Request Access').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill('Something-Else-8');
+  await button(page, 'Request Access').click();
+  await page.getByText('Passwords do not match').waitFor();
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Company (optional)').fill('Bakery');
+  await button(page, 'Request Access').click();
+  await heading(page, 'Registration Submitted!').waitFor();
+  await page.goto(await linkTo(email, 'client_confirm_email'));
+  await page.getByText('Email confirmed').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign In').click();
+  await page.getByText('Your account is not active yet.').waitFor();
+
+  const admin = await visitAs(await createPerson({ role: 'admin' }));
+  await admin.goto(`${url}/dashboard?tab=clients&search=${encodeURIComponent(email)}`);
+  const row = admin.getByRole('row').filter({ hasText: email });
+  await row.getByText('Email confirmed').waitFor();
+  await row.getByText('Inactive').waitFor();
+  await button(admin, `Activate ${email}`).click();
+  await toast(admin, 'Client activated');
+  await button(page, 'Sign In').click();
+  await page.waitForURL('**/client/dashboard');
+  await heading(page, 'Welcome').waitFor();
+  await button(admin, `Deactivate ${email}`).click();
+  await toast(admin, 'Client deactivated');
+  await page.reload();
+  await page.waitForURL('**/client/auth');
+  await expect.poll(() => button(page, 'Sign Out').count()).toBe(0);
+});
+
+test('CLNT-055…061 CLNT-067…072 D-142 an administrator makes a client, assigns a form and says what he sees of it', async () => {
+  const title = `Enquiries ${randomUUID().slice(0, 8)}`;
+  const formId = await formWithAnswer(title);
+  const email = newEmail();
+  const admin = await visitAs(await createPerson({ role: 'admin' }));
+  await admin.goto(`${url}/dashboard`);
+  await button(admin, 'Create client').click();
+  const dialog = admin.getByRole('dialog', { name: 'Create client' });
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByLabel('Password', { exact: true }).fill('short');
+  await button(dialog, 'Create client').click();
+  await dialog.getByText('Email validation failed: Invalid email format').waitFor();
+  await dialog.getByText(/^Password validation failed: /).waitFor();
+  await expectAccessible(admin, 'create client');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(dialog, 'Create client').click();
+  await toast(admin, 'Client created successfully');
+  await dialog.waitFor({ state: 'detached' });
+
+  await button(admin, `Forms of ${email}`).click();
+  await admin.getByRole('combobox', { name: 'Assign New Form' }).fill(title);
+  await admin.getByRole('option', { name: title }).click();
+  await button(admin, 'Assign').press('Enter');
+  await toast(admin, 'Form assigned to client');
+  const forms = admin.getByRole('list', { name: `Assigned forms of ${email}` });
+  await forms.getByText(title).waitFor();
+  await expectAccessible(admin, 'forms of a client');
+
+  const page = await signedIn(email);
+  await page.getByRole('link', { name: `View Submissions of ${title}` }).click();
+  await page.getByText('Ninety thousand').waitFor();
+  await forms.getByRole('switch', { name: 'Client may export submissions' }).press('Space');
+  await toast(admin, 'What the client may see was saved');
+  await page.reload();
+  await page.getByText('Ninety thousand').waitFor();
+  await expect.poll(() => button(page, 'Export CSV').count()).toBe(0);
+  await forms.getByRole('switch', { name: 'Client may read submissions' }).press('Space');
+  await forms.getByRole('switch', { name: 'Client may export submissions' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('Submissions of this form are not shared with you.').waitFor();
+  await button(admin, `Unassign ${title}`).press('Enter');
+  await toast(admin, 'Form unassigned from client');
+  await page.goto(`${url}/client/dashboard`);
+  await page.getByText('No forms yet').waitFor();
+  const owner = await theOwner();
+  expect(
+    (await owner.get(`/api/admin/forms?client=no&search=${encodeURIComponent(title)}`)).body.forms,
+  ).toMatchObject([{ id: formId }]);
+});
+
+test('CLNT-036…043 D-142 the portal: forms, submissions without what is kept, search, CSV, sign-out', async () => {
+  const title = `Portal ${randomUUID().slice(0, 8)}`;
+  const email = await createClient([await formWithAnswer(title)], { visibleFields: ['name'] });
+  const page = await signedIn(email);
+  await heading(page, 'Welcome, Grace').waitFor();
+  await page.getByText('1 submission · created').waitFor();
+  await expectAccessible(page, 'portal');
+  await page.getByRole('link', { name: `View Submissions of ${title}` }).click();
+  await page.getByText('Ada Lovelace').waitFor();
+  expect(await page.getByText('salary').count()).toBe(0);
+  await expectAccessible(page, 'portal submissions');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ninety');
+  await page.getByText('No submissions match').waitFor();
+  await button(page, 'Clear Filters').click();
+  await page.getByText('Ada Lovelace').waitFor();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  const download = await downloading;
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('Ada Lovelace');
+  expect(csv).not.toMatch(/salary|Ninety/);
+
+  await page.goto(`${url}/client/auth`);
+  await page.waitForURL('**/client/dashboard');
+  await button(page, 'Sign Out').click();
+  await page.waitForURL('**/client/auth');
+  await page.goto(`${url}/client/dashboard`);
+  await page.waitForURL('**/client/auth');
+  expect(await page.evaluate(() => sessionStorage.getItem('client_session_token'))).toBeNull();
+});
+
+test('CLNT-032 CLNT-033 D-07 D-136 a client sets a new password by a mailed link', async () => {
+  const email = await createClient([]);
+  const page = await visit();
+  await page.goto(`${url}/client/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Send reset link').click();
+  await heading(page, 'Reset Email Sent!').waitFor();
+  await page.goto(await linkTo(email, 'client_reset_password'));
+  await page.getByLabel('New password', { exact: true }).fill('Another-Horse-8');
+  await page.getByLabel('Confirm new password').fill('Another-Horse-8');
+  await button(page, 'Set password').click();
+  await page.getByText('Password updated successfully').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Another-Horse-8');
+  await button(page, 'Sign In').click();
+  await page.waitForURL('**/client/dashboard');
+});
+
+test('D-145 a user’s session opens no portal, and a client’s no dashboard', async () => {
+  const person = await visitAs(await createPerson());
+  await person.goto(`${url}/client/dashboard`);
+  await person.waitForURL('**/client/auth');
+  const client = await signedIn(await createClient([]));
+  await client.goto(`${url}/dashboard`);
+  await client.waitForURL(`${url}/auth`);
+  expect(await client.evaluate(() => sessionStorage.getItem('client_session_token'))).not.toBeNull();
+});

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import type { TestClient } from '../support/api/testClient.ts';
+import { button, clientOf, createPerson, heading, openBrowser } from './people.ts';
+import { expectAccessible, toast } from './support.ts';
+
+const { url } = inject('platform');
+const { visitAs } = openBrowser();
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function formIn(client: TestClient, clientFolderId: string | null, title: string): Promise<string> {
+  const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
+  const definition = { ...createEmptyDefinition(title), fields };
+  return (await client.post('/api/forms', { definition, clientFolderId })).body.id;
+}
+
+/** Somebody with a session over HTTP and a page that is signed in. */
+async function somebody() {
+  const person = await createPerson({ formLimit: 20 });
+  const session = await clientOf(person);
+  return { session, page: await visitAs(person, { session }) };
+}
+
+test('FOLD-001…027 D-53 D-54 folders are made, searched, filtered, looked at in three ways and deleted', async () => {
+  const { session, page } = await somebody();
+  await page.goto(`${url}/dashboard?tab=folders`);
+  await page.getByText('No client folders yet').waitFor();
+  await button(page, 'Create New Client Folder').click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Client Folder' });
+  expect(await button(dialog, 'Create folder').isDisabled()).toBe(true);
+  await dialog.getByLabel('Name').fill('  Bakery ');
+  await dialog.getByLabel('Description (optional)').fill('Bread and cake');
+  await expectAccessible(page, 'folder dialog');
+  await button(dialog, 'Create folder').click();
+  await toast(page, 'Client folder created successfully!');
+  await heading(page, 'Bakery').waitFor();
+  await session.post('/api/folders', { name: 'Bank' });
+  const [bakery] = (await session.get('/api/folders')).body.folders.slice(-1);
+  for (const title of ['One', 'Two', 'Three', 'Four']) await formIn(session, bakery.id, title);
+  await page.reload();
+  await card(page, 'Bakery').getByText('... and 1 more').waitFor();
+  await card(page, 'Bakery').getByText('4 forms · 0 submissions').waitFor();
+  await card(page, 'Bank').getByText('Inactive').waitFor();
+  await expectAccessible(page, 'folders');
+
+  await page.getByRole('searchbox', { name: 'Search folders' }).fill('CAKE');
+  await heading(page, 'Bank').waitFor({ state: 'detached' });
+  await heading(page, 'Bakery').waitFor();
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Inactive').click();
+  await page.getByText('No folders match your criteria').waitFor();
+  await button(page, 'Clear Search').click();
+  await heading(page, 'Bank').waitFor();
+  await page.getByRole('searchbox', { name: 'Search folders' }).fill('bak');
+  await button(page, 'Clear Filters').click();
+  await heading(page, 'Bakery').waitFor();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click();
+  await page.goto(`${url}/dashboard?tab=folders`);
+  await heading(page, 'Bank').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+
+  await button(page, 'Delete Bakery').click();
+  await page.getByText('The 4 forms in this folder are kept and leave the folder.').waitFor();
+  await button(page, 'Delete folder').click();
+  await toast(page, 'Client folder deleted successfully');
+  await heading(page, 'Bakery').waitFor({ state: 'detached' });
+  expect((await session.get('/api/forms')).body.forms).toHaveLength(4);
+});
+
+test('FOLD-028…045 FOLD-053 BUILD-004 a folder’s page: a new form in it, its cards, a clone, settings and submissions', async () => {
+  const { session, page } = await somebody();
+  const { id } = (await session.post('/api/folders', { name: 'Bakery' })).body;
+  await page.goto(`${url}/folder/${id}`);
+  await page.getByText('No forms yet').waitFor();
+  await page.getByRole('link', { name: 'Create Form' }).waitFor();
+  await page.getByRole('link', { name: 'Create New Form for Bakery' }).click();
+  await page.waitForURL(`**/builder?folder=${id}`);
+  await page.getByLabel('Form title').fill('Orders');
+  await button(page, 'Text').click();
+  await button(page, 'Save Form').click();
+  await page.waitForURL('**/builder/*-*');
+  const [form] = (await session.get(`/api/folders/${id}`)).body.forms;
+  expect(form).toMatchObject({ title: 'Orders', clientFolderId: id });
+
+  await page.goto(`${url}/folder/${id}`);
+  await card(page, 'Orders').getByText('Active', { exact: true }).waitFor();
+  await button(page, 'Actions for Orders').click();
+  await page.getByRole('menuitem', { name: 'Clone Form' }).click();
+  await toast(page, 'Form cloned successfully');
+  await heading(page, 'Orders (Copy)').waitFor();
+
+  await button(page, 'Settings and submissions of Orders').click();
+  const panel = card(page, 'Orders').filter({ has: page.getByRole('tab', { name: 'Form Settings' }) });
+  await panel.getByLabel('Title', { exact: true }).waitFor();
+  await expectAccessible(page, 'form settings');
+  await panel.getByLabel('Title', { exact: true }).fill('Cakes');
+  await panel.getByLabel('Description', { exact: true }).focus();
+  await toast(page, 'Form updated successfully');
+  await heading(page, 'Cakes').waitFor();
+  expect((await session.get(`/api/forms/${form.id}`)).body.definition.title).toBe('Cakes');
+
+  const submissions = page.getByRole('tab', { name: 'Submissions (0)' });
+  await submissions.click();
+  await page.getByRole('searchbox', { name: 'Search submissions' }).waitFor();
+  await expectAccessible(page, 'submissions in a card');
+});
+
+test('FSET-018…028 FSET-014 addresses of a form and its status, in the words of the panel', async () => {
+  const { session, page } = await somebody();
+  const formId = await formIn(session, null, 'Orders');
+  await page.goto(`${url}/dashboard?tab=forms`);
+  await button(page, 'Settings and submissions of Orders').click();
+  const email = page.getByRole('textbox', { name: 'Email', exact: true });
+  await email.fill('nobody');
+  await button(page, 'Add email').click();
+  await page.getByText('Invalid Email: Please enter a valid email address').waitFor();
+  await email.fill('team@example.com');
+  await button(page, 'Add email').click();
+  await toast(page, 'Notification email added successfully');
+  await email.fill('TEAM@example.com');
+  await button(page, 'Add email').click();
+  await page.getByText('Email Already Exists: This email is already in the notification list').waitFor();
+  await button(page, 'Deactivate team@example.com').press('Enter');
+  await toast(page, 'Email Disabled');
+  await button(page, 'Activate team@example.com').press('Enter');
+  await toast(page, 'Email Enabled');
+  await button(page, 'Remove team@example.com').press('Enter');
+  await toast(page, 'Notification email deleted successfully');
+
+  await page.getByText('An inactive form accepts no new submissions.').waitFor();
+  await page.getByRole('switch', { name: 'Form is active' }).press('Space');
+  await toast(page, 'Form deactivated successfully');
+  await page.getByLabel('Redirect URL').fill('javascript:alert(1)');
+  await page.getByLabel('Logo URL').focus();
+  await page.getByText('Only HTTP and HTTPS URLs are allowed').waitFor();
+  await page.getByLabel('Logo URL').fill('http://10.0.0.1/logo.png');
+  await page.getByLabel('Client primary email').focus();
+  await page.getByText('Private and local URLs are not allowed').waitFor();
+  await expect.poll(() => page.getByLabel('Logo URL').inputValue()).toBe('http://10.0.0.1/logo.png');
+  expect((await session.get(`/api/forms/${formId}`)).body).toMatchObject({
+    active: false,
+    redirectUrl: null,
+    logoUrl: null,
+  });
+});
+
+test('D-56 D-55 a folder of somebody else is not found', async () => {
+  const [owner, stranger] = [await somebody(), await somebody()];
+  const { id } = (await owner.session.post('/api/folders', { name: 'Private' })).body;
+  await stranger.page.goto(`${url}/folder/${id}`);
+  await toast(stranger.page, 'Failed to load folder data');
+  await stranger.page.getByText('Folder not found').waitFor();
+  await stranger.page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await stranger.page.waitForURL('**/dashboard?tab=folders');
+  expect((await stranger.session.get(`/api/folders/${id}`)).status).toBe(404);
+});
+
+test('DASH-002…006 D-46 D-47 tabs stand in the address; administrators have two more and land on their clients', async () => {
+  const { page } = await somebody();
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('tab', { name: 'My Forms' }).waitFor();
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    'My Forms',
+    'Assigned Forms',
+    'Client Folders',
+    'Analytics',
+  ]);
+  await page.getByRole('tab', { name: 'Assigned Forms' }).click();
+  await page.getByText('No forms are currently assigned.').waitFor();
+  await page.reload();
+  await page.getByText('No forms are currently assigned.').waitFor();
+  await page.goto(`${url}/dashboard?tab=clients`);
+  await page.getByText('No forms yet').waitFor();
+
+  const admin = await visitAs(await createPerson({ role: 'admin' }));
+  await admin.goto(`${url}/dashboard`);
+  await button(admin, 'Create client').waitFor();
+  await admin.getByRole('tab', { name: 'Admin' }).click();
+  await admin.getByText('Pending approvals').waitFor();
+  await admin.getByRole('link', { name: 'Open Admin Panel' }).click();
+  await admin.waitForURL('**/admin');
+});
