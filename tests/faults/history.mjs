@@ -52,7 +52,7 @@ function post(agent, url, path, body, address) {
  *   tries?: number, captcha?: boolean }} options
  */
 export function startSending({ url, form, perSecond, tries = Infinity, captcha = false }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const entries = [];
   const answers = [];
   const underWay = new Set();

@@ -22,3 +22,9 @@ export function percentile(values, part) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
+
+/** How many answers of each kind: a status, or what went wrong before there was one. */
+export const countBy = (answers) =>
+  [...Map.groupBy(answers, ({ status, error }) => error ?? status)]
+    .map(([what, all]) => `${what} ×${all.length}`)
+    .join(' ');

@@ -1,6 +1,6 @@
 import { startBalancer } from './balancer.mjs';
 import { longestGap } from './history.mjs';
-import { between, ms, timed } from './measures.mjs';
+import { between, countBy, ms, timed } from './measures.mjs';
 import { play, sleep, until } from './scene.mjs';
 
 export async function killApi({ isShort }) {
@@ -76,6 +76,7 @@ export async function restartInTurns({ isShort }) {
         cycles,
         requests: between(sending.answers, from).length,
         failed: failed.length,
+        ...(failed.length > 0 && { by: countBy(failed) }),
         'slowest exit': ms(slowest),
       },
       passes: {
