@@ -42,7 +42,10 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
   },
   {
     title: 'Clients',
-    entries: [{ title: 'Client Portal', path: '/client/dashboard' }],
+    entries: [
+      { title: 'Client Portal', path: '/client/dashboard' },
+      { title: 'Client View', path: '/client/analytics' },
+    ],
   },
   {
     title: 'Administrators',
