@@ -172,8 +172,13 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
   await submit(form);
   await page.goto(`${url}/analytics`);
   const choosePeriod = (name: string) => page.getByText(name, { exact: true }).click();
+  // What is pressed while figures arrive may move: whoever reads them waits for them.
+  await card('Total Submissions')
+    .getByText(/^[\d,]+$/)
+    .waitFor();
   await choosePeriod('7 days');
   await expect.poll(() => page.url()).toBe(`${url}/analytics?days=7`);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.getByRole('combobox', { name: 'Form', exact: true }).fill('Filtered');
   await page.getByRole('option', { name: 'Filtered form' }).click();
   await expect.poll(() => page.url()).toBe(`${url}/analytics/${form.id}?days=7`);
@@ -189,6 +194,7 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
   await page.goto(`${url}/analytics`);
   await section('Form Performance').getByRole('searchbox', { name: 'Search forms' }).fill('filtered form');
   await section('Form Performance').getByText('No form is called “filtered form”').waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.getByRole('switch', { name: 'Include inactive forms' }).click();
   await expect.poll(() => page.url()).toBe(`${url}/analytics?inactive=yes`);
   await section('Form Performance').getByRole('rowheader', { name: 'Filtered form (inactive)' }).waitFor();
