@@ -168,7 +168,8 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 AN
 });
 
 test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms and switches stand in the address; a wrong range is told', async () => {
-  const form = await createForm('Filtered form');
+  const title = `Filtered form ${crypto.randomUUID()}`;
+  const form = await createForm(title);
   await submit(form);
   await page.goto(`${url}/analytics`);
   const choosePeriod = (name: string) => page.getByText(name, { exact: true }).click();
@@ -178,9 +179,10 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
     .waitFor();
   await choosePeriod('7 days');
   await expect.poll(() => page.url()).toBe(`${url}/analytics?days=7`);
+  await expect.poll(() => page.getByRole('radio', { name: '7 days', exact: true }).isChecked()).toBe(true);
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  await page.getByRole('combobox', { name: 'Form', exact: true }).fill('Filtered');
-  await page.getByRole('option', { name: 'Filtered form' }).click();
+  await page.getByRole('combobox', { name: 'Form', exact: true }).fill(title);
+  await page.getByRole('option', { name: title }).click();
   await expect.poll(() => page.url()).toBe(`${url}/analytics/${form.id}?days=7`);
   await card('Total Submissions').getByText('1', { exact: true }).waitFor();
 
@@ -192,12 +194,12 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
 
   await owner.patch(`/api/forms/${form.id}`, { active: false });
   await page.goto(`${url}/analytics`);
-  await section('Form Performance').getByRole('searchbox', { name: 'Search forms' }).fill('filtered form');
-  await section('Form Performance').getByText('No form is called “filtered form”').waitFor();
+  await section('Form Performance').getByRole('searchbox', { name: 'Search forms' }).fill(title.toUpperCase());
+  await section('Form Performance').getByText(`No form is called “${title.toUpperCase()}”`).waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.getByRole('switch', { name: 'Include inactive forms' }).click();
   await expect.poll(() => page.url()).toBe(`${url}/analytics?inactive=yes`);
-  await section('Form Performance').getByRole('rowheader', { name: 'Filtered form (inactive)' }).waitFor();
+  await section('Form Performance').getByRole('rowheader', { name: `${title} (inactive)` }).waitFor();
 });
 
 test('ANLY-041 ANLY-042 what cannot be loaded says so and can be tried again', async () => {

@@ -20,7 +20,8 @@ export function App() {
     >
       <QueryClientProvider client={queryClient}>
         <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />
-        <RouterProvider router={router} />
+        {/* The state of a screen is its address: a second press builds on the first, not on what is still shown. */}
+        <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -72,7 +72,7 @@ export function showScreen(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
         <Notifications limit={20} />
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </MantineProvider>,
   );
