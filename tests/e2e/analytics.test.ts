@@ -194,12 +194,16 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
 
   await owner.patch(`/api/forms/${form.id}`, { active: false });
   await page.goto(`${url}/analytics`);
-  await section('Form Performance').getByRole('searchbox', { name: 'Search forms' }).fill(title.toUpperCase());
+  await section('Form Performance')
+    .getByRole('searchbox', { name: 'Search forms' })
+    .fill(title.toUpperCase());
   await section('Form Performance').getByText(`No form is called “${title.toUpperCase()}”`).waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.getByRole('switch', { name: 'Include inactive forms' }).click();
   await expect.poll(() => page.url()).toBe(`${url}/analytics?inactive=yes`);
-  await section('Form Performance').getByRole('rowheader', { name: `${title} (inactive)` }).waitFor();
+  await section('Form Performance')
+    .getByRole('rowheader', { name: `${title} (inactive)` })
+    .waitFor();
 });
 
 test('ANLY-041 ANLY-042 what cannot be loaded says so and can be tried again', async () => {
