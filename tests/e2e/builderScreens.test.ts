@@ -25,7 +25,7 @@ afterEach(() => context.close());
 /** The field types by name, in the order of the palette. */
 const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_TYPES[type].name);
 
-test('BUILD-002 BUILD-003 BUILD-005 BUILD-009…011 BUILD-013…019 BUILD-021 BUILD-022 BUILD-025 BUILD-039 BUILD-051 from an empty page to a line to paste, and back', async () => {
+test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUILD-014 BUILD-015 BUILD-016 BUILD-017 BUILD-018 BUILD-019 BUILD-021 BUILD-022 BUILD-025 BUILD-039 BUILD-051 from an empty page to a line to paste, and back', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${url}/builder`);
   await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Fields', 'Style', 'Settings']);

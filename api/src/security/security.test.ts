@@ -62,7 +62,7 @@ describe('lockouts', () => {
 });
 
 describe('what administrators watch', () => {
-  test('SECD-002…005 D-156 the counters cover all events of 24 hours, not the fifty listed', async () => {
+  test('SECD-002 SECD-003 SECD-004 SECD-005 D-156 the counters cover all events of 24 hours, not the fifty listed', async () => {
     await api.database.query('delete from security_events');
     await api.database.query('delete from login_attempts');
     await api.database.query(
