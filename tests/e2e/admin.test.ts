@@ -107,7 +107,7 @@ test('D-148 D-172 ADMIN-026 somebody who is no administrator is denied, with sta
   await events.getByText('Browser', { exact: true }).waitFor();
 });
 
-test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DASH-040 D-05 D-45 D-50 D-51 D-151 D-153 who has used up the limit asks for more, is answered, and goes on', async () => {
+test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DASH-040 D-05 D-45 D-50 D-51 D-151 D-153 CONST-012 who has used up the limit asks for more, is answered, and goes on', async () => {
   const person = await createPerson({ fullName: 'Grace Hopper' });
   await createFormOf(await clientOf(person));
   const page = await visitAs(person);

@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 the gallery shows each form as it will look, is searched, and leads back', async () => {
+test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 TMPL-024 the gallery shows each form as it will look, is searched, and leads back', async () => {
   await signIn(page);
   await openGallery();
   await expect
@@ -138,7 +138,7 @@ test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 the gallery
   await page.waitForURL('**/dashboard');
 });
 
-test('TMPL-022 a form of one’s own becomes a template, begins another form, and is deleted again', async () => {
+test('TMPL-022 DASH-043 a form of one’s own becomes a template, begins another form, and is deleted again', async () => {
   const owner = await ownerClient();
   const title = `Cakes ${crypto.randomUUID().slice(0, 8)}`;
   await owner.post('/api/forms', { definition: { ...everyField(), title } });

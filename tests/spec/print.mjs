@@ -59,9 +59,7 @@ for (const file of files) {
   }
 }
 
-const rows = new Map(
-  [...read('docs/specification.md').matchAll(ROW)].map(([, id, text]) => [id, text]),
-);
+const rows = new Map([...read('docs/specification.md').matchAll(ROW)].map(([, id, text]) => [id, text]));
 const missing = [...rows].filter(([id]) => !namedBy.has(id));
 const areas = new Set([...rows.keys()].map((id) => id.split('-')[0]));
 const unknown = [...namedBy].filter(([id]) => areas.has(id.split('-')[0]) && !rows.has(id));
