@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { button, clientOf, createPerson, newPerson, openBrowser, signUpOverHttp } from './people.ts';
+import { platform } from './platform.ts';
 import {
   createForm,
   everyField,
@@ -14,7 +15,7 @@ import {
 
 let browser: Browser;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { TestClient } from '../support/api/testClient.ts';
 import {
@@ -13,13 +13,14 @@ import {
   newPerson,
   openBrowser,
 } from './people.ts';
+import { platform } from './platform.ts';
 import { passCaptcha, signIn } from './support.ts';
 
 const PENDING =
   "Your account is pending approval. You'll receive access once an administrator approves your account.";
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 describe('the way in', () => {

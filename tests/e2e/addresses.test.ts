@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { clientOf, createPerson, openBrowser, theOwner } from './people.ts';
+import { platform } from './platform.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 async function createForm(client: TestClient): Promise<{ id: string }> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
 import {
@@ -15,9 +15,10 @@ import {
   theOwner,
   type Person,
 } from './people.ts';
+import { platform } from './platform.ts';
 import { everyField } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 /** A page of an administrator whom only this test knows. */

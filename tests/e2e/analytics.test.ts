@@ -1,15 +1,16 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { TestClient } from '../support/api/testClient.ts';
+import { platform } from './platform.ts';
 import { expectAccessible, ownerClient } from './support.ts';
 
 let browser: Browser;
 let owner: TestClient;
 let context: BrowserContext;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

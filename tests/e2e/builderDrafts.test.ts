@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import {
   add,
@@ -12,12 +12,13 @@ import {
   save,
   stored,
 } from './builderSupport.ts';
+import { platform } from './platform.ts';
 import { createForm, signIn } from './support.ts';
 
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -1,14 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COUNTRIES, FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
 import { launchBrowser } from '../support/browser.ts';
 import { add, currentId, field, fields, openBuilder, press, save } from './builderSupport.ts';
+import { platform } from './platform.ts';
 import { createForm, expectAccessible, signIn, toast } from './support.ts';
 
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { FormDefinition } from '@inlay/sdk/model';
+import { platform } from './platform.ts';
 import { ownerClient } from './support.ts';
 
 /** The fields on the canvas. */
@@ -30,7 +31,7 @@ export const said = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Opens a form in the builder. */
 export async function openBuilder(page: Page, id: string): Promise<void> {
-  await page.goto(`${inject('platform').url}/builder/${id}`);
+  await page.goto(`${platform.url}/builder/${id}`);
   await fields(page).first().waitFor();
 }
 

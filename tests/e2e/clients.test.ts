@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { TestClient } from '../support/api/testClient.ts';
 import { button, createPerson, heading, linkTo, openBrowser, theOwner } from './people.ts';
+import { platform } from './platform.ts';
 import { expectAccessible, toast } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 const PASSWORD = 'Correct-Horse-9';

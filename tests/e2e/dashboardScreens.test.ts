@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { accountOf, button, clientOf, createPerson, heading, openBrowser, theOwner } from './people.ts';
+import { platform } from './platform.ts';
 import { expectAccessible, toast } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EMBED_PROBLEM_LINES, type EmbedProblem, type EmbedReport } from '@inlay/sdk/model';
 import { elementLine, openVisitors, publish } from './embedSupport.ts';
+import { platform } from './platform.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitor, host } = openVisitors();
 
 const UNKNOWN = '01234567-89ab-7def-8123-456789abcdef';

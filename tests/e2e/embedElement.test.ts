@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import type { PublicForm } from '@inlay/sdk/model';
 import {
@@ -11,9 +11,10 @@ import {
   shortForm,
   textField,
 } from './embedSupport.ts';
+import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitor, host } = openVisitors();
 
 const THANKS = 'Thank you! Your submission has been received.';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXAMPLES, serveExample } from '../../examples/serveExample.mjs';
 import { openVisitors, publish } from './embedSupport.ts';
+import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
-const platform = inject('platform').url;
 const { visitor } = openVisitors();
 
 /** Where the form is in each example, and what has to be pressed first. */
@@ -39,7 +39,7 @@ test.each(EXAMPLES)('the example "%s" runs by one command, and its form sends', 
     if (['error', 'warning'].includes(message.type())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(String(error)));
-  const example = await serveExample(name, { platform, formId: id });
+  const example = await serveExample(name, { platform: platform.url, formId: id });
   try {
     await page.goto(example.url);
     const form = await FORMS[name]?.(page);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeForm, openVisitors, publish, recordEvents, shortForm, textField } from './embedSupport.ts';
+import { platform } from './platform.ts';
 import { expectAccessible, submissionsOf } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitor, host } = openVisitors();
 
 const THANKS = 'Thank you! Your submission has been received.';

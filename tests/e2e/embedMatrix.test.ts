@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import type { PublicForm } from '@inlay/sdk/model';
 import { EMBED_MODES, HOSTILE_STYLES } from './embedMatrix.ts';
 import { openVisitors, publish } from './embedSupport.ts';
+import { platform } from './platform.ts';
 import { everyField } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitor, host } = openVisitors();
 
 /** Wide enough for a grid of fields, the same in every mode. */

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createField } from '@inlay/sdk/model';
 import { changeForm, elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
+import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitor, host } = openVisitors();
 
 const THANKS = 'Thank you! Your submission has been received.';

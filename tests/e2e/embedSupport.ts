@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
@@ -8,6 +8,7 @@ import {
   type PublicForm,
 } from '@inlay/sdk/model';
 import { launchBrowser } from '../support/browser.ts';
+import { platform } from './platform.ts';
 import { ownerClient, serveWebsite, type HostWebsite } from './support.ts';
 
 /** A browser for the tests of a file: every visitor and website made by it is taken down after its test. */
@@ -63,7 +64,7 @@ export async function publish(
 
 /** The line for the web component. */
 export const elementLine = (id: string, attributes = ''): string =>
-  `<script async type="module" src="${inject('platform').url}/sdk/form-embed.js"></script><form-embed form-id="${id}" ${attributes}></form-embed>`;
+  `<script async type="module" src="${platform.url}/sdk/form-embed.js"></script><form-embed form-id="${id}" ${attributes}></form-embed>`;
 
 /** Hands `<form-embed>` and the form's page a form with other settings than are stored. */
 export async function changeForm(page: Page, changes: Partial<PublicForm>): Promise<void> {

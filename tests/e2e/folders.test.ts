@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { button, clientOf, createPerson, heading, openBrowser } from './people.ts';
+import { platform } from './platform.ts';
 import { expectAccessible, toast } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitAs } = openBrowser();
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { launchBrowser } from '../support/browser.ts';
 import type { TestClient } from '../support/api/testClient.ts';
+import { platform } from './platform.ts';
 import {
   expectAccessible,
   ownerClient,
@@ -12,7 +13,7 @@ import {
   type HostWebsite,
 } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 
 let browser: Browser;
 let page: Page;

@@ -1,14 +1,15 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPng } from '../support/api/pictures.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { openStyles, save } from './builderSupport.ts';
+import { platform } from './platform.ts';
 import { createForm, expectAccessible, ownerClient, serveWebsite, signIn, toast } from './support.ts';
 
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

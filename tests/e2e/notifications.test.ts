@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { launchBrowser } from '../support/browser.ts';
+import { platform } from './platform.ts';
 import { expectAccessible, ownerClient, signIn } from './support.ts';
 
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { AdminUser, OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
 import { launchBrowser } from '../support/browser.ts';
 import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
+import { platform } from './platform.ts';
 import { ownerClient, passCaptcha } from './support.ts';
 
 /** How long a page is waited for, in milliseconds; less than a test may take, so that what is missing is named. */
@@ -61,7 +62,7 @@ export async function linkTo(email: string, kind: string, count = 1): Promise<st
 
 /** Signs a person up over HTTP, up to the confirmed address: what is left to do is the approval. */
 export async function signUpOverHttp(person: Person): Promise<void> {
-  const { url } = inject('platform');
+  const { url } = platform;
   const { email, password, fullName, headers } = person;
   const visitor = new TestClient(url, headers);
   const captchaToken = await solveOverHttp(url);
@@ -94,7 +95,7 @@ export async function createPerson(
 
 /** A person signed in over HTTP. */
 export async function clientOf({ email, password, headers }: Person): Promise<TestClient> {
-  const { url } = inject('platform');
+  const { url } = platform;
   const client = new TestClient(url, headers);
   const captchaToken = await solveOverHttp(url);
   const { status } = await client.post('/api/auth/signin', { email, password, captchaToken });
@@ -145,7 +146,7 @@ export function openBrowser() {
 
 function toCookie(pair: string) {
   const at = pair.indexOf('=');
-  const { url } = inject('platform');
+  const { url } = platform;
   return { name: pair.slice(0, at), value: pair.slice(at + 1), url, httpOnly: true };
 }
 

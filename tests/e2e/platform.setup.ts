@@ -6,22 +6,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The running platform and its owner. */
-    platform: { url: string; email: string; password: string };
-  }
-}
+import type { Platform } from './platform.ts';
 
 const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 
-/** Starts the built platform as `npm start` does, on a database of its own, and stops it at the end. */
+/** Starts a platform for each file that runs at the same time, and stops them at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const count = project.config.maxWorkers;
+  const started = await Promise.all(Array.from({ length: count }, startBuiltPlatform));
+  project.provide(
+    'platforms',
+    started.map(({ platform }) => platform),
+  );
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+}
+
+/** As `npm start` does, on a database of its own. */
+async function startBuiltPlatform(): Promise<{ platform: Platform; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-e2e-'));
   const port = await freePort();
-  const platform = spawn(process.execPath, [MAIN], {
+  const main = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -35,13 +42,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
       LOG_LEVEL: 'warn',
     },
   });
-  const exited = once(platform, 'exit');
-  await untilReady(platform.stdout, exited);
-  project.provide('platform', { url: `http://localhost:${port}`, ...OWNER });
-  return async () => {
-    platform.kill('SIGTERM');
-    await exited;
-    await rm(folder, { recursive: true, force: true });
+  const exited = once(main, 'exit');
+  await untilReady(main.stdout, exited);
+  return {
+    platform: { url: `http://localhost:${port}`, ...OWNER },
+    stop: async () => {
+      main.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestClient } from '../support/api/testClient.ts';
 import {
   button,
@@ -13,8 +13,9 @@ import {
   theOwner,
   type Person,
 } from './people.ts';
+import { platform } from './platform.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitAs } = openBrowser();
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { button, clientOf, createPerson, heading, linkTo, mailTo, newPerson, openBrowser } from './people.ts';
+import { platform } from './platform.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitAs } = openBrowser();
 
 test('SETT-001 SETT-002 SETT-003 SETT-004 SETT-005 SETT-007 the hub leads to every screen of settings, and back', async () => {

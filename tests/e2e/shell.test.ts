@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { button, createPerson, heading, openBrowser } from './people.ts';
+import { platform } from './platform.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visitAs } = openBrowser();
 
 /** A unit of the specification is 0.25 rem (D-26). */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { platform } from './platform.ts';
 import {
   createForm,
   everyField,
@@ -17,7 +18,7 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 const websites: HostWebsite[] = [];
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

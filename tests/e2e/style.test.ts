@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
+import { platform } from './platform.ts';
 import { expectAccessible, ownerClient } from './support.ts';
 import {
   createStyledForm,
@@ -11,7 +12,7 @@ import {
   type StyleBench,
 } from './styleSupport.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 let bench: StyleBench;
 beforeAll(async () => {
   bench = await startStyleBench();

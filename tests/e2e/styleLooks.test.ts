@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createField, type Field } from '@inlay/sdk/model';
+import { platform } from './platform.ts';
 import { expectAccessible } from './support.ts';
 import {
   CANVAS,
@@ -12,7 +13,7 @@ import {
   type StyleBench,
 } from './styleSupport.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 let bench: StyleBench;
 beforeAll(async () => {
   bench = await startStyleBench();

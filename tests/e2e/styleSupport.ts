@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
+
 import { createEmptyDefinition, createField, type CustomStyles, type Field } from '@inlay/sdk/model';
 import { launchBrowser } from '../support/browser.ts';
+import { platform } from './platform.ts';
 import { ownerClient, signIn } from './support.ts';
 
 /** A form with little in it, of which something can be seen all the same. */
@@ -42,7 +43,7 @@ export async function startStyleBench(): Promise<StyleBench> {
 
 /** The style tab of a form, with these of its groups open. */
 export async function openStyles(builder: Page, formId: string, ...groups: string[]): Promise<void> {
-  await builder.goto(`${inject('platform').url}/builder/${formId}`);
+  await builder.goto(`${platform.url}/builder/${formId}`);
   await builder.getByRole('tab', { name: 'Style' }).click();
   for (const name of groups) {
     const group = builder

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
@@ -14,6 +14,7 @@ import {
 } from '@inlay/sdk/model';
 import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
+import { platform } from './platform.ts';
 
 /** A website on an origin of its own, with one page. */
 export interface HostWebsite {
@@ -41,7 +42,7 @@ export async function serveWebsite(body: string, head = ''): Promise<HostWebsite
 
 /** The owner, signed in over HTTP. */
 export async function ownerClient(): Promise<TestClient> {
-  const { url, email, password } = inject('platform');
+  const { url, email, password } = platform;
   const client = new TestClient(url);
   await client.post('/api/auth/signin', { email, password, captchaToken: await solveOverHttp(url) });
   return client;
@@ -63,8 +64,8 @@ export async function passCaptcha(page: Page): Promise<void> {
 }
 
 /** Signs the owner in through the screen, or another person. */
-export async function signIn(page: Page, person: { email: string; password: string } = inject('platform')) {
-  const { url } = inject('platform');
+export async function signIn(page: Page, person: { email: string; password: string } = platform) {
+  const { url } = platform;
   const { email, password } = person;
   await page.goto(`${url}/auth`);
   await page.getByLabel('Email').fill(email);
@@ -126,7 +127,7 @@ export const submissionsOf = async (id: string) =>
 
 /** Signs in a person who has just been approved, with the limit of one form that new accounts have. */
 export async function signInMember(page: Page): Promise<void> {
-  const { url } = inject('platform');
+  const { url } = platform;
   const owner = await ownerClient();
   const email = `member-${crypto.randomUUID()}@example.com`;
   const password = 'Correct-Horse-9';

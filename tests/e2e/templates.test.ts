@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Template } from '@inlay/api/contract';
 import { isCheckboxGroup, type Field, type FormDefinition } from '@inlay/sdk/model';
 import { launchBrowser } from '../support/browser.ts';
 import { currentId, openStyles, reloadBuilder, save, stored } from './builderSupport.ts';
+import { platform } from './platform.ts';
 import {
   everyField,
   expectAccessible,
@@ -18,7 +19,7 @@ import {
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -2,13 +2,14 @@ import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { platform } from './platform.ts';
 import { expectAccessible, ownerClient, signIn } from './support.ts';
 
 let browser: Browser;
 let page: Page;
-const { url } = inject('platform');
+const { url } = platform;
 
 beforeAll(async () => {
   browser = await launchBrowser();

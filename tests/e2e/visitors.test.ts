@@ -1,8 +1,9 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { button, createPerson, fillSignIn, heading, openBrowser } from './people.ts';
+import { platform } from './platform.ts';
 import { createForm } from './support.ts';
 
-const { url } = inject('platform');
+const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 describe('a visitor', () => {

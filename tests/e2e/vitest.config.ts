@@ -9,8 +9,8 @@ export default defineConfig({
     name: 'e2e',
     include: ['*.test.ts'],
     globalSetup: ['./platform.setup.ts'],
-    // Two cores: one browser at a time leaves the second to the platform.
-    fileParallelism: false,
+    // Two cores: a browser waits for its platform about as long as it works.
+    maxWorkers: 2,
     testTimeout: 150_000,
     hookTimeout: 150_000,
     // Timing of browsers: what passes at the second try is printed with "retry x1", and is to be mended.
