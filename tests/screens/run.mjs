@@ -13,7 +13,7 @@ import { SHOTS } from './shots.mjs';
 /** Width of a picture on a sheet, in px; wider ones are made smaller. */
 const THUMBNAIL_WIDTH = 480;
 
-/** Takes one picture: of the whole page, as high as it is. */
+/** Takes one picture: of the whole page, as high as it is, or of what the window shows. */
 async function take(stage, shot, folder) {
   const { width, colorScheme = 'light', locale = 'en-US' } = shot;
   const context = await stage.browser.newContext({
@@ -27,7 +27,7 @@ async function take(stage, shot, folder) {
     await shot.open({ ...stage, page });
     await page.evaluate(() => document.fonts.ready);
     const file = join(folder, `${shot.group}-${shot.name}-${width}.png`);
-    await writeFile(file, await page.screenshot({ fullPage: true }));
+    await writeFile(file, await page.screenshot({ fullPage: !shot.isWindow }));
     return { ...shot, file };
   } finally {
     await context.close();

@@ -1,15 +1,16 @@
 /** What is photographed. A screen of another area is one more list here. */
 import { FORM_SHOTS } from './formShots.mjs';
+import { PRODUCT_SHOTS } from './productShots.mjs';
 
 /**
  * A shot: `group` names its sheet, `open` brings the page to what is to be seen.
  *
  * @typedef {{
  *   group: string, name: string, width: number, height?: number,
- *   colorScheme?: 'light' | 'dark', locale?: string,
+ *   colorScheme?: 'light' | 'dark', locale?: string, isWindow?: boolean,
  *   open(stage: { page: import('playwright-core').Page, platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>> }): Promise<void>,
  * }} Shot
  */
 
 /** @type {readonly Shot[]} */
-export const SHOTS = [...FORM_SHOTS];
+export const SHOTS = [...FORM_SHOTS, ...PRODUCT_SHOTS];
