@@ -1,4 +1,5 @@
 /** What is photographed. A screen of another area is one more list here. */
+import { DASHBOARD_SHOTS } from './dashboardShots.mjs';
 import { FORM_SHOTS } from './formShots.mjs';
 
 /**
@@ -7,9 +8,12 @@ import { FORM_SHOTS } from './formShots.mjs';
  * @typedef {{
  *   group: string, name: string, width: number, height?: number,
  *   colorScheme?: 'light' | 'dark', locale?: string,
- *   open(stage: { page: import('playwright-core').Page, platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>> }): Promise<void>,
+ *   open(stage: {
+ *     page: import('playwright-core').Page, database: import('pg').Client,
+ *     platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>>,
+ *   }): Promise<void>,
  * }} Shot
  */
 
 /** @type {readonly Shot[]} */
-export const SHOTS = [...FORM_SHOTS];
+export const SHOTS = [...FORM_SHOTS, ...DASHBOARD_SHOTS];
