@@ -1,6 +1,6 @@
 /**
- * `node api/bin/completeLockFile.mjs`, after every `npm install`: names the optional packages of other
- * platforms in package-lock.json. npm leaves out those that its registry did not serve, and then
+ * `npm run lock`, after every `npm install`: names the optional packages of other platforms in the lock
+ * files, the product's and that of the documentation. npm leaves out those that its registry did not serve, and then
  * `npm ci` refuses the lock file on every machine.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,19 +9,23 @@ import { ROOT } from './lib/project.mjs';
 
 /** @typedef {{ version?: string, optionalDependencies?: Record<string, string> }} LockedPackage */
 
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'ppc64', 'riscv64', 's390x', 'x64', 'ia32', 'arm'];
 
-const file = join(ROOT, 'package-lock.json');
-/** @type {{ packages: Record<string, LockedPackage> }} */
-const lock = JSON.parse(await readFile(file, 'utf8'));
-const missing = Object.values(lock.packages)
-  .flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}))
-  .filter(([name]) => !lock.packages[`node_modules/${name}`]);
-for (const [name, version] of missing) lock.packages[`node_modules/${name}`] = describe(name, version);
-const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
-await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
-console.log(`${missing.length} packages of other platforms added.`);
+for (const folder of ['.', 'docs']) await complete(join(ROOT, folder, 'package-lock.json'));
+
+/** @param {string} file */
+async function complete(file) {
+  /** @type {{ packages: Record<string, LockedPackage> }} */
+  const lock = JSON.parse(await readFile(file, 'utf8'));
+  const missing = Object.values(lock.packages)
+    .flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}))
+    .filter(([name]) => !lock.packages[`node_modules/${name}`]);
+  for (const [name, version] of missing) lock.packages[`node_modules/${name}`] = describe(name, version);
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  console.log(`${missing.length} packages of other platforms added to ${file}.`);
+}
 
 /**
  * What npm needs to know so as to skip the package on other platforms.

@@ -108,7 +108,7 @@ test('D-148 D-172 ADMIN-026 somebody who is no administrator is denied, with sta
   await events.getByText('Browser', { exact: true }).waitFor();
 });
 
-test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DASH-040 D-05 D-45 D-50 D-51 D-151 D-153 who has used up the limit asks for more, is answered, and goes on', async () => {
+test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DASH-040 D-05 D-45 D-50 D-51 D-151 D-153 CONST-012 who has used up the limit asks for more, is answered, and goes on', async () => {
   const person = await createPerson({ fullName: 'Grace Hopper' });
   await createFormOf(await clientOf(person));
   const page = await visitAs(person);
@@ -236,7 +236,7 @@ async function guessPasswords({ email }: Person, times: number): Promise<void> {
   }
 }
 
-test('SECD-012…015 SECD-022 D-154 D-155 an address that is guessed at is flagged, then LOCKED, until it is unlocked', async () => {
+test('SECD-012 SECD-013 SECD-014 SECD-015 SECD-022 D-154 D-155 an address that is guessed at is flagged, then LOCKED, until it is unlocked', async () => {
   const person = await createPerson();
   const admin = await visitAsAdmin();
   await guessPasswords(person, 3);
@@ -261,7 +261,7 @@ test('SECD-012…015 SECD-022 D-154 D-155 an address that is guessed at is flagg
   expect((await accountOf(person)).lastSignedInAt).not.toBeNull();
 });
 
-test('SECD-001…011 D-156 D-157 the security dashboard counts, lists and says how the protections stand, anew on request', async () => {
+test('SECD-001 SECD-002 SECD-003 SECD-004 SECD-005 SECD-006 SECD-007 SECD-008 SECD-009 SECD-010 SECD-011 D-156 D-157 the security dashboard counts, lists and says how the protections stand, anew on request', async () => {
   const admin = await visitAsAdmin();
   await admin.goto(`${url}/security-dashboard`);
   for (const part of ['Status', 'Recent security events', 'Recent login attempts'])

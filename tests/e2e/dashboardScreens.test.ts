@@ -135,7 +135,7 @@ test('DASH-023 DASH-024 DASH-025 ASSG-002 ASSG-003 ASSG-004 ASSG-005 ASSG-006 AS
   await page.getByText('Failed to load assigned forms').waitFor();
 });
 
-test('FOLD-020 FOLD-022 FOLD-047 what cannot be done to folders is told', async () => {
+test('FOLD-020 FOLD-022 FOLD-047 FOLD-062 what cannot be done to folders is told', async () => {
   const { session, page } = await somebody();
   const { id } = (await session.post('/api/folders', { name: 'Bakery' })).body;
   await refuse(page, 'POST', '**/api/folders');
@@ -150,8 +150,19 @@ test('FOLD-020 FOLD-022 FOLD-047 what cannot be done to folders is told', async 
   await press(page, 'Delete Bakery');
   await press(page, 'Delete folder');
   await toast(page, 'Failed to delete client folder');
-  await refuse(page, 'GET', '**/api/folders/*');
+  await refuse(page, 'PATCH', '**/api/folders/*');
   await page.goto(`${url}/folder/${id}`);
+  await press(page, 'Edit folder');
+  await page.getByRole('dialog').getByLabel('Name').fill('Bakers');
+  await press(page, 'Save folder');
+  await toast(page, 'Failed to update client folder');
+  expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Bakers');
+  await page.unroute('**/api/folders/*');
+  await press(page, 'Save folder');
+  await toast(page, 'Client folder updated successfully');
+  await heading(page, 'Bakers').waitFor();
+  await refuse(page, 'GET', '**/api/folders/*');
+  await page.reload();
   await page.getByText('Failed to load folder data').waitFor();
 });
 

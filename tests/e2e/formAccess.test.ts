@@ -61,7 +61,7 @@ const serve = async (): Promise<string> => {
   return website.url;
 };
 
-test('T9 a form is limited to a website, by keyboard, and stands nowhere else', async () => {
+test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhere else', async () => {
   const [shop, other] = [await serve(), await serve()];
   const dialog = await openEmbed('Access');
   await dialog.getByRole('switch', { name: 'Only on certain websites' }).press('Space');
@@ -91,7 +91,7 @@ test('T9 a form is limited to a website, by keyboard, and stands nowhere else', 
   await expect.poll(async () => (await publishing()).allowedWebsites).toEqual([]);
 });
 
-test('a form closes at its time with its owner’s words, and at its number', async () => {
+test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, and at its number', async () => {
   const dialog = await openEmbed('Access');
   await dialog.getByLabel('Text of the closed form').fill('See you next year.');
   await dialog.getByLabel('Closes at').fill('2020-01-01T12:00');
@@ -119,7 +119,7 @@ test('a form closes at its time with its owner’s words, and at its number', as
   await closed.context().close();
 });
 
-test('once from each browser, with JavaScript by the browser’s storage', async () => {
+test('EMBED-061 once from each browser, with JavaScript by the browser’s storage', async () => {
   const dialog = await openEmbed('Access');
   await dialog.getByRole('switch', { name: 'Once from each browser' }).press('Space');
   await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
@@ -133,7 +133,7 @@ test('once from each browser, with JavaScript by the browser’s storage', async
   await visitor.context().close();
 });
 
-test('the language, what the page may fill in and what it is told', async () => {
+test('EMBED-062 the language, what the page may fill in and what it is told', async () => {
   const dialog = await openEmbed('Page');
   await dialog.getByLabel('Language').selectOption('Deutsch');
   await dialog.getByLabel('Who fills in Your campaign').selectOption('The page, hidden');
@@ -150,7 +150,7 @@ test('the language, what the page may fill in and what it is told', async () => 
   await expect.poll(async () => (await owner.get(`/api/forms/${form.id}`)).body.title).toBe('Register here');
 });
 
-test('what the embed doctor reports stands there with its remedy', async () => {
+test('EMBED-064 what the embed doctor reports stands there with its remedy', async () => {
   await owner.patch(`/api/forms/${form.id}/publishing`, { allowedWebsites: ['https://www.example.com'] });
   const report = (problem: string, mode: string) =>
     owner.post(`/api/public/forms/${form.id}/embed-reports`, {

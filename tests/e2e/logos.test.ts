@@ -23,7 +23,7 @@ afterEach(() => context.close());
 
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: buildPng() };
 
-test('BUILD-052…058 D-79 a logo is uploaded, seen by visitors on every website, and removed', async () => {
+test('BUILD-052 BUILD-053 BUILD-054 BUILD-055 BUILD-056 BUILD-057 BUILD-058 D-79 a logo is uploaded, seen by visitors on every website, and removed', async () => {
   await signIn(page);
   await page.goto(`${url}/builder`);
   await openStyles(page, 'Title and logo');

@@ -6,12 +6,13 @@ import { platform } from './platform.ts';
 const { url } = platform;
 const { visitAs } = openBrowser();
 
-test('SETT-001 SETT-002 SETT-004 SETT-005 SETT-007 the hub leads to every screen of settings, and back', async () => {
+test('SETT-001 SETT-002 SETT-003 SETT-004 SETT-005 SETT-007 the hub leads to every screen of settings, and back', async () => {
   const page = await visitAs(await createPerson());
   await page.goto(`${url}/settings`);
   for (const [card, path, part] of [
     ['Profile', 'profile', 'Name'],
     ['Security', 'security', 'Active sessions'],
+    ['Notifications', 'notifications', 'Notification emails'],
     ['General', 'general', 'Time zone'],
   ] as const) {
     await page
@@ -122,7 +123,7 @@ async function followTheme(page: Page): Promise<() => Promise<(string | null)[]>
   return () => page.evaluate(() => (globalThis as unknown as { seenThemes: string[] }).seenThemes);
 }
 
-test('SHELL-009 SHELL-035 SHELL-036 D-29 the theme is there before the first paint, remembered, and the same in every tab', async () => {
+test('SHELL-009 SHELL-035 SHELL-036 CONST-023 DATA-019 D-29 the theme is there before the first paint, remembered, and the same in every tab', async () => {
   const page = await visitAs(await createPerson(), { colorScheme: 'light' });
   const themes = await followTheme(page);
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));

@@ -39,7 +39,7 @@ const host = async (body: string, head?: string): Promise<string> => {
   return website.url;
 };
 
-test('BUILD-024 DASH SUBM an owner builds a form, pastes its line into a website, and reads what a visitor sent', async () => {
+test('ROLE-002 BUILD-024 DASH SUBM an owner builds a form, pastes its line into a website, and reads what a visitor sent', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.getByRole('link', { name: 'Create New Form' }).click();

@@ -61,7 +61,7 @@ describe('contrast', () => {
 });
 
 describe('looks to start from', () => {
-  test('STYLE-010…021 a look is one step: applied, undone, redone; what is shown stays as it is', async () => {
+  test('STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 a look is one step: applied, undone, redone; what is shown stays as it is', async () => {
     const heading = { ...createField('header'), id: 'part', text: 'Part one' } as Field;
     await openStyles(
       bench.builder,

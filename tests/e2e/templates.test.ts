@@ -73,7 +73,7 @@ test.each([
   ['Event Registration', 'Events', 7],
   ['Customer Feedback', 'Business', 6],
 ])(
-  'TMPL-011…020 D-87 %s: chosen, styled, saved, loaded anew, switched off and on, and filled in',
+  'TMPL-011 TMPL-012 TMPL-013 TMPL-014 TMPL-015 TMPL-016 TMPL-017 TMPL-018 TMPL-019 TMPL-020 D-87 %s: chosen, styled, saved, loaded anew, switched off and on, and filled in',
   async (name, category, count) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Browse Templates' }).click();
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('TMPL-002 TMPL-005…009 TMPL-023 the gallery shows each form as it will look, is searched, and leads back', async () => {
+test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 TMPL-024 the gallery shows each form as it will look, is searched, and leads back', async () => {
   await signIn(page);
   await openGallery();
   await expect
@@ -139,7 +139,7 @@ test('TMPL-002 TMPL-005…009 TMPL-023 the gallery shows each form as it will lo
   await page.waitForURL('**/dashboard');
 });
 
-test('TMPL-022 a form of one’s own becomes a template, begins another form, and is deleted again', async () => {
+test('TMPL-022 DASH-043 a form of one’s own becomes a template, begins another form, and is deleted again', async () => {
   const owner = await ownerClient();
   const title = `Cakes ${crypto.randomUUID().slice(0, 8)}`;
   await owner.post('/api/forms', { definition: { ...everyField(), title } });

@@ -7,7 +7,7 @@ const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 describe('a visitor', () => {
-  test('LAND-001…011 SHELL-032…034 D-25 finds what the platform is, and every button leads to sign-up or sign-in', async () => {
+  test('LAND-001 LAND-002 LAND-003 LAND-004 LAND-005 LAND-006 LAND-007 LAND-008 LAND-009 LAND-010 LAND-011 SHELL-032 SHELL-033 SHELL-034 D-25 finds what the platform is, and every button leads to sign-up or sign-in', async () => {
     const page = await visit();
     await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -89,7 +89,7 @@ test('LAND-002 AUTH-002 who is signed in is led from / and /auth to the dashboar
   }
 });
 
-test('LINK-024…027 LINK-033 LINK-035 D-08 D-176 D-177 older addresses lead to the screen meant', async () => {
+test('LINK-024 LINK-025 LINK-026 LINK-027 LINK-033 LINK-035 D-08 D-176 D-177 older addresses lead to the screen meant', async () => {
   const page = await visitAs(await createPerson({ role: 'admin' }));
   const { id } = await createForm();
   for (const [from, to] of [

@@ -15,7 +15,7 @@ import { SHOTS } from './shots.mjs';
 /** Width of a picture on a sheet, in px; wider ones are made smaller. */
 const THUMBNAIL_WIDTH = 480;
 
-/** Takes one picture: of the whole page, as high as it is. */
+/** Takes one picture: of the whole page, as high as it is, or of what the window shows. */
 async function take(stage, shot, folder) {
   const { width, colorScheme = 'light', locale = 'en-US' } = shot;
   const context = await stage.browser.newContext({
@@ -33,7 +33,7 @@ async function take(stage, shot, folder) {
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (tooWide > 0) console.log(`${label}: ${tooWide} px wider than the window`);
     const file = join(folder, `${label}.png`);
-    await writeFile(file, await page.screenshot({ fullPage: true }));
+    await writeFile(file, await page.screenshot({ fullPage: !shot.isWindow }));
     return { ...shot, file };
   } finally {
     await context.close();

@@ -1,13 +1,14 @@
 /** What is photographed. A screen of another area is one more list here. */
 import { DASHBOARD_SHOTS } from './dashboardShots.mjs';
 import { FORM_SHOTS } from './formShots.mjs';
+import { PRODUCT_SHOTS } from './productShots.mjs';
 
 /**
  * A shot: `group` names its sheet, `open` brings the page to what is to be seen.
  *
  * @typedef {{
  *   group: string, name: string, width: number, height?: number,
- *   colorScheme?: 'light' | 'dark', locale?: string,
+ *   colorScheme?: 'light' | 'dark', locale?: string, isWindow?: boolean,
  *   open(stage: {
  *     page: import('playwright-core').Page, database: import('pg').Client,
  *     platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>>,
@@ -16,4 +17,4 @@ import { FORM_SHOTS } from './formShots.mjs';
  */
 
 /** @type {readonly Shot[]} */
-export const SHOTS = [...FORM_SHOTS, ...DASHBOARD_SHOTS];
+export const SHOTS = [...FORM_SHOTS, ...DASHBOARD_SHOTS, ...PRODUCT_SHOTS];

@@ -65,7 +65,7 @@ describe('users', () => {
     expect((await owner.get('/api/admin/overview')).status).toBe(200);
   });
 
-  test('D-01 D-151 the role is given and taken, and counts from the next call on', async () => {
+  test('ROLE-021 D-01 D-151 the role is given and taken, and counts from the next call on', async () => {
     const person = await api.signedIn();
     expect((await person.get('/api/admin/users')).status).toBe(403);
     await admin.patch(`/api/admin/users/${person.userId}`, { role: 'admin' });
@@ -202,7 +202,7 @@ test('ADMIN-002 ADMIN-003 ADMIN-004 ADMIN-005 D-152 D-153 the overview counts co
   expect((await admin.get('/api/admin/overview')).body.unansweredMessages).toEqual([]);
 });
 
-test('D-150 settings are read, checked, changed, and written down', async () => {
+test('D-150 CONST-010 settings are read, checked, changed, and written down', async () => {
   const { body } = await admin.get('/api/admin/settings');
   expect(body).toMatchObject({
     settings: {

@@ -1,25 +1,28 @@
+import type { QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { AdminForm, AdminFormListResponse, AdminFormQuery } from '../contract/index.ts';
 import { Form } from '../forms/form.entity.ts';
-import { cutPage, decodePageKey } from '../http/pageByKey.ts';
+import { cutPage, decodePageKey, decodeTitleKey, type PageKey, type TitleKey } from '../http/pageByKey.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { containing } from './containing.ts';
 
-/** One page of every account's forms, newest first (ADMIN-009, ADMIN-021, ADMIN-035). */
+/**
+ * One page of every account's forms: newest first (ADMIN-009, ADMIN-021, ADMIN-035), or by title, as they
+ * are offered to a client (CLNT-077).
+ */
 export async function listAllForms(em: EntityManager, query: AdminFormQuery): Promise<AdminFormListResponse> {
   const { cursor, limit, search, assigned, client } = query;
   const scope: FilterQuery<Form>[] = [{ deletedAt: null }];
   if (search) scope.push({ title: containing(search) });
   if (assigned) scope.push({ assignedToUserId: assigned === 'yes' ? { $ne: null } : null });
   if (client) scope.push({ clientId: client === 'yes' ? { $ne: null } : null });
-  const { at, id } = cursor ? decodePageKey(cursor) : {};
-  const older = at && id ? [{ $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] }] : [];
+  const order = ORDERS[query.order];
   const found = await em.find(
     Form,
-    { $and: [...scope, ...older] },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 },
+    { $and: [...scope, ...(cursor ? [order.after(cursor)] : [])] },
+    { orderBy: order.orderBy, limit: limit + 1 },
   );
-  const { page, nextCursor } = cutPage(found, limit, (form) => ({ at: form.createdAt, id: form.id }));
+  const { page, nextCursor } = cutPage(found, limit, order.keyOf);
   const people = await findPeople(em, page);
   return {
     forms: page.map((form) => presentAdminForm(form, people)),
@@ -27,6 +30,31 @@ export async function listAllForms(em: EntityManager, query: AdminFormQuery): Pr
     total: await em.count(Form, { $and: scope }),
   };
 }
+
+interface Order {
+  orderBy: QueryOrderMap<Form>;
+  keyOf(this: void, form: Form): PageKey | TitleKey;
+  /** What comes after the place a cursor names. */
+  after(this: void, cursor: string): FilterQuery<Form>;
+}
+const ORDERS: Record<AdminFormQuery['order'], Order> = {
+  newest: {
+    orderBy: { createdAt: 'desc', id: 'desc' },
+    keyOf: (form) => ({ at: form.createdAt, id: form.id }),
+    after: (cursor) => {
+      const { at, id } = decodePageKey(cursor);
+      return { $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] };
+    },
+  },
+  title: {
+    orderBy: { title: 'asc', id: 'asc' },
+    keyOf: ({ title, id }) => ({ title, id }),
+    after: (cursor) => {
+      const { title, id } = decodeTitleKey(cursor);
+      return { $or: [{ title: { $gt: title } }, { title, id: { $gt: id } }] };
+    },
+  },
+};
 
 async function findPeople(em: EntityManager, forms: readonly Form[]): Promise<Map<string, Profile>> {
   const ids = forms.flatMap(({ ownerId, assignedToUserId }) => [ownerId, assignedToUserId ?? ownerId]);

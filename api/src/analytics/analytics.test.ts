@@ -107,7 +107,7 @@ test('ANLY-037 D-129 inactive forms are left out until they are asked for', asyn
   expect((await readFigures(owner, `${WHOLE_YEAR}&formId=${form.id}`)).totalSubmissions).toBe(1);
 });
 
-test('ANLY-011 ANLY-020 ANLY-021 ANLY-022 D-128 today, the last 7 and the last 30 days are counted back from now, whatever the period', async () => {
+test('ANLY-011 ANLY-020 ANLY-021 ANLY-022 CONST-044 D-128 today, the last 7 and the last 30 days are counted back from now, whatever the period', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Counted back'));
   // Both ends of each stretch: the first day that counts, and the last one that does not.

@@ -137,7 +137,7 @@ function countByDay(all: readonly { at: number }[], zone: string): Map<string, n
 const DATED = ['submissions', 'views', 'starts', 'completions'] as const;
 
 test.each(CASES)(
-  'ANLY-012 ANLY-013 ANLY-018 ANLY-019 ANLY-023 ANLY-024 ANLY-025 ANLY-026 ANLY-027 ANLY-028 ANLY-029 ANLY-030 ANLY-031 ANLY-032 ANLY-035 ANLY-038 ANLY-039 D-06 D-132 D-133 every figure, in %s from %s to %s',
+  'ANLY-012 ANLY-013 ANLY-018 ANLY-019 ANLY-023 ANLY-024 ANLY-025 ANLY-026 ANLY-027 ANLY-028 ANLY-029 ANLY-030 ANLY-031 ANLY-032 ANLY-035 ANLY-038 ANLY-039 CONST-045 CONST-046 CONST-047 DATA-023 D-06 D-132 D-133 every figure, in %s from %s to %s',
   async (zone, from, to) => {
     const isIn = ({ at }: { at: number }): boolean => {
       const { day } = wallClock(at, zone);

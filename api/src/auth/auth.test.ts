@@ -83,6 +83,19 @@ describe('signing in', () => {
     expect(failures).toHaveLength(0);
   });
 
+  test('AUTH-022 a sign-in that cannot be written down goes on, and the log says so', async () => {
+    const { email } = await api.signedIn();
+    await api.database.query(
+      `alter table security_events add constraint broken check (event_data->>'email' is distinct from '${email}')`,
+    );
+    expect((await signIn(email, 'Wrong-Horse-9')).status).toBe(401);
+    expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
+    await api.database.query('alter table security_events drop constraint broken');
+    expect(api.log().match(/A sign-in could not be written down/g)).toHaveLength(2);
+    const tries = await api.database.query('select success from login_attempts where email = $1', [email]);
+    expect(tries).toEqual([{ success: true }]);
+  });
+
   test('D-186 T28 a browser that has signed in before may still try while the address is locked, five times', async () => {
     const { email } = await api.signedIn();
     const known = api.visitor();

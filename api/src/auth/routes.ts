@@ -28,7 +28,7 @@ import { readSignUp } from './signUp.ts';
 
 /** Sign-in, sign-up, sign-out and the question who is signed in. */
 export function authRouter(deps: AppDeps): Router<AppState> {
-  const { config, orm, limits } = deps;
+  const { config, orm, limits, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
 
   router.post(
@@ -44,7 +44,9 @@ export function authRouter(deps: AppDeps): Router<AppState> {
         await spendCaptcha(deps, body.captchaToken, source);
         const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
         const { email, password } = body;
-        const result = await actAsSystem(orm, (em) => signIn(em, { email, password, source, findDevice }));
+        const result = await actAsSystem(orm, (em) =>
+          signIn(em, { email, password, source, logger, findDevice }),
+        );
         if (result.kind === 'locked') throw new ProblemError('auth.locked');
         if (result.kind === 'not_confirmed') throw new ProblemError('auth.email_not_confirmed');
         if (result.kind === 'refused') {

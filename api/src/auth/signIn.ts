@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecondFactorMethod } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import type { Logger } from 'pino';
+import { recordSignIn } from '../security/recordEvent.ts';
 import { User } from '../users/user.entity.ts';
 import { isLocked, recordFailure, recordSuccess } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
@@ -13,6 +14,7 @@ export interface SignInAttempt {
   email: string;
   password: string;
   source: RequestSource;
+  logger: Logger;
   /** Tells by an account's id whether this browser has signed in to it before. */
   findDevice(userId: string): string | null;
 }
@@ -26,11 +28,11 @@ export type SignInResult =
 
 /**
  * The first step: address and password. Unknown address and wrong password end alike, in answer and
- * in time (D-33, T23); attempt and event are written in the transaction of the session.
+ * in time (D-33, T23); the attempt is written in the transaction of the session.
  */
 export async function signIn(em: EntityManager, attempt: SignInAttempt): Promise<SignInResult> {
   const email = attempt.email.trim().toLowerCase();
-  const { source } = attempt;
+  const { source, logger } = attempt;
   const user = await em.findOne(User, { email });
   const key = { realm: 'user', email, deviceId: user ? attempt.findDevice(user.id) : null } as const;
   // Verified before the lock is looked at, so that a locked address takes no less time.
@@ -38,37 +40,38 @@ export async function signIn(em: EntityManager, attempt: SignInAttempt): Promise
   if (await isLocked(em, key)) return { kind: 'locked' };
   if (!user || !matches) {
     await recordFailure(em, key, source);
-    await recordEvent(em, {
-      type: 'failed_login_attempt',
-      source,
-      userId: user?.id ?? null,
-      data: { email },
-    });
+    const userId = user?.id ?? null;
+    const data = { email, error: 'invalid_credentials', captcha_verified: true };
+    await recordSignIn(em, { type: 'failed_login_attempt', source, userId, data }, logger);
     return { kind: 'refused' };
   }
   if (user.emailConfirmedAt === null) return { kind: 'not_confirmed' };
   const methods = await findMethods(em, user);
-  if (methods.length === 0) return completeSignIn(em, user, { source, deviceId: key.deviceId });
+  const how = { source, logger, deviceId: key.deviceId, captchaVerified: true };
+  if (methods.length === 0) return completeSignIn(em, user, how);
   const token = createSession(em, user, { kind: 'second_factor', userAgent: source.userAgent });
   return { kind: 'second_factor', token, methods };
 }
 
-/** The last step of every way to sign in: the session, and who is told of it (AUTH-020, D-155). */
+/** The last step of every way to sign in: the session, and who is told of it (AUTH-020, AUTH-022, D-155). */
 export async function completeSignIn(
   em: EntityManager,
   user: User,
-  how: { source: RequestSource; deviceId: string | null; hasSecondFactor?: boolean },
+  how: {
+    source: RequestSource;
+    logger: Logger;
+    deviceId: string | null;
+    /** Not asked for where a passkey is the whole of it. */
+    captchaVerified: boolean;
+    hasSecondFactor?: boolean;
+  },
 ): Promise<{ kind: 'signed_in'; token: string; userId: string }> {
-  const { source, deviceId, hasSecondFactor = false } = how;
-  const { email } = user;
+  const { source, logger, deviceId, captchaVerified, hasSecondFactor = false } = how;
+  const { id: userId, email } = user;
   await recordSuccess(em, { realm: 'user', email, deviceId }, source);
-  await recordEvent(em, {
-    type: 'successful_login',
-    source,
-    userId: user.id,
-    data: { email, hasSecondFactor },
-  });
+  const data = { email, captcha_verified: captchaVerified, hasSecondFactor };
+  await recordSignIn(em, { type: 'successful_login', source, userId, data }, logger);
   user.lastSignedInAt = new Date();
   const token = createSession(em, user, { kind: 'ordinary', userAgent: source.userAgent, hasSecondFactor });
-  return { kind: 'signed_in', token, userId: user.id };
+  return { kind: 'signed_in', token, userId };
 }

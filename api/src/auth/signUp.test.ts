@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect((await api.postSignIn('twice@example.com', 'Second-Horse-9')).status).toBe(200);
   });
 
-  test('VALID-003 VALID-007…013 VALID-015 D-04 says what is wrong beside each field, and makes nothing', async () => {
+  test('VALID-003 VALID-007 VALID-008 VALID-009 VALID-010 VALID-011 VALID-012 VALID-013 VALID-015 D-04 says what is wrong beside each field, and makes nothing', async () => {
     const bad = { email: 'not an address', password: 'short', fullName: '<script>' };
     const { status, body } = await signUp(bad);
     expect(status).toBe(400);

@@ -108,7 +108,7 @@ test('D-142 a client reads, searches, counts and exports what he is given', asyn
   expect(event).toBeDefined();
 });
 
-test('a field that is kept from a client is in no answer, search, count or export', async () => {
+test('CLNT-079 CLNT-080 a field that is kept from a client is in no answer, search, count or export', async () => {
   const client = await api.signedInClient();
   const { path } = await sharedForm(client, { visibleFields: ['name', 'topics'] });
   const said = await everything(client, path);
@@ -129,7 +129,7 @@ test('a field that is kept from a client is in no answer, search, count or expor
   expect((await client.get(`${path}?field=salary&value=${SECRET}`)).status).toBe(400);
 });
 
-test('an answer to a field that was removed or added since stays hidden while fields are named', async () => {
+test('CLNT-080 an answer to a field that was removed or added since stays hidden while fields are named', async () => {
   const client = await api.signedInClient();
   const { form, path } = await sharedForm(client, { visibleFields: ['name'] });
   const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
@@ -142,7 +142,7 @@ test('an answer to a field that was removed or added since stays hidden while fi
   for (const kept of [SECRET, 'Diagnosis', 'salary', 'Topics']) expect(said).not.toContain(kept);
 });
 
-test('what came before the day is in no answer, search, count or export', async () => {
+test('CLNT-079 CLNT-080 what came before the day is in no answer, search, count or export', async () => {
   const client = await api.signedInClient();
   const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
   const { path, old } = await sharedForm(client, { visibleFrom });
@@ -156,7 +156,7 @@ test('what came before the day is in no answer, search, count or export', async 
   expect((await client.get(`${path}/count?search=ada`)).body.total).toBe(0);
 });
 
-test('a search that gives up half-way names no place before the day', async () => {
+test('CLNT-080 a search that gives up half-way names no place before the day', async () => {
   const client = await api.signedInClient();
   const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
   const { form, path } = await sharedForm(client, { visibleFrom });
@@ -174,13 +174,16 @@ test('a search that gives up half-way names no place before the day', async () =
   expect(body).toMatchObject({ submissions: [], nextCursor: null });
 });
 
-test('export and reading are switched off apart, at once and on every way', async () => {
+test('CLNT-079 CLNT-082 export and reading are switched off apart, at once and on every way', async () => {
   const client = await api.signedInClient();
   const { form, path } = await sharedForm(client, { mayExport: false });
   expect((await client.get(path)).body).toMatchObject({ mayExport: false });
   for (const format of ['csv', 'jsonl']) {
     const refused = await client.get(`${path}/export?format=${format}`);
-    expect(refused.body.error.code).toBe('client.no_export');
+    expect(refused.body.error).toMatchObject({
+      code: 'client.no_export',
+      message: 'Submissions of this form may be read, but not exported.',
+    });
     expect(refused.text).not.toContain('Grace');
   }
   await assign(form.id, { clientAccess: { mayReadSubmissions: false, mayExport: true } });
@@ -223,7 +226,7 @@ test('D-145 neither session opens what the other one does', async () => {
   }
 });
 
-test('CLNT-068 CLNT-069 CLNT-078 ROLE-016 one form has one client; the next one begins with everything allowed', async () => {
+test('CLNT-068 CLNT-069 CLNT-078 CLNT-081 ROLE-016 one form has one client; the next one begins with everything allowed', async () => {
   const [first, second] = [await api.signedInClient(), await api.signedInClient()];
   const { form } = await sharedForm(first, { visibleFields: ['name'], mayExport: false });
   expect((await assign(form.id, { clientId: second.clientId })).body.error.code).toBe('form.has_client');
@@ -244,4 +247,24 @@ test('CLNT-068 CLNT-069 CLNT-078 ROLE-016 one form has one client; the next one 
   ]);
   const offered = await admin.get('/api/admin/forms?client=no&limit=200');
   expect(offered.body.forms.map(({ id }: { id: string }) => id)).not.toContain(form.id);
+});
+
+test('CLNT-077 ADMIN-035 the forms a client can be given come by title, page by page, each once', async () => {
+  const mark = crypto.randomUUID();
+  for (const letter of ['b', 'c', 'a', 'b']) {
+    await api.buildForm(owner, { ...definition, title: `${letter} ${mark}` });
+  }
+  const titles: string[] = [];
+  let cursor = '';
+  do {
+    const { body } = await admin.get(
+      `/api/admin/forms?client=no&order=title&limit=1&search=${mark}${cursor}`,
+    );
+    titles.push(...body.forms.map(({ title }: { title: string }) => title));
+    cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+  } while (cursor);
+  expect(titles).toEqual(['a', 'b', 'b', 'c'].map((letter) => `${letter} ${mark}`));
+  const newest = await admin.get(`/api/admin/forms?client=no&search=${mark}`);
+  expect(newest.body.forms.map(({ title }: { title: string }) => title[0])).toEqual(['b', 'a', 'c', 'b']);
+  expect((await admin.get('/api/admin/forms?order=title&cursor=nonsense')).status).toBe(400);
 });

@@ -14,7 +14,7 @@ import { ClientSession } from './clientSession.entity.ts';
 import { signInClient } from './signInClient.ts';
 
 /** Clients sign in apart from users: another table, another token, another way to carry it (D-137, D-145). */
-export function clientAuthRouter({ config, orm, limits }: AppDeps): Router<AppState> {
+export function clientAuthRouter({ config, orm, limits, logger }: AppDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api' });
 
   router.post(
@@ -24,7 +24,7 @@ export function clientAuthRouter({ config, orm, limits }: AppDeps): Router<AppSt
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
         await limits.assertBelow('signInSource', { key: source.hash, source });
-        const result = await actAsSystem(orm, (em) => signInClient(em, { ...body, source }));
+        const result = await actAsSystem(orm, (em) => signInClient(em, { ...body, source, logger }));
         ctx.set('Cache-Control', 'no-store');
         if (result.kind === 'locked') throw new ProblemError('auth.locked');
         if (result.kind === 'inactive') throw new ProblemError('client.inactive');

@@ -4,7 +4,8 @@ import { isLocked, recordFailure, recordSuccess } from '../auth/lockout.ts';
 import { passwordMatches } from '../auth/passwords.ts';
 import type { clientSignInResponseSchema } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import type { Logger } from 'pino';
+import { recordSignIn } from '../security/recordEvent.ts';
 import { Client } from './client.entity.ts';
 import { createClientSession } from './clientSessions.ts';
 
@@ -18,10 +19,10 @@ type SignInResult =
  */
 export async function signInClient(
   em: EntityManager,
-  attempt: { email: string; password: string; source: RequestSource },
+  attempt: { email: string; password: string; source: RequestSource; logger: Logger },
 ): Promise<SignInResult> {
   const email = attempt.email.trim().toLowerCase();
-  const { source } = attempt;
+  const { source, logger } = attempt;
   const client = await em.findOne(Client, { email });
   const matches = await passwordMatches(attempt.password, client?.passwordHash ?? null);
   const key = { realm: 'client', email, deviceId: null } as const;
@@ -29,12 +30,14 @@ export async function signInClient(
   const clientId = client?.id ?? null;
   if (!client || !matches) {
     await recordFailure(em, key, source);
-    await recordEvent(em, { type: 'failed_login_attempt', source, clientId, data: { email } });
+    const data = { email, error: 'invalid_credentials', captcha_verified: false };
+    await recordSignIn(em, { type: 'failed_login_attempt', source, clientId, data }, logger);
     return { kind: 'refused' };
   }
   if (!client.isActive) return { kind: 'inactive' };
   await recordSuccess(em, key, source);
-  await recordEvent(em, { type: 'successful_login', source, clientId, data: { email } });
+  const data = { email, captcha_verified: false };
+  await recordSignIn(em, { type: 'successful_login', source, clientId, data }, logger);
   const { token, expiresAt } = createClientSession(em, client);
   const { id, name = null, companyName = null } = client;
   return {

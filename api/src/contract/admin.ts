@@ -90,6 +90,9 @@ export const adminFormQuerySchema = z.strictObject({
   assigned: z.enum(['yes', 'no']).optional(),
   /** With or without a client (CLNT-068). */
   client: z.enum(['yes', 'no']).optional(),
+  order: z.enum(['newest', 'title']).default('newest'),
+  /** Room for a title (CLNT-077). */
+  cursor: z.string().max(1_600).optional(),
 });
 export const adminFormListResponseSchema = z.object({
   forms: z.array(adminFormSchema),

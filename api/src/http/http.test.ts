@@ -110,6 +110,16 @@ test('SHELL-037 D-30 unknown addresses are 404, wrong methods 405', async () => 
   await expectProblem('DELETE', '/api/auth/session', {}, 405, 'request.method_not_allowed');
 });
 
+test('SHELL-039 D-30 an address that leads nowhere is logged, without its query', async () => {
+  await visitor.get('/no/such/page?secret=1');
+  const line = api
+    .log()
+    .split('\n')
+    .find((one) => one.includes('Unknown address'));
+  expect(line).toContain('"path":"/no/such/page"');
+  expect(line).not.toContain('secret=1');
+});
+
 test('T8 T42 every answer carries the security headers', async () => {
   for (const path of ['/healthz', '/api/auth/session', '/api/nothing', `/embed/${randomUUID()}`]) {
     const { headers } = await visitor.get(path);

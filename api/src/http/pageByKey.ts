@@ -6,18 +6,34 @@ export interface PageKey {
   at: Date;
   id: string;
 }
+/** A place in a list ordered by title and id. */
+export interface TitleKey {
+  title: string;
+  id: string;
+}
 
 const keySchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const titleKeySchema = z.tuple([z.string(), z.uuid()]);
 
 /** Names a place so that only the list itself has to understand it. */
-export const encodePageKey = ({ at, id }: PageKey): string =>
-  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+const encodeKey = (key: PageKey | TitleKey): string =>
+  Buffer.from(JSON.stringify(['at' in key ? key.at.toISOString() : key.title, key.id])).toString('base64url');
 
 /** @throws {ProblemError} `request.invalid` for what no answer of ours ever held. */
 export function decodePageKey(cursor: string): PageKey {
+  const [at, id] = decode(cursor, keySchema);
+  return { at: new Date(at), id };
+}
+
+/** @throws {ProblemError} `request.invalid` for what no answer of ours ever held. */
+export function decodeTitleKey(cursor: string): TitleKey {
+  const [title, id] = decode(cursor, titleKeySchema);
+  return { title, id };
+}
+
+function decode<Key>(cursor: string, schema: z.ZodType<Key>): Key {
   try {
-    const [at, id] = keySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { at: new Date(at), id };
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
     throw new ProblemError('request.invalid', {
       issues: [{ path: ['cursor'], code: 'invalid', message: 'Not a cursor of this list' }],
@@ -32,9 +48,9 @@ export function decodePageKey(cursor: string): PageKey {
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
-  keyOf: (row: Row) => PageKey,
+  keyOf: (row: Row) => PageKey | TitleKey,
 ): { page: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, nextCursor: last ? encodePageKey(keyOf(last)) : null };
+  return { page, nextCursor: last ? encodeKey(keyOf(last)) : null };
 }

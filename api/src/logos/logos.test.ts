@@ -62,7 +62,7 @@ describe('PUT /api/forms/{formId}/logo', () => {
     expect((await upload('/api/forms/x/logo', PNG)).body.error.code).toBe('form.not_found');
   });
 
-  test('BUILD-054 BUILD-056 D-64 the logo is on the form, at an address of the platform', async () => {
+  test('BUILD-054 BUILD-056 DATA-024 D-64 the logo is on the form, at an address of the platform', async () => {
     const { id, path } = await buildForm();
     const { status, body } = await upload(path, PNG);
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ describe('PUT /api/forms/{formId}/logo', () => {
     expect(saved.body.logoUrl).toMatch(/^\/files\/logos\//);
   });
 
-  test('D-79 BUILD-053 what is larger or quite different from what is recommended is taken with a word about it', async () => {
+  test('D-79 BUILD-053 CONST-041 what is larger or quite different from what is recommended is taken with a word about it', async () => {
     const { path } = await buildForm();
     const points = { raw: { width: 1000, height: 800, channels: 3 as const } };
     const noise = await sharp(randomBytes(1000 * 800 * 3), points)
@@ -223,7 +223,7 @@ test('T19 no address leads anywhere but to a logo', async () => {
   expect((await api.visitor().post('/files/logos/a.webp')).status).toBe(405);
 });
 
-test('T19 with a bucket the same logo comes out of the bucket, and nothing lies on the disk', async () => {
+test('DATA-024 T19 with a bucket the same logo comes out of the bucket, and nothing lies on the disk', async () => {
   const s3 = await startS3();
   const remote = await startTestApi({ s3: s3.config });
   try {

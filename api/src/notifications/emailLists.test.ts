@@ -58,7 +58,7 @@ test('D-122 the same address for the same target is refused, for another it is n
   expect((await add('ada@example.com', form.id)).status).toBe(201);
 });
 
-test('T38 D-123 of fifty added at once five are there, and none is activated beyond', async () => {
+test('T38 D-123 CONST-022 of fifty added at once five are there, and none is activated beyond', async () => {
   const added = await Promise.all(Array.from({ length: 50 }, (_, at) => add(`a${at}@example.com`)));
   expect(added.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(codeOf(added.find(({ status }) => status !== 201) as never)).toEqual([
@@ -104,7 +104,7 @@ test('NOTIF-017 NOTIF-025 D-122 a row for one form stands in its list, is switch
   expect(await list()).toEqual([]);
 });
 
-test('D-61 T38 a form has at most ten, however many are added at once; no address twice', async () => {
+test('D-61 T38 BUILD-061 CONST-021 a form has at most ten, however many are added at once; no address twice', async () => {
   const addToForm = (email: string) => owner.post(`/api/forms/${form.id}/notification-emails`, { email });
   const added = await Promise.all(Array.from({ length: 50 }, (_, at) => addToForm(`a${at}@example.com`)));
   expect(added.filter(({ status }) => status === 201)).toHaveLength(10);

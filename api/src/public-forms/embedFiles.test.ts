@@ -23,7 +23,7 @@ const FILES = [
   ['include', 'text/html; charset=utf-8'],
 ] as const;
 
-describe.each(FILES)('GET /embed/{formId}/%s', (file, type) => {
+describe.each(FILES)('EMBED-065 GET /embed/{formId}/%s', (file, type) => {
   const get = (headers: Record<string, string> = {}) =>
     api.visitor().send('GET', `/embed/${form.id}/${file}`, { headers });
 
@@ -83,7 +83,7 @@ describe('what the embed doctor reports', () => {
   const list = async () => (await owner.get(`/api/forms/${form.id}/embed-reports`)).body.reports;
   beforeEach(() => api.database.query('delete from rate_limits'));
 
-  test('is kept once for each problem of each page, counted, without query and fragment (D-103)', async () => {
+  test('EMBED-064 is kept once for each problem of each page, counted, without query and fragment (D-103)', async () => {
     expect((await report({ page: 'https://shop.example/contact?email=ada@example.com#x' })).status).toBe(204);
     await report({});
     await report({ mode: 'iframe' });

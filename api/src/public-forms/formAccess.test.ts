@@ -67,7 +67,7 @@ const read = (origin?: string, path = `/api/public/forms/${form.id}`) =>
 const countStored = async () =>
   (await api.database.query('select 1 from form_submissions where form_id = $1', [form.id])).length;
 
-describe('allowed websites (T9, T11)', () => {
+describe('EMBED-057 allowed websites (T9, T11)', () => {
   beforeEach(() => publish({ allowedWebsites: [SHOP, '*.example.org'] }));
 
   test('T8 the page names who may frame it; without a list anybody may (D-100)', async () => {
@@ -135,7 +135,7 @@ describe('allowed websites (T9, T11)', () => {
     expect(await countStored()).toBe(4);
   });
 
-  test('T7 a form for frames only is handed to no website, and taken from none', async () => {
+  test('EMBED-058 T7 a form for frames only is handed to no website, and taken from none', async () => {
     await publish({ allowedWebsites: null, frameOnly: true });
     expect((await read(SHOP)).status).toBe(403);
     expect((await read(SHOP, `/embed/${form.id}/form.js`)).status).toBe(403);
@@ -147,7 +147,7 @@ describe('allowed websites (T9, T11)', () => {
   });
 });
 
-describe('a closing time', () => {
+describe('EMBED-059 a closing time', () => {
   const past = () => publish({ closesAt: new Date(Date.now() - 1_000).toISOString() });
 
   test('before it nothing is different, after it the form says that it is closed and takes nothing', async () => {
@@ -201,7 +201,7 @@ describe('a closing time', () => {
   });
 });
 
-describe('a largest number of submissions', () => {
+describe('EMBED-060 a largest number of submissions', () => {
   test('T38 is never passed, however many come at once, and each is told the truth', async () => {
     await publish({ maxSubmissions: 3 });
     // From many sources, or they would queue at the limits already.
@@ -241,7 +241,7 @@ describe('a largest number of submissions', () => {
   });
 });
 
-describe('once from a browser', () => {
+describe('EMBED-061 once from a browser', () => {
   beforeEach(() => publish({ onePerBrowser: true }));
 
   test('a browser that names itself sends it once, also when it sends twice at once', async () => {

@@ -161,7 +161,7 @@ describe('D-185 all field types by plain posts', () => {
   });
 });
 
-describe('the question in place of the built-in captcha', () => {
+describe('EMBED-063 the question in place of the built-in captcha', () => {
   beforeEach(async () => {
     const fields = [field('text', { required: true }), field('captcha')];
     form = await api.buildForm(owner, { ...createEmptyDefinition('Guarded'), fields });
@@ -260,7 +260,7 @@ describe('the question in place of the built-in captcha', () => {
   });
 });
 
-test('D-12 an outside captcha cannot be had without JavaScript, and the page says so', async () => {
+test('EMBED-063 D-12 an outside captcha cannot be had without JavaScript, and the page says so', async () => {
   const outside = await startTestApi({
     captcha: { provider: 'hcaptcha', siteKey: 'key', secret: 'secret', serviceUrl: 'http://127.0.0.1:9' },
   });

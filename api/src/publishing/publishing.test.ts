@@ -57,7 +57,7 @@ describe('how a form may be used', () => {
     expect((await owner.get(`/api/forms/${form.id}`)).body.version).toBe(before);
   });
 
-  test('the public form says what the page around it may do', async () => {
+  test('EMBED-062 the public form says what the page around it may do', async () => {
     await change({
       prefillable: ['campaign', 'gone'],
       hiddenFields: ['campaign', 'name'],

@@ -1,3 +1,4 @@
+import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** An open stream: `next` waits for what it says, `rest` for its end. */
+/** An open stream: `next` waits for what it says and gives what it said before, `rest` waits for its end. */
 async function listen(client: TestClient) {
   const response = await fetch(`${api.url}/api/events`, { headers: { cookie: client.cookie } });
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
@@ -21,7 +22,9 @@ async function listen(client: TestClient) {
         if (done) throw new Error(`The stream ended before it said ${text}`);
         heard += value;
       }
-      heard = heard.slice(heard.indexOf(text) + text.length);
+      const before = heard.slice(0, heard.indexOf(text));
+      heard = heard.slice(before.length + text.length);
+      return before;
     },
     async rest() {
       for (let part = await reader.read(); !part.done; part = await reader.read()) heard += part.value;
@@ -48,6 +51,28 @@ test('AUTH-038 D-38 D-13 a waiting person is told of the approval, and nobody el
   await silent.next('event: account');
   await stream.cancel();
   await silent.cancel();
+});
+
+test('DASH-038 D-13 T1 new submissions are told to those who may see them, as ids, and to nobody else', async () => {
+  const [owner, reader, stranger] = [await api.signedIn(), await api.signedIn(), await api.signedIn()];
+  const admin = await api.signedIn({ role: 'admin' });
+  const definition = createEmptyDefinition('Watched');
+  const [form, other] = [await api.buildForm(owner, definition), await api.buildForm(stranger, definition)];
+  await admin.patch(`/api/admin/forms/${form.id}/assignment`, { assignedToUserId: reader.userId });
+  const streams = await Promise.all([owner, reader, stranger].map(listen));
+  for (const stream of streams) await stream.next('retry:');
+  const send = ({ id, revisionId }: typeof form) =>
+    api.visitor().post(`/api/public/forms/${id}/submissions`, {
+      revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      answers: {},
+    });
+  const told = ({ id }: typeof form) => `event: submissions\ndata: {"formId":"${id}"}\n\n`;
+  await send(form);
+  for (const stream of streams.slice(0, 2)) await stream.next(told(form));
+  await send(other);
+  expect(await streams[2]?.next(told(other))).not.toContain(form.id);
+  for (const stream of streams) await stream.cancel();
 });
 
 test('T25 a stream closes with its session', async () => {

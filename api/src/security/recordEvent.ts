@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecurityEventType } from '../contract/index.ts';
+import type { Logger } from 'pino';
 import type { RequestSource } from '../http/requestSource.ts';
 import { createId } from '../db/columns.ts';
 import { readSettings } from '../settings/platformSettings.ts';
@@ -37,6 +38,27 @@ export async function recordEvents(em: EntityManager, events: readonly NewSecuri
   const createdAt = new Date();
   const rows = events.map((event) => ({ id: createId(), createdAt, ...columnsOf(event, storeIpAddresses) }));
   await em.execute(INSERT, [JSON.stringify(rows)]);
+}
+
+/** What is told of a sign-in (DATA-015). */
+interface SignInEvent extends NewSecurityEvent {
+  data: { email: string; error?: string; captcha_verified: boolean; [more: string]: unknown };
+}
+
+/**
+ * The same for sign-ins: when it cannot be written, the log says so and the sign-in goes on (AUTH-022).
+ * Stays within the caller's transaction; what that has not written yet is untouched.
+ */
+export async function recordSignIn(em: EntityManager, event: SignInEvent, logger: Logger): Promise<void> {
+  await em.execute('savepoint sign_in_event');
+  try {
+    const timestamp = new Date().toISOString();
+    await recordEvents(em, [{ ...event, data: { ...event.data, timestamp } }]);
+    await em.execute('release savepoint sign_in_event');
+  } catch (error) {
+    await em.execute('rollback to savepoint sign_in_event');
+    logger.error({ err: error, type: event.type }, 'A sign-in could not be written down');
+  }
 }
 
 const columnsOf = (event: NewSecurityEvent, storeIpAddresses: boolean) => {

@@ -25,7 +25,7 @@ const lockoutOf = async (email: string) =>
   );
 
 describe('lockouts', () => {
-  test('SECD-012 SECD-013 SECD-016 from three failures on an address is listed, from five on it is locked', async () => {
+  test('SECD-012 SECD-013 SECD-016 CONST-019 from three failures on an address is listed, from five on it is locked', async () => {
     const { email } = await api.signedIn();
     await fail(email, 2);
     expect(await lockoutOf(email)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('lockouts', () => {
 });
 
 describe('what administrators watch', () => {
-  test('SECD-002…005 D-156 the counters cover all events of 24 hours, not the fifty listed', async () => {
+  test('SECD-002 SECD-003 SECD-004 SECD-005 CONST-020 D-156 the counters cover all events of 24 hours, not the fifty listed', async () => {
     await api.database.query('delete from security_events');
     await api.database.query('delete from login_attempts');
     await api.database.query(
@@ -81,14 +81,24 @@ describe('what administrators watch', () => {
     expect((await admin.get('/api/admin/security/attempts')).body.attempts).toHaveLength(50);
   });
 
-  test('SECD-010 SECD-011 D-158 lists are newest first and show a short hash instead of an address', async () => {
+  test('SECD-010 SECD-011 CONST-020 D-158 lists are newest first, fifty long, and show a short hash instead of an address', async () => {
     const { email } = await api.signedIn();
     await api.postSignIn(email, 'Wrong-Horse-9');
     await api.postSignIn(email, TEST_PASSWORD);
+    await api.database.query(
+      `insert into security_events (id, event_type, created_at, event_data)
+       select gen_random_uuid(), 'user_signup', now() - interval '1 hour', '{}' from generate_series(1, 60)`,
+    );
+    await api.database.query(
+      `insert into login_attempts (id, realm, email, success, attempt_time)
+       select gen_random_uuid(), 'user', 'x@example.com', false, now() - interval '1 hour' from generate_series(1, 60)`,
+    );
     const { events } = (await admin.get('/api/admin/security/events')).body;
+    expect(events).toHaveLength(50);
     expect(events[0]).toMatchObject({ type: 'successful_login', who: email, data: { email } });
     expect(events[0].source).toMatch(/^[0-9a-f]{8}$/);
     const { attempts } = (await admin.get('/api/admin/security/attempts')).body;
+    expect(attempts).toHaveLength(50);
     expect(attempts[0]).toMatchObject({ email, success: true, realm: 'user' });
   });
 

@@ -90,8 +90,12 @@ describe('GET /api/templates', () => {
   });
 });
 
+test('CONST-040 six templates are built in', () => {
+  expect(BUILT_IN_TEMPLATES).toHaveLength(6);
+});
+
 test.each(BUILT_IN_TEMPLATES.map((template) => [template.definition.title, template] as const))(
-  'TMPL-012…017 %s is a definition as the builder makes them',
+  'TMPL-012 TMPL-013 TMPL-014 TMPL-015 TMPL-016 TMPL-017 %s is a definition as the builder makes them',
   (_title, { definition: built }) => {
     expect(formDefinitionSchema.parse(built)).toEqual(built);
     for (const field of built.fields)

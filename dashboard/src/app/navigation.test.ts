@@ -9,7 +9,12 @@ test.each([
   ['SHELL-016', '/settings', 'Settings', 'Manage your profile and preferences'],
   ['SHELL-016', '/settings/profile', 'Settings', 'Manage your profile and preferences'],
   ['SHELL-017', '/templates', 'Templates', 'Start from a pre-built form template'],
-  ['D-27', '/settings/notifications', 'Notification Settings', 'Choose who is told about new submissions'],
+  [
+    'SHELL-019 D-27',
+    '/settings/notifications',
+    'Notification Settings',
+    'Choose who is told about new submissions',
+  ],
   ['SHELL-018', '/security-dashboard', 'Security Dashboard', 'Watch security events and sign-ins'],
   ['SHELL-020', '/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
   ['SHELL-021', '/form/1', 'Form Builder', 'Design your form'],

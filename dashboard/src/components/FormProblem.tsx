@@ -7,7 +7,7 @@ interface FormProblemProps {
   problem: unknown;
   title?: string;
   /** In place of the problem's own message. */
-  text?: string;
+  text?: string | undefined;
   /** What can be done about it. */
   children?: ReactNode;
 }

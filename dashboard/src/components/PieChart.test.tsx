@@ -5,7 +5,7 @@ import { PieChart } from './PieChart.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-test('ANLY-033 ANLY-034 a pie names its first three slices and takes five colours in turn', () => {
+test('ANLY-033 ANLY-034 CONST-045 a pie names its first three slices and takes five colours in turn', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const slices = [1, 2, 3, 4, 5, 6].map((at) => ({ id: `${at}`, name: `Form ${at}`, value: 10 }));

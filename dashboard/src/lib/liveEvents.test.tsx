@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('D-13 after a lost connection everything is read again, once', () => {
+test('D-13 CONST-024 however late, after a lost connection everything is read again, once', () => {
   streams[0]?.say('open');
   expect(heard).toEqual([]);
   streams[0]?.say('error', 0);

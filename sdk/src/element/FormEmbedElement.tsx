@@ -19,6 +19,10 @@ const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
  * `<form-embed form-id="…">`: a form as part of any page, in an open shadow root. What it knows lives as
  * long as the element: moved, taken out and put back it keeps every typed character.
  *
+ * All events bubble and are composed. Parts for `::part()`: surface, form, title, description, field,
+ * label, input, choice, captcha, error, summary, notice, button, footer, card. Custom properties: every
+ * `--form-embed-*` of docs/embedding.md.
+ *
  * @attr form-id - id of the form; another id shows another form
  * @attr base-url - the platform's address; by default where this script came from
  * @attr prefill - values as in a query, `email=ada@example.com&utm_source=news`; taken for the fields that
@@ -30,10 +34,6 @@ const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
  * @fires formerror - {formId, fieldId?, problem?}: sending was refused, or there is no form to show
  * @fires formsubmitted - {formId, submissionId, answers?}: stored; answers only if the owner allows it
  * @fires formresize - {formId, height}: it takes up another height, in px
- *
- * All events bubble and are composed. Parts for `::part()`: surface, form, title, description, field,
- * label, input, choice, captcha, error, summary, notice, button, footer, card. Custom properties: every
- * `--form-embed-*` of docs/embedding.md.
  */
 export class FormEmbedElement extends HTMLElement {
   static readonly observedAttributes = ['form-id', 'base-url', 'prefill'];

@@ -12,7 +12,7 @@ import type { AppDeps } from '../../http/appDeps.ts';
 import { guard } from '../../http/guard.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource, type RequestSource } from '../../http/requestSource.ts';
-import { recordEvent } from '../../security/recordEvent.ts';
+import { recordSignIn } from '../../security/recordEvent.ts';
 import { User } from '../../users/user.entity.ts';
 import { openSecret } from '../../secrets/sealSecret.ts';
 import { findKnownDevice } from '../deviceCookie.ts';
@@ -25,14 +25,15 @@ import { acceptTotp } from './totp.ts';
 
 /** The second step of signing in, and signing in by passkey alone. */
 export function secondFactorRouter(deps: AppDeps): Router<AppState> {
-  const { config, orm, limits } = deps;
+  const { config, orm, limits, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
 
   const finish = async (ctx: AppContext, userId: string, source: RequestSource) => {
     const deviceId = findKnownDevice(ctx, config, userId);
+    const captchaVerified = findSecondStep(ctx) !== null;
     const opened = await actAsSystem(orm, async (em) => {
       const user = await em.findOneOrFail(User, { id: userId });
-      return completeSignIn(em, user, { source, deviceId, hasSecondFactor: true });
+      return completeSignIn(em, user, { source, logger, deviceId, captchaVerified, hasSecondFactor: true });
     });
     await limits.reset('secondFactor', userId);
     return openSession(ctx, deps, opened);
@@ -43,8 +44,8 @@ export function secondFactorRouter(deps: AppDeps): Router<AppState> {
     await actAsSystem(orm, async (em) => {
       const { email } = await em.findOneOrFail(User, { id: userId });
       await recordFailure(em, { realm: 'user', email, deviceId: null }, source);
-      const data = { email, step: 'second_factor' };
-      await recordEvent(em, { type: 'failed_login_attempt', source, userId, data });
+      const data = { email, error: 'second_factor_invalid', captcha_verified: true, step: 'second_factor' };
+      await recordSignIn(em, { type: 'failed_login_attempt', source, userId, data }, logger);
     });
   };
 

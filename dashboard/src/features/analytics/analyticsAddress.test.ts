@@ -5,14 +5,15 @@ import { addressOf, queryOf, readView } from './analyticsAddress.ts';
 const TODAY = '2026-03-01';
 const read = (query: string, formId?: string) => readView(new URLSearchParams(query), formId, TODAY);
 
-test('ANLY-006 ANLY-008 ANLY-009 a period ends today, and is 30 days unless another is chosen', () => {
+test('ANLY-006 ANLY-008 ANLY-009 CONST-044 a period ends today, and is 30 days unless another is chosen', () => {
   expect(read('')).toMatchObject({ days: 30, from: '2026-01-31', to: TODAY });
   expect(read('?days=7')).toMatchObject({ days: 7, from: '2026-02-23', to: TODAY });
+  expect(read('?days=90')).toMatchObject({ days: 90, from: '2025-12-02', to: TODAY });
   expect(read('?days=8')).toMatchObject({ days: 30 });
   expect(daysBack(TODAY, 1)).toBe(TODAY);
 });
 
-test('ANLY-007 a custom range is kept as it is', () => {
+test('ANLY-007 CONST-044 a custom range is kept as it is', () => {
   expect(read('?from=2026-02-05&to=2026-02-01')).toMatchObject({ days: null, from: '2026-02-05' });
   expect(read('?from=2026-02-05')).toMatchObject({ days: 30 });
 });

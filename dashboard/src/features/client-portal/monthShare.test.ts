@@ -8,6 +8,9 @@ test.each([
   // The month goes on outside of a short period.
   [4, 0, 400],
   [4, 2, 200],
-])('CLNT-049 D-143 %i this month of %i in all are %i%%', (submissionsThisMonth, totalSubmissions, share) => {
-  expect(monthShare({ submissionsThisMonth, totalSubmissions })).toBe(share);
-});
+])(
+  'CLNT-049 CONST-047 D-143 %i this month of %i in all are %i%%',
+  (submissionsThisMonth, totalSubmissions, share) => {
+    expect(monthShare({ submissionsThisMonth, totalSubmissions })).toBe(share);
+  },
+);

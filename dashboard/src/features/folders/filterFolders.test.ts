@@ -31,7 +31,7 @@ test('FOLD-003 FOLD-004 a folder is active when one of its forms is', () => {
   expect(namesOf(filterFolders(folders, '', 'inactive'))).toEqual(['Bank']);
 });
 
-test('FOLD-009 a card names three active forms and counts the others', () => {
+test('FOLD-009 CONST-018 a card names three active forms and counts the others', () => {
   const activeForms = ['A', 'B', 'C'];
   expect(titlesOf(folder('F', { activeForms, activeFormCount: 3 }))).toEqual(activeForms);
   expect(titlesOf(folder('F', { activeForms, activeFormCount: 5 }))).toEqual([

@@ -16,7 +16,7 @@ test('SUBM-050 without an address there is none', () => {
   expect(findReplyAddress([text], { text: 'bob at example', other: ['a@b.example'], yes: true })).toBe(null);
 });
 
-test('SUBM-049 the subject names the local date, and nothing of the address leaks into the link', () => {
+test('SUBM-049 CONST-043 the subject names the local date, and nothing of the address leaks into the link', () => {
   const link = replyLink('a+b?cc=x@example.com', '2026-11-21T12:00:00Z');
   expect(link.startsWith('mailto:a%2Bb%3Fcc%3Dx@example.com?subject=')).toBe(true);
   expect(decodeURIComponent(link)).toContain(

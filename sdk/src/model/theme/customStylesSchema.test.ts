@@ -10,7 +10,7 @@ const refusals = (styles: unknown): string[] => {
 };
 
 describe('customStylesSchema', () => {
-  it('accepts every key of STYLE-001…023 and no other (D-82)', () => {
+  it('accepts every key of STYLE-001 STYLE-002 STYLE-003 STYLE-004 STYLE-005 STYLE-006 STYLE-007 STYLE-008 STYLE-009 STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 and no other (D-82)', () => {
     const styles: Required<CustomStyles> = {
       showFormTitle: false, showFormLogo: true, showFooterCredit: false, showFooterLogo: false, showSecurityBadge: false,
       footerCreditColor: '#6b7280', footerCreditSize: 8, headerSize: 5.5, primaryColor: '#3B82F6', backgroundColor: '#ffffff80',

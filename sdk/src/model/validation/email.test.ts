@@ -24,7 +24,7 @@ describe('checkEmail', () => {
     ['VALID-004', 'JavaScript:x@b.example', 'Email contains invalid characters'],
     ['VALID-004', 'a\0@b.example', 'Email contains invalid characters'],
     ['VALID-005', '  Ada.Lovelace@Example.ORG ', 'ada.lovelace@example.org'],
-    ['D-165', `${'a'.repeat(310)}@b.example`, `${'a'.repeat(310)}@b.example`],
+    ['CONST-005 D-165', `${'a'.repeat(310)}@b.example`, `${'a'.repeat(310)}@b.example`],
   ])('%s: %j gives %j', (_id, email, expected) => {
     expect(textOf(email)).toBe(expected);
   });

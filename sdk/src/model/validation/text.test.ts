@@ -7,7 +7,7 @@ const textOf = (text: string, max?: number) => {
 };
 
 describe('checkText', () => {
-  it('VALID-014 lets N characters pass, not one more (D-164)', () => {
+  it('VALID-014 CONST-009 lets N characters pass, not one more (D-164)', () => {
     expect(textOf('a'.repeat(1_000))).toBe('a'.repeat(1_000));
     expect(textOf('a'.repeat(1_001))).toBe('Text must be less than 1000 characters');
     expect(textOf('🙂'.repeat(5), 5)).toBe('🙂'.repeat(5));

@@ -8,8 +8,16 @@ import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
 
-/** Forms of everybody: all, or the assigned or unassigned ones (ADMIN-021, ADMIN-035). */
-export const useAdminForms = (query: { search: string; assigned?: 'yes' | 'no'; client?: 'yes' | 'no' }) =>
+/** Which forms of everybody, and in which order; newest first where it names none. */
+type AdminFormsQuery = {
+  search: string;
+  assigned?: 'yes' | 'no';
+  client?: 'yes' | 'no';
+  order?: 'title';
+};
+
+/** Forms of everybody: all, or the assigned or unassigned ones (ADMIN-021, ADMIN-035, CLNT-077). */
+export const useAdminForms = (query: AdminFormsQuery) =>
   useAdminList<AdminFormListResponse>('/admin/forms', query);
 
 /** Client folders of everybody (ADMIN-039). */

@@ -12,7 +12,7 @@ const TYPING_MS = 250;
 interface FormSelectProps {
   ref?: Ref<HTMLInputElement>;
   label?: string;
-  /** Forms without a user, or without a client (ADMIN-021, CLNT-068). */
+  /** Forms without a user, newest first, or without a client, by title (ADMIN-021, CLNT-068, CLNT-077). */
   offers?: 'assigned' | 'client';
   form: AdminForm | null;
   hasProblem?: boolean;
@@ -25,7 +25,10 @@ export function FormSelect(props: FormSelectProps) {
   const [typed, setTyped] = useState('');
   // The chosen title stands in the same field and is no question.
   const [asked] = useDebouncedValue(typed === form?.title ? '' : typed.trim(), TYPING_MS);
-  const list = useAdminForms({ search: asked, [offers]: 'no' });
+  const list = useAdminForms({
+    search: asked,
+    ...(offers === 'client' ? { client: 'no', order: 'title' } : { assigned: 'no' }),
+  });
   const found = list.data?.pages.flatMap((page) => page.forms) ?? [];
   const offered = form && !found.some(({ id }) => id === form.id) ? [form, ...found] : found;
   const hidden = (list.data?.pages[0]?.total ?? 0) - found.length;

@@ -16,6 +16,8 @@ import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
 const TITLE = 'Set a new password';
 /** Wait before the dashboard is opened, in milliseconds (RESET-014). */
 const REDIRECT_DELAY_MS = 2_000;
+/** The specification's words of this one screen end with a full stop (RESET-018). */
+const UNFORESEEN = 'An unexpected error occurred.';
 const TOO_SHORT = 'Password must be at least 8 characters long';
 
 /** /reset-password: sets a new password by a mailed link, or with a session and the current one. */
@@ -106,7 +108,7 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
     <AuthFrame title={TITLE}>
       <form {...formProps}>
         <Stack gap={16}>
-          <FormProblem problem={problem} />
+          <FormProblem problem={problem} text={isUnforeseen(problem) ? UNFORESEEN : undefined} />
           {needsCurrent ? (
             <PasswordField label="Current password" autoFocus {...form.getInputProps('currentPassword')} />
           ) : null}
@@ -128,5 +130,9 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
   );
 }
 
-/** The specification's wording of this one screen ends with a full stop (RESET-012). */
+/** What no code of the catalogue names. */
+const isUnforeseen = (problem: unknown): boolean =>
+  !(problem instanceof ApiError) || problem.code === 'internal';
+
+/** As there (RESET-012). */
 const inThisPagesWords = (message: string): string => (message === TOO_SHORT ? `${TOO_SHORT}.` : message);

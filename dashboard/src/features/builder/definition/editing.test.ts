@@ -34,7 +34,7 @@ const fullForm = (): FormDefinition => ({
   fields: Array.from({ length: MAX_FIELDS }, () => createField('text')),
 });
 
-test('BUILD-024 BUILD-062…072 every type can be added, and what comes out is a valid form', () => {
+test('BUILD-024 BUILD-062 BUILD-063 BUILD-064 BUILD-065 BUILD-066 BUILD-067 BUILD-068 BUILD-069 BUILD-070 BUILD-071 BUILD-072 every type can be added, and what comes out is a valid form', () => {
   for (const type of FIELD_TYPE_ORDER) {
     const { definition } = addField(createEmptyDefinition(), type);
     expect(formDefinitionSchema.safeParse(definition).success).toBe(true);

@@ -37,7 +37,7 @@ test('D-66 a new form keeps one temporary id per user and folder until it is sav
   expect(temporaryId(localStorage, 'user', null)).not.toBe(id);
 });
 
-test('BUILD-048 a draft comes back as it was kept', () => {
+test('BUILD-048 DATA-021 a draft comes back as it was kept', () => {
   const kept = { ...draft('tab', 1), logoUrl: '/logo.png', folderId: 'f' };
   kept.document.definition.customStyles = { primaryColor: '#112233' };
   kept.document.redirectUrl = 'https://example.com/';

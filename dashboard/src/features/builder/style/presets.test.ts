@@ -21,7 +21,7 @@ describe.each(PRESETS)('the look $name', (preset) => {
   });
 });
 
-it('STYLE-010…023 there are eight of them, each with a name of its own', () => {
+it('STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 there are eight of them, each with a name of its own', () => {
   expect(PRESETS).toHaveLength(8);
   expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(8);
 });

@@ -161,7 +161,7 @@ test('SUBM-047 SUBM-048 SUBM-052 SUBM-053 one form: its title and fields, its cl
   expect(document.querySelector('.mantine-Breadcrumbs-root')?.textContent).toContain('Bakery');
 });
 
-test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 D-109 the details: user agent, a box for what is long, and Reply', async () => {
+test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 CONST-048 D-109 the details: user agent, a box for what is long, and Reply', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   const opened = submission(2);
   const screen = show(`/submissions/${FORM}?submission=${opened.id}`, {
@@ -186,7 +186,7 @@ test('SUBM-016 without a user agent none is shown', async () => {
   expect(screen.text()).not.toContain('Lynx');
 });
 
-test('SUBM-041 SUBM-042 an accordion says the first three answered fields, cut at 30 characters', async () => {
+test('SUBM-041 SUBM-042 CONST-048 an accordion says the first three answered fields, cut at 30 characters', async () => {
   const one = submission(2, { answers: { name: '', email: 'ada@example.com', town: LONG, message: 'Hi' } });
   localStorage.setItem('submissions-view', 'accordion');
   show(`/submissions/${FORM}`, {

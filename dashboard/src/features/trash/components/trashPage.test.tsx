@@ -57,7 +57,7 @@ test('TRASH-008 TRASH-009 TRASH-010 TRASH-011 TRASH-012 TRASH-016 a row says its
   expect(times.slice(0, 2)).toEqual([submission(1).submittedAt, submission(1).deletedAt]);
 });
 
-test('TRASH-013 TRASH-014 TRASH-015 the badge is red with a mark up to 30 days, plain up to 90, quiet above', async () => {
+test('TRASH-013 TRASH-014 TRASH-015 CONST-011 the badge is red with a mark up to 30 days, plain up to 90, quiet above', async () => {
   const days = [0, 30, 31, 90, 91];
   show({ 'GET /api/trash': trashOf(...days.map((daysLeft, at) => submission(at + 1, { daysLeft }))) });
   await expect.poll(() => rows().length).toBe(days.length);

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { defineConfig } from 'vitepress';
+
+const docs = join(import.meta.dirname, '..');
+const decisions = JSON.parse(readFileSync(join(docs, 'generated/decisions.json'), 'utf8'));
+
+/** Of a link out of this folder, to the code, the words are left: on the website there is no code. */
+function unlinkCode(markdown) {
+  markdown.core.ruler.push('unlink_code', (state) => {
+    const folder = dirname(state.env.relativePath ?? '');
+    for (const token of state.tokens.flatMap((one) => one.children ?? [])) {
+      const href = token.type === 'link_open' ? (token.attrGet('href') ?? '') : '';
+      if (normalize(join(folder, href)).startsWith('..')) token.meta = { isOutside: true };
+    }
+    for (const { children } of state.tokens) {
+      let isOutside = false;
+      for (const token of children ?? []) {
+        if (token.meta?.isOutside) isOutside = true;
+        if (!isOutside || !token.type.startsWith('link_')) continue;
+        if (token.type === 'link_close') isOutside = false;
+        Object.assign(token, { type: 'text', content: '', tag: '' });
+      }
+    }
+  });
+}
+
+const reference = ['embed', 'embed/react', 'client', 'server', 'model', 'react'].filter((name) =>
+  existsSync(join(docs, `generated/sdk/${name}.md`)),
+);
+
+export default defineConfig({
+  title: 'Inlay',
+  description: 'Build forms, set them into any website with one pasted line, and own what comes back.',
+  lang: 'en',
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  outDir: join(docs, 'dist'),
+  cacheDir: join(docs, 'node_modules/.vitepress'),
+  srcExclude: ['decisions/000-template.md', 'generated/*.md', 'site/**'],
+  rewrites: { 'generated/sdk/:page*': 'reference/:page*' },
+  cleanUrls: true,
+  markdown: { config: unlinkCode },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Quick start', link: '/quick-start' },
+      { text: 'Embedding', link: '/embedding' },
+      { text: 'Self-hosting', link: '/self-hosting' },
+      { text: 'Reference', link: '/sdk' },
+    ],
+    sidebar: [
+      {
+        text: 'Use',
+        items: [
+          { text: 'Quick start', link: '/quick-start' },
+          { text: 'Set a form into a website', link: '/embedding' },
+          { text: 'Field types', link: '/fields' },
+          { text: 'Looks and themes', link: '/themes' },
+          { text: 'Figures', link: '/analytics' },
+        ],
+      },
+      {
+        text: 'Run',
+        items: [
+          { text: 'Self-hosting', link: '/self-hosting' },
+          { text: 'Security', link: '/security' },
+          { text: 'Performance', link: '/performance' },
+        ],
+      },
+      {
+        text: 'SDK',
+        items: [
+          { text: 'Entries', link: '/sdk' },
+          ...reference.map((name) => ({
+            text: `@inlay/sdk/${name.replace('/', '-')}`,
+            link: `/reference/${name}`,
+          })),
+        ],
+      },
+      {
+        text: 'Understand',
+        items: [
+          { text: 'Architecture', link: '/architecture' },
+          { text: 'Specification', link: '/specification' },
+        ],
+      },
+      {
+        text: 'Decisions',
+        collapsed: true,
+        items: [
+          { text: 'All decisions', link: '/decisions' },
+          ...decisions.map(({ title, link }) => ({ text: title, link })),
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,156 @@
+/**
+ * Writes the parts of the documentation that the code knows best into docs/generated: the list of
+ * decisions, the settings of every field type and of the theme, and pictures of both by the real renderer.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  createEmptyDefinition,
+  createField,
+  DEFAULT_STYLES,
+  FIELD_TYPE_ORDER,
+  FIELD_TYPES,
+} from '@inlay/sdk/model';
+import { renderFormInclude } from '@inlay/sdk/server';
+import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
+
+const docs = resolve(import.meta.dirname, '..');
+const out = join(docs, 'generated');
+const NIL = '00000000-0000-7000-8000-000000000000';
+
+/** What stands in the shadow root of a form that is set into a page. */
+function picture(definition) {
+  const include = renderFormInclude({
+    form: {
+      ...{ id: NIL, revisionId: NIL, definition, logoUrl: null, redirectUrl: null },
+      ...{ platformName: 'Inlay', footerLogoUrl: null },
+      captcha: { provider: 'altcha', siteKey: null, scriptUrl: null },
+    },
+    baseUrl: '',
+    language: 'en',
+  });
+  const [, shadow = ''] = /<template[^>]*>([\s\S]*?)<script type="application\/json">/.exec(include) ?? [];
+  return shadow.replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+}
+
+const fieldPicture = (type) =>
+  picture({
+    ...createEmptyDefinition(FIELD_TYPES[type].name),
+    fields: [{ ...createField(type), id: type }],
+    customStyles: { showFormTitle: false, showFooterCredit: false, showSecurityBadge: false },
+  });
+
+const lookPicture = ({ name, styles }) =>
+  picture({
+    ...createEmptyDefinition(name),
+    description: 'We answer within a day.',
+    fields: [
+      { ...createField('text'), id: 'name', label: 'Name', required: true, columns: 6 },
+      { ...createField('email'), id: 'email', label: 'Email', columns: 6 },
+      { ...createField('radio'), id: 'when', label: 'When', options: ['Today', 'Tomorrow'] },
+    ],
+    customStyles: styles,
+  });
+
+/** A rule of the published schema in words. */
+function ruleOf(schema) {
+  if (schema.anyOf) return schema.anyOf.map(ruleOf).join(' or ');
+  if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ');
+  if (schema.const !== undefined) return `\`${schema.const}\``;
+  if (schema.pattern?.startsWith('^#')) return 'colour, `#rrggbb` or `#rrggbbaa`';
+  if (schema.pattern) return `text like \`${schema.pattern}\``;
+  if (schema.type === 'null') return '`null`';
+  if (schema.type === 'boolean') return '`true` or `false`';
+  if (schema.type === 'array')
+    return `list of at most ${schema.maxItems ?? 'any number'}: ${ruleOf(schema.items)}`;
+  if (schema.type === 'string') return `text of at most ${schema.maxLength} characters`;
+  const step = schema.multipleOf ? `, in steps of ${schema.multipleOf}` : '';
+  return `${schema.minimum} to ${schema.maximum}${step}`;
+}
+
+const cell = (text) => String(text).replaceAll('|', '\\|');
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+const code = (value) => (value === undefined || value === '' ? '' : `\`${JSON.stringify(value)}\``);
+
+const schema = JSON.parse(await readFile(join(docs, 'form-definition.schema.json'), 'utf8'));
+const typeSchemas = new Map(
+  schema.properties.fields.items.oneOf.map((one) => [one.properties.type.const, one.properties]),
+);
+
+function fieldSection(type) {
+  const made = createField(type);
+  const rows = Object.entries(typeSchemas.get(type))
+    .filter(([name]) => name !== 'id' && name !== 'type')
+    .map(([name, rule]) => [`\`${name}\``, ruleOf(rule), code(made[name])]);
+  return [
+    `## ${FIELD_TYPES[type].name}`,
+    `<LivePicture name="field-${type}" label="${FIELD_TYPES[type].name} field" />`,
+    `\`"type": "${type}"\``,
+    table(['setting', 'may be', 'in a new field'], rows),
+  ].join('\n\n');
+}
+
+const styleRows = Object.entries(schema.properties.customStyles.properties).map(([name, rule]) => [
+  `\`${name}\``,
+  ruleOf(rule),
+  code(DEFAULT_STYLES[name]),
+]);
+
+async function decisions() {
+  const files = (await readdir(join(docs, 'decisions'))).filter((name) => /^\d{3}-.*\.md$/.test(name));
+  const titles = await Promise.all(
+    files.toSorted().map(async (name) => {
+      const [, title = name] = /^# (.*)$/m.exec(await readFile(join(docs, 'decisions', name), 'utf8')) ?? [];
+      return { title, link: `/decisions/${name.replace(/\.md$/, '')}` };
+    }),
+  );
+  return titles.filter(({ link }) => !link.endsWith('000-template'));
+}
+
+/** What typedoc makes of our tags, as lists; and each page under the name it is imported by. */
+async function tidyReference() {
+  const folder = join(out, 'sdk');
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.md')) continue;
+    const file = join(folder, name);
+    const entry = `@inlay/sdk/${name.replace(/\.md$/, '').replace('/', '-')}`;
+    const text = (await readFile(file, 'utf8'))
+      .replace(/^# (?!SDK).*$/m, `# ${entry}`)
+      .replace(/(?:^#+ Attr\n\n[^#]*)+/gm, (run) => listOf('Attributes', run))
+      .replace(/(?:^#+ Fires\n\n[^#]*)+/gm, (run) => listOf('Events', run));
+    await writeFile(file, text);
+  }
+}
+
+/** `#### Attr`, `form-id - id of the form`, … under one heading. */
+function listOf(heading, run) {
+  const items = run.split(/^#+ \w+\n\n/m).filter(Boolean);
+  const lines = items.map((item) =>
+    item
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/^([\w-]+) - /, '- `$1`: '),
+  );
+  return `#### ${heading}\n\n${lines.join('\n')}\n\n`;
+}
+
+await mkdir(out, { recursive: true });
+await tidyReference();
+const list = await decisions();
+const pictures = Object.fromEntries([
+  ...FIELD_TYPE_ORDER.map((type) => [`field-${type}`, fieldPicture(type)]),
+  ...PRESETS.map((preset) => [`look-${preset.id}`, lookPicture(preset)]),
+]);
+await Promise.all(
+  Object.entries({
+    'decisions.json': JSON.stringify(list),
+    'decisions.md': list.map(({ title, link }) => `- [${title}](${link})`).join('\n'),
+    'fields.md': FIELD_TYPE_ORDER.map(fieldSection).join('\n\n'),
+    'looks.md': PRESETS.map(
+      ({ id, name }) => `### ${name}\n\n<LivePicture name="look-${id}" label="The look ${name}" />`,
+    ).join('\n\n'),
+    'styles.md': table(['key', 'may be', 'default'], styleRows),
+    'pictures.json': JSON.stringify(pictures),
+  }).map(([name, text]) => writeFile(join(out, name), text)),
+);

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { button, createPerson, heading, openBrowser } from './people.ts';
+import { platform } from './platform.ts';
+
+const { url } = platform;
+const { visitAs } = openBrowser();
+
+/** A unit of the specification is 0.25 rem (D-26). */
+const UNIT_PX = 4;
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const widthOf = async (page: Page): Promise<number> => (await sidebarOf(page).boundingBox())?.width ?? 0;
+
+test('SHELL-001 SHELL-002 SHELL-003 SHELL-011 SHELL-012 CONST-014 D-26 the sidebar collapses and stays so; the header says where one is', async () => {
+  const page = await visitAs(await createPerson());
+  await page.goto(`${url}/dashboard`);
+  await heading(page, 'My Forms').waitFor();
+  await page.getByText('Create and manage your forms').waitFor();
+  await expect.poll(() => widthOf(page)).toBe(72 * UNIT_PX);
+  await button(page, 'Collapse sidebar').click();
+  await expect.poll(() => widthOf(page)).toBe(16 * UNIT_PX);
+  await page.reload();
+  await expect.poll(() => widthOf(page)).toBe(16 * UNIT_PX);
+  // What has no room for its name still has it for who cannot see the picture.
+  await sidebarOf(page).getByRole('link', { name: 'Assigned Forms' }).click();
+  await heading(page, 'Assigned Forms').waitFor();
+  await page.getByText('View and manage forms assigned to you').waitFor();
+  await button(page, 'Expand sidebar').click();
+  await expect.poll(() => widthOf(page)).toBe(72 * UNIT_PX);
+});
+
+/** What the menu of a narrow screen offers, in its order. */
+async function entriesOf(page: Page): Promise<string[]> {
+  await button(page, 'Menu').click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+  const entries = await page.getByRole('menuitem').allTextContents();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  return entries;
+}
+
+test('SHELL-025 SHELL-026 SHELL-027 SHELL-028 SHELL-029 SHELL-030 SHELL-031 CONST-013 D-01 D-28 below 768 px the header is a menu', async () => {
+  const narrow = { viewport: { width: 767, height: 900 }, colorScheme: 'light' as const };
+  const page = await visitAs(await createPerson(), narrow);
+  await page.goto(`${url}/trash`);
+  await heading(page, 'Trash').waitFor();
+  expect(await sidebarOf(page).count()).toBe(0);
+  const all = ['Assigned Forms', 'Submissions', 'Analytics', 'Profile', 'Dark mode', 'Sign Out'];
+  expect(await entriesOf(page)).toEqual(['Dashboard', ...all]);
+  const press = async (name: string): Promise<void> => {
+    await button(page, 'Menu').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await press('Dark mode');
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  await press('Profile');
+  await heading(page, 'Settings').waitFor();
+  await press('Dashboard');
+  await heading(page, 'My Forms').waitFor();
+  expect(await entriesOf(page)).toEqual([...all.slice(0, 3), 'Trash', 'Profile', 'Light mode', 'Sign Out']);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await sidebarOf(page).waitFor();
+  await page.setViewportSize(narrow.viewport);
+  await press('Sign Out');
+  await page.waitForURL(`${url}/auth`);
+
+  const admin = await visitAs(await createPerson({ role: 'admin' }), narrow);
+  await admin.goto(`${url}/trash`);
+  await heading(admin, 'Trash').waitFor();
+  expect(await entriesOf(admin)).toContain('Admin Panel');
+});
