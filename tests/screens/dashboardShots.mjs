@@ -68,11 +68,16 @@ async function openAsClient(stage, open) {
   await settled(page);
 }
 
-const link = (name) => (page) => page.getByRole('link', { name }).first().click();
 const PORTAL = {
   dashboard: async () => undefined,
-  submissions: link('View Submissions of Order a cake'),
-  analytics: link('Analytics'),
+  async submissions(page) {
+    await page.getByRole('link', { name: 'View Submissions of Order a cake' }).click();
+    await page.getByText('Ada Lovelace').first().waitFor();
+  },
+  async analytics(page) {
+    await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+    await page.getByRole('table', { name: 'Form performance' }).waitFor();
+  },
 };
 
 /** Screens without anybody signed in. */
