@@ -54,7 +54,7 @@ export async function startPlatform(more = {}) {
         body: JSON.stringify(body),
       });
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-      return response.json();
+      return response.status === 204 ? null : response.json();
     },
     async stop() {
       platform.removeAllListeners('exit');

@@ -1,28 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
-import { button, clientOf, createPerson, heading, openBrowser } from './people.ts';
+import { card, createForm } from './dashboardSupport.ts';
+import { button, createPerson, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, toast } from './support.ts';
 
 const { url } = platform;
-const { visitAs } = openBrowser();
+const { somebody, visitAs } = openBrowser();
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-async function formIn(client: TestClient, clientFolderId: string | null, title: string): Promise<string> {
-  const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
-  const definition = { ...createEmptyDefinition(title), fields };
-  return (await client.post('/api/forms', { definition, clientFolderId })).body.id;
-}
-
-/** Somebody with a session over HTTP and a page that is signed in. */
-async function somebody() {
-  const person = await createPerson({ formLimit: 20 });
-  const session = await clientOf(person);
-  return { session, page: await visitAs(person, { session }) };
-}
+const formIn = async (client: TestClient, clientFolderId: string | null, title: string): Promise<string> =>
+  (await createForm(client, title, clientFolderId)).id;
 
 test('FOLD-001 FOLD-002 FOLD-003 FOLD-005 FOLD-006 FOLD-007 FOLD-008 FOLD-010 FOLD-011 FOLD-012 FOLD-013 FOLD-014 FOLD-015 FOLD-016 FOLD-017 FOLD-019 FOLD-021 D-53 D-54 folders are made, searched, filtered, looked at in three ways and deleted', async () => {
   const { session, page } = await somebody();

@@ -141,7 +141,13 @@ export function openBrowser() {
     await page.context().addCookies(cookie.split('; ').map(toCookie));
     return page;
   };
-  return { visit, visitAs };
+  /** Somebody new: over HTTP, and a page of his. */
+  const somebody = async (input: Parameters<typeof createPerson>[0] = { formLimit: 20 }) => {
+    const person = await createPerson(input);
+    const session = await clientOf(person);
+    return { person, session, page: await visitAs(person, { session }) };
+  };
+  return { visit, visitAs, somebody };
 }
 
 function toCookie(pair: string) {

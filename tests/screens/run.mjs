@@ -3,9 +3,11 @@
  * shot and a sheet for each group, in a temporary folder whose path is printed. NAME limits it to groups
  * with that in their name.
  */
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { startPlatform } from '../bench/platform.mjs';
 import { launchBrowser } from '../support/browser.ts';
 import { SHOTS } from './shots.mjs';
@@ -24,9 +26,13 @@ async function take(stage, shot, folder) {
   });
   try {
     const page = await context.newPage();
+    const label = `${shot.group}-${shot.name}-${width}`;
+    page.on('console', (message) => message.type() === 'error' && console.log(`${label}: ${message.text()}`));
     await shot.open({ ...stage, page });
     await page.evaluate(() => document.fonts.ready);
-    const file = join(folder, `${shot.group}-${shot.name}-${width}.png`);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (tooWide > 0) console.log(`${label}: ${tooWide} px wider than the window`);
+    const file = join(folder, `${label}.png`);
     await writeFile(file, await page.screenshot({ fullPage: !shot.isWindow }));
     return { ...shot, file };
   } finally {
@@ -58,10 +64,14 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 const folder = await mkdtemp(join(tmpdir(), 'inlay-screens-'));
-const [platform, browser] = [await startPlatform(), await launchBrowser()];
+const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data') });
+const database = new pg.Client({ connectionString: postgres.connectionString });
+await database.connect();
+const platform = await startPlatform({ DATABASE_URL: postgres.connectionString });
+const browser = await launchBrowser();
 try {
   const taken = [];
-  for (const shot of wanted) taken.push(await take({ platform, browser }, shot, folder));
+  for (const shot of wanted) taken.push(await take({ platform, browser, database }, shot, folder));
   for (const group of new Set(taken.map((shot) => shot.group))) {
     await drawSheet(
       browser,
@@ -74,4 +84,7 @@ try {
 } finally {
   await browser.close();
   await platform.stop();
+  await database.end();
+  await postgres.stop();
+  await rm(join(folder, 'data'), { recursive: true, force: true });
 }

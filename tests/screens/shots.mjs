@@ -1,4 +1,5 @@
 /** What is photographed. A screen of another area is one more list here. */
+import { DASHBOARD_SHOTS } from './dashboardShots.mjs';
 import { FORM_SHOTS } from './formShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
 
@@ -8,9 +9,12 @@ import { PRODUCT_SHOTS } from './productShots.mjs';
  * @typedef {{
  *   group: string, name: string, width: number, height?: number,
  *   colorScheme?: 'light' | 'dark', locale?: string, isWindow?: boolean,
- *   open(stage: { page: import('playwright-core').Page, platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>> }): Promise<void>,
+ *   open(stage: {
+ *     page: import('playwright-core').Page, database: import('pg').Client,
+ *     platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>>,
+ *   }): Promise<void>,
  * }} Shot
  */
 
 /** @type {readonly Shot[]} */
-export const SHOTS = [...FORM_SHOTS, ...PRODUCT_SHOTS];
+export const SHOTS = [...FORM_SHOTS, ...DASHBOARD_SHOTS, ...PRODUCT_SHOTS];

@@ -17,17 +17,18 @@ const FormStatsDaySchema = defineEntity({
     /** Which connection counted; closed days have shard 0 alone. What counts is the sum over all. */
     shard: p.smallint().primary(),
     accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    // The totals stand first: whoever sums them reads no row to its end.
     views: total(),
-    viewsAt: quarters(),
     starts: total(),
-    startsAt: quarters(),
     completions: total(),
-    completionsAt: quarters(),
     submissions: total(),
-    submissionsAt: quarters(),
     clicks: total(),
-    clicksAt: quarters(),
     redirects: total(),
+    viewsAt: quarters(),
+    startsAt: quarters(),
+    completionsAt: quarters(),
+    submissionsAt: quarters(),
+    clicksAt: quarters(),
     redirectsAt: quarters(),
   },
 });

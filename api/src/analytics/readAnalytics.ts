@@ -9,7 +9,7 @@ import { visibleFields, type SubmissionView } from '../submissions/submissionFil
 import { medianOf, percentOf, shareOf } from './rates.ts';
 import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
 import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
-import { sumDays } from './sumDays.ts';
+import { sumDays, unpackDays } from './sumDays.ts';
 
 /** "This week" and "this month", today included (ANLY-011). */
 const WEEK_DAYS = 7;
@@ -43,8 +43,9 @@ export async function readAnalytics(
   });
   const last = await findLastSubmissions(em, forms);
 
-  const dated = sumDays(stretches, { from, to, zone });
-  const recent = sumDays(stretches, month).days;
+  const counted = unpackDays(stretches);
+  const dated = sumDays(counted, { from, to, zone });
+  const recent = sumDays(counted, month).days;
   const recentSubmissions = (count: number): number =>
     recent.slice(-count).reduce((sum, { submissions }) => sum + submissions, 0);
   const total = addCounts(byForm.values());

@@ -45,17 +45,18 @@ export interface Periods {
   until: Date;
 }
 
-/** Whole UTC days by their totals. */
+/** Whole UTC days by their totals, of a period and of the one before. */
 const READ_TOTALS = `
-  select form_id, ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
-  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by form_id`;
+  select form_id, day >= ?::date as "isCurrent",
+    ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
+  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by 1, 2`;
 
 /** The days that a period begins or ends within, packed. */
 const READ_EDGES = `
   select form_id, day::text, ${NAMES.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
   from form_stats_days where form_id = any(?::uuid[]) and day = any(?::date[]) group by form_id, day`;
 
-type TotalsRow = AnalyticsCounts & { form_id: string };
+type TotalsRow = AnalyticsCounts & { form_id: string; isCurrent: boolean };
 type EdgeRow = Record<keyof AnalyticsCounts, Packed> & { form_id: string; day: string };
 
 /** The counts of a period by form, and of the one before over all forms. */
@@ -66,12 +67,10 @@ export async function readFormCounts(
 ): Promise<{ byForm: Map<string, AnalyticsCounts>; before: AnalyticsCounts }> {
   const [before, from, until] = [placeOf(periods.before), placeOf(periods.from), placeOf(periods.until)];
   const ids = idArray(formIds);
-  const readTotals = async (first: string, end: string): Promise<Map<string, AnalyticsCounts>> => {
-    const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [ids, first, end]);
-    return new Map(rows.map((row) => [row.form_id, row]));
-  };
-  const totals = await readTotals(from.day, until.day);
-  const earlier = await readTotals(before.day, from.day);
+  const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [from.day, ids, before.day, until.day]);
+  const totalsOf = (wanted: boolean) =>
+    new Map(rows.filter(({ isCurrent }) => isCurrent === wanted).map((row) => [row.form_id, row]));
+  const [totals, earlier] = [totalsOf(true), totalsOf(false)];
   const edges = await em.execute<EdgeRow[]>(READ_EDGES, [ids, `{${before.day},${from.day},${until.day}}`]);
   const edgeRows = new Map(edges.map((row) => [`${row.form_id} ${row.day}`, row]));
   /** What a form had on that day before the quarter the edge lies in. */

@@ -28,22 +28,30 @@ export interface DatedRows {
   since: Date | null;
 }
 
-/** UTC days as days and hours of a zone; days without anything are there with 0 (D-132). */
-export function sumDays(
-  groups: readonly DatedRows[],
-  { from, to, zone }: { from: string; to: string; zone: string },
-): { days: LocalDay[]; hours: number[] } {
-  const known = groups.map(({ rows, since }) => ({
+/** The same, taken apart; several sums can be made of it. */
+type UnpackedDays = readonly {
+  since: number;
+  days: ReadonlyMap<number, Record<keyof DatedCounts, number[]>>;
+}[];
+
+export const unpackDays = (groups: readonly DatedRows[]): UnpackedDays =>
+  groups.map(({ rows, since }) => ({
     since: since?.getTime() ?? 0,
     days: new Map(rows.map((row) => [Date.parse(row.day) / DAY_MS, unpackDay(row)])),
   }));
+
+/** UTC days as days and hours of a zone; days without anything are there with 0 (D-132). */
+export function sumDays(
+  groups: UnpackedDays,
+  { from, to, zone }: { from: string; to: string; zone: string },
+): { days: LocalDay[]; hours: number[] } {
   const hours = Array.from({ length: 24 }, () => 0);
   const days: LocalDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const sum: LocalDay = { date, submissions: 0, views: 0, starts: 0, completions: 0 };
     for (const { at, hour } of calendarOf(date, zone)) {
       const quarter = (at % DAY_MS) / QUARTER_MS;
-      for (const group of known) {
+      for (const group of groups) {
         const counts = at < group.since ? undefined : group.days.get(Math.floor(at / DAY_MS));
         if (!counts) continue;
         for (const name of DATED) sum[name] += counts[name][quarter] ?? 0;

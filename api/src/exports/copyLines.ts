@@ -105,6 +105,8 @@ class CopyOut implements Submittable {
 
   #end(): void {
     this.#isOver = true;
+    // Nothing of this query is to come: whoever reads slowly must not keep the next one from its answer.
+    this.#connection?.stream.resume();
     this.callback();
     this.#wake();
   }

@@ -27,7 +27,7 @@ export function ClientsTab() {
       text="External customers with a login of their own, newest first. They see the forms you assign to them, and nothing else."
       action={
         <div className={classes['tools']}>
-          <SearchField label="Search name, company or email" search={search} />
+          <SearchField label="Search name, company or email" search={search} className={classes['search']} />
           <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
             Create client
           </Button>

@@ -1,7 +1,7 @@
 import { Badge, Button, Collapse } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { VirtualRows } from '../../../components/VirtualRows.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
@@ -137,9 +137,26 @@ function ViewButton({ row, isOpen, actions }: RowProps) {
   );
 }
 
+/** Answers in one line. Each is written in its own direction, and turns neither the line nor the next around. */
+function Summary({
+  answers,
+  hasLabels = false,
+}: {
+  answers: ReturnType<typeof summaryOf>;
+  hasLabels?: boolean;
+}) {
+  return answers.map(({ fieldId, label, text }, at) => (
+    <Fragment key={fieldId}>
+      {at > 0 ? ' · ' : null}
+      {hasLabels ? `${label}: ` : null}
+      <bdi>{cutText(text)}</bdi>
+    </Fragment>
+  ));
+}
+
 function ListRow(props: RowProps) {
   const { row, namesForm, isSelected, actions } = props;
-  const text = summaryOf(row).map((answer) => cutText(answer.text));
+  const answers = summaryOf(row);
   return (
     <div
       className={classes['row']}
@@ -149,8 +166,12 @@ function ListRow(props: RowProps) {
     >
       <RowMarks row={row} isSelected={isSelected} actions={actions} />
       {namesForm ? <span className={classes['form']}>{row.formTitle}</span> : null}
-      <span className={classes['summary']} dir="auto">
-        {text.join(' · ') || <span className={classes['empty']}>No answers</span>}
+      <span className={classes['summary']}>
+        {answers.length > 0 ? (
+          <Summary answers={answers} />
+        ) : (
+          <span className={classes['empty']}>No answers</span>
+        )}
       </span>
       <span className={classes['tags']}>
         <Tags row={row} />
@@ -212,10 +233,8 @@ function Folded(props: RowProps) {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <span className={`${classes['exactTime']} tabular`}>{formatExact(row.submittedAt)}</span>
-          <span className={classes['summary']} dir="auto">
-            {summaryOf(row)
-              .map(({ label, text }) => `${label}: ${cutText(text)}`)
-              .join(' · ')}
+          <span className={classes['summary']}>
+            <Summary answers={summaryOf(row)} hasLabels />
           </span>
           <IconChevronDown size={16} stroke={1.75} className={classes['chevron']} aria-hidden="true" />
         </button>

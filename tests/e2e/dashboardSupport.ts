@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import type { TestClient } from '../support/api/testClient.ts';
+import { button } from './people.ts';
+
+const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
+/** A published form with one question. */
+export async function createForm(client: TestClient, title: string, clientFolderId: string | null = null) {
+  const definition = { ...createEmptyDefinition(title), description: 'What it asks', fields };
+  const { body } = await client.post('/api/forms', { definition, clientFolderId });
+  return body as { id: string; revisionId: string };
+}
+/** An answer to it. */
+export const submit = (client: TestClient, form: { id: string; revisionId: string }) =>
+  client.post(`/api/public/forms/${form.id}/submissions`, {
+    revisionId: form.revisionId,
+    idempotencyKey: crypto.randomUUID(),
+    answers: { name: 'Ada' },
+  });
+
+/** Lets the server fail at one kind of call. */
+export const refuse = async (page: Page, method: string, pattern: string): Promise<void> => {
+  await page.route(pattern, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+      : route.fallback(),
+  );
+};
+/** Presses what a message may lie over. */
+export const press = (page: Page, name: string): Promise<void> => button(page, name).press('Enter');
+/** A card of a list, by what stands on it. */
+export const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

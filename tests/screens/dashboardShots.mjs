@@ -1,0 +1,123 @@
+/** Every screen of the dashboard and the portal, with nothing, a little and very much on it. */
+import { CLIENT, fillUpTo } from './sampleData.mjs';
+
+const WIDTHS = [375, 768, 1440];
+
+/** Screens by name: their address, from the ids of what there is. */
+const ALWAYS = {
+  forms: () => '/dashboard?tab=forms',
+  folders: () => '/dashboard?tab=folders',
+  clients: () => '/dashboard?tab=clients',
+  templates: () => '/templates',
+  submissions: () => '/submissions',
+  analytics: () => '/analytics',
+  trash: () => '/trash',
+  'trash-forms': () => '/trash?tab=forms',
+  builder: () => '/builder',
+  assigned: () => '/assigned-forms',
+  'admin-overview': () => '/admin/overview',
+  'admin-pages': () => '/admin/pages',
+  'admin-users': () => '/admin/user-approvals',
+  'admin-assignments': () => '/admin/form-assignments',
+  'admin-security': () => '/admin/security',
+};
+const ONCE = {
+  folder: ({ folderId }) => `/folder/${folderId}`,
+  'form-submissions': ({ formId }) => `/submissions/${formId}`,
+  'form-analytics': ({ formId }) => `/analytics/${formId}`,
+  'builder-form': ({ formId }) => `/builder/${formId}`,
+  delivery: ({ formId }) => `/forms/${formId}/delivery`,
+  webhooks: ({ formId }) => `/forms/${formId}/delivery?tab=webhooks`,
+  settings: () => '/settings',
+  'settings-profile': () => '/settings/profile',
+  'settings-security': () => '/settings/security',
+  'settings-notifications': () => '/settings/notifications',
+  'settings-general': () => '/settings/general',
+  'admin-settings': () => '/admin/settings',
+  security: () => '/security-dashboard',
+  'not-found': () => '/nowhere',
+};
+
+/** Until nothing is loading any more. */
+async function settled(page) {
+  await page.locator('main').first().waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('.mantine-Skeleton-root, [aria-busy="true"], .mantine-Loader-root'),
+  );
+}
+
+async function openAsOwner(stage, address, level) {
+  const { page, platform } = stage;
+  const data = await fillUpTo(stage, level);
+  const [name, value] = platform.cookie.split('=');
+  await page.context().addCookies([{ name, value, url: platform.url }]);
+  await page.goto(platform.url + address(data));
+  await settled(page);
+}
+
+async function openAsClient(stage, open) {
+  const { page, platform } = stage;
+  await fillUpTo(stage, 'little');
+  await page.goto(`${platform.url}/client/auth`);
+  await page.getByLabel('Email').fill(CLIENT.email);
+  await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/client/dashboard');
+  await settled(page);
+  await open(page);
+  await settled(page);
+}
+
+const PORTAL = {
+  dashboard: async () => undefined,
+  async submissions(page) {
+    await page.getByRole('link', { name: 'View Submissions of Order a cake' }).click();
+    await page.getByText('Ada Lovelace').first().waitFor();
+  },
+  async analytics(page) {
+    await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+    await page.getByRole('table', { name: 'Form performance' }).waitFor();
+  },
+};
+
+/** Screens without anybody signed in. */
+const OUTSIDE = {
+  landing: '/',
+  'sign-in': '/auth',
+  'sign-up': '/auth?view=signup',
+  'reset-password': '/reset-password',
+  'client-sign-in': '/client/auth',
+  'client-sign-up': '/client/signup',
+  'client-forgot-password': '/client/forgot-password',
+};
+
+/** In every width, light and dark. */
+const looks = (group, screens, open, schemes = ['light', 'dark']) =>
+  Object.entries(screens).flatMap(([name, screen]) =>
+    schemes.flatMap((colorScheme) =>
+      WIDTHS.map((width) => ({
+        group: colorScheme === 'dark' ? `${group}-dark` : group,
+        name,
+        width,
+        colorScheme,
+        height: 900,
+        open: (stage) => open(stage, screen),
+      })),
+    ),
+  );
+
+export const DASHBOARD_SHOTS = [
+  ...looks('outside', OUTSIDE, async ({ page, platform }, path) => {
+    await page.goto(platform.url + path);
+    await page.locator('h1').first().waitFor();
+  }),
+  ...looks('none', ALWAYS, (stage, address) => openAsOwner(stage, address, 'none'), ['light']),
+  ...looks('little', { ...ALWAYS, ...ONCE }, (stage, address) => openAsOwner(stage, address, 'little')),
+  ...looks('portal', PORTAL, openAsClient),
+  ...looks(
+    'much',
+    { ...ALWAYS, 'builder-form': ({ wide }) => `/builder/${wide}` },
+    (stage, address) => openAsOwner(stage, address, 'much'),
+    ['light'],
+  ),
+];
