@@ -54,10 +54,11 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     }
     // Open streams would keep the server from ending.
     started.push(() => deps.live.stop());
-    // First of all: requests go on being answered until the proxy has found out.
-    started.push(() => drain(deps));
     const sample = await startSample(config, sampleFormId);
     if (sample) started.push(sample.stop);
+    // Comes first when stopping, and only where all has started: everything goes on being answered until the
+    // proxy has found out.
+    started.push(() => drain(deps));
     return { port: server.port, samplePort: sample?.port ?? null, owner, stop };
   } catch (error) {
     await stop();
