@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { runSender } from './ingest/runSender.mjs';
 import { startPlatform } from './platform.mjs';
 import { SAME_FORM } from './staticPage.mjs';
 
 const runFile = promisify(execFile);
-const SENDER = fileURLToPath(new URL('./ingest/sender.mjs', import.meta.url));
 const SECRET = 'a secret of the benchmark, longer than thirty-two characters';
 const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 3);
 const SECONDS = 6;
@@ -55,12 +54,6 @@ async function runPgbench(postgres, script, clients) {
     perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
     p50: Number(/latency average = ([\d.]+)/.exec(stdout)?.[1]),
   };
-}
-
-/** Starts a sender in a process of its own. */
-async function send(options) {
-  const { stdout } = await runFile(process.execPath, [SENDER, JSON.stringify(options)]);
-  return JSON.parse(stdout);
 }
 
 async function peakMegabytes(pid) {
@@ -110,7 +103,7 @@ export async function run() {
     const sendFor = (seconds, connections) => {
       const acks = join(folder, `acks${files.length}`);
       files.push(acks);
-      return send({
+      return runSender({
         url: platform.url,
         form: { id, revisionId },
         secret: SECRET,
