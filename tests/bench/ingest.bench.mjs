@@ -5,34 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
 import { runSender } from './ingest/runSender.mjs';
 import { startPlatform } from './platform.mjs';
-import { SAME_FORM } from './staticPage.mjs';
 
 const runFile = promisify(execFile);
-const SECRET = 'a secret of the benchmark, longer than thirty-two characters';
 const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 3);
 const SECONDS = 6;
 const CONNECTIONS = 64;
 const MANY_CONNECTIONS = 1_000;
 /** Of pgbench's rate; milliseconds; megabytes (issue 8). */
 const GOALS = { ratio: 0.9, p99: 40, rss: 400 };
-
-const FORM = {
-  ...SAME_FORM,
-  fields: [...SAME_FORM.fields, { id: 'captcha', type: 'captcha', label: 'Are you human?' }],
-};
-const ANSWERS = {
-  ...{
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '',
-    date: '1843-09-01',
-    company: 'Analytical Engines',
-  },
-  ...{ subject: 'A question', kind: 'Question', how: 'Mail', agree: true },
-  message: 'The engine weaves algebraical patterns just as the loom weaves flowers and leaves. '.repeat(9),
-};
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const ms = (value) => `${value.toFixed(1)} ms`;

@@ -15,7 +15,7 @@ const VOLUME_MEGABYTES = 150;
 /** The volume of the data is full for a while; the write-ahead log has one of its own (E4). */
 export async function fillDisk({ isShort }) {
   const volume = await mountSmallVolume();
-  if (typeof volume === 'string') return { skipped: volume };
+  if (!volume) return { skipped: 'a volume of its own cannot be mounted here (needs root)' };
   try {
     const options = { perSecond: isShort ? 40 : 100, makeDatabase: () => startOnVolume(volume) };
     return await play(options, async ({ database, platform, form, sending, url }) => {
@@ -59,7 +59,7 @@ export async function fillDisk({ isShort }) {
 
 const isRefused = ({ status, retryAfter }) => status === 503 && retryAfter > 0;
 
-/** @returns its folder, or why there is none. */
+/** @returns its folder; null where nothing can be mounted. */
 async function mountSmallVolume() {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-volume-'));
   try {
@@ -67,7 +67,7 @@ async function mountSmallVolume() {
     return folder;
   } catch {
     await rm(folder, { recursive: true, force: true });
-    return 'a volume of its own cannot be mounted here (needs root)';
+    return null;
   }
 }
 

@@ -21,7 +21,9 @@ const EVIL = {
   pours(response, counts) {
     response.writeHead(200, { 'content-length': String(10 * 1024 ** 3) });
     const more = () => {
-      while (!response.destroyed && response.write(CHUNK)) counts.poured += CHUNK.length;
+      for (let isOpen = true; isOpen && !response.destroyed; counts.poured += CHUNK.length) {
+        isOpen = response.write(CHUNK);
+      }
     };
     response.on('drain', more);
     more();

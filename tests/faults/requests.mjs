@@ -39,7 +39,7 @@ export async function loseAnswers({ isShort }) {
 }
 
 /** Visitors of a flood at the same time: more than may wait, and each sends again at once. */
-const FLOOD_CONNECTIONS = 2_000;
+const FLOOD_CONNECTIONS = 6_000;
 /** As many as keep a process busy. */
 const CAPACITY_CONNECTIONS = 64;
 

@@ -39,6 +39,8 @@ const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** Calls to one host at the same time: fewer than there are jobs, or one slow host would hold up all. */
 const MAX_PER_HOST = 2;
+/** Of a host whose last call failed: several that hang must not take all jobs until each is left alone (E12). */
+const MAX_PER_FAILING_HOST = 1;
 /** Failures in a row after which a host is left alone, and for how long. */
 const BREAKER = { failures: 5, restMs: 60_000 } as const;
 /** Hosts that are remembered; the longest unused is forgotten first. */
@@ -68,7 +70,8 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
   return {
     async send(webhook) {
       const state = stateOf(new URL(webhook.url).host);
-      if (state.running >= MAX_PER_HOST || state.restsUntil > now()) return null;
+      const most = state.failures > 0 ? MAX_PER_FAILING_HOST : MAX_PER_HOST;
+      if (state.running >= most || state.restsUntil > now()) return null;
       state.running += 1;
       try {
         const answer = await post(agent, webhook, timeoutMs);
