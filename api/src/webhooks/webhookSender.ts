@@ -24,6 +24,8 @@ export interface WebhookAnswer {
 export interface WebhookSender {
   /** Null while this host is not to be asked: it is asked often enough already, or it failed too often. */
   send(webhook: OutgoingWebhook): Promise<WebhookAnswer | null>;
+  /** When it is worth asking this address again, in milliseconds from now, after `send` gave null. */
+  waitMs(url: string): number;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ const MAX_PER_HOST = 2;
 const MAX_PER_FAILING_HOST = 1;
 /** Failures in a row after which a host is left alone, and for how long. */
 const BREAKER = { failures: 5, restMs: 60_000 } as const;
+/** Wait for a host that only has enough to do. */
+const BUSY_WAIT_MS = 5_000;
 /** Hosts that are remembered; the longest unused is forgotten first. */
 const MAX_HOSTS = 1_000;
 
@@ -88,6 +92,12 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
           state.failures = BREAKER.failures - 1;
         }
       }
+    },
+    waitMs(url) {
+      const { failures, restsUntil } = stateOf(new URL(url).host);
+      if (failures === 0) return BUSY_WAIT_MS;
+      // A crowd that came back together, or often, would keep all jobs busy with nothing (E12).
+      return Math.max(0, restsUntil - now()) + BREAKER.restMs * (0.5 + Math.random());
     },
     close: () => agent.destroy(),
   };
