@@ -97,7 +97,8 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
         return;
       }
       const wait = Number(answer.headers?.['retry-after'] ?? 0) * 1_000;
-      await sleep(Math.max(PAUSE_MS, wait));
+      // As the form's own script does: visitors who were refused together do not come back together.
+      await sleep(Math.max(PAUSE_MS, wait) * (1 + Math.random()));
     }
   };
 

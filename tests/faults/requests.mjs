@@ -39,7 +39,7 @@ export async function loseAnswers({ isShort }) {
 }
 
 /** Visitors of a flood at the same time: more than may wait, and each sends again at once. */
-const FLOOD_CONNECTIONS = 6_000;
+const FLOOD_CONNECTIONS = 3_000;
 /** As many as keep a process busy. */
 const CAPACITY_CONNECTIONS = 64;
 
@@ -87,6 +87,7 @@ export async function overload({ isShort }) {
         figures: {
           'stored a second': `${perSecond.toFixed(0)} (${calm.result.perSecond.toFixed(0)} when calm)`,
           refused,
+          ...(odd.length > 0 && { odd: JSON.stringify(others) }),
           'p99 of refusals': ms(refusalP99),
           'event loop p99': ms(lag),
           'peak RSS': `${early.toFixed(0)} to ${late.toFixed(0)} MB`,
