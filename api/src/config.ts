@@ -55,7 +55,7 @@ export async function loadConfig(environment: Record<string, string | undefined>
     allowUnsafeDatabase: values.INLAY_ALLOW_UNSAFE_DATABASE === 'yes',
     drainSeconds: values.INLAY_DRAIN_SECONDS,
     /** Null = nobody is told. */
-    metricsPort: values.INLAY_METRICS_PORT ?? null,
+    metricsAddress: values.INLAY_METRICS_PORT ? { host: values.HOST, port: values.INLAY_METRICS_PORT } : null,
     poolSize: values.DATABASE_POOL_SIZE,
     /** Absolute. */
     dataFolder,

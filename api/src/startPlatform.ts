@@ -10,6 +10,7 @@ import type { AppDeps } from './http/appDeps.ts';
 import { recoverJobs } from './jobs/recoverJobs.ts';
 import { startWorker } from './jobs/startWorker.ts';
 import { sendWaitingMails } from './mail/sendMail.ts';
+import { readWebMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/startMetricsServer.ts';
 import { startServer } from './server.ts';
 import { ensureOwner, type Owner } from './setup/ensureOwner.ts';
@@ -47,17 +48,14 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     const server = await startServer(app.callback(), config);
     started.push(server.stop);
     if (config.role !== 'web') started.push(await startJobs(deps));
-    if (config.metricsPort !== null) {
-      started.push(
-        (await startMetricsServer(deps.metrics, { host: config.host, port: config.metricsPort })).stop,
-      );
-    }
+    if (config.metricsAddress) started.push(await tellMetrics(deps, config.metricsAddress));
     // Open streams would keep the server from ending.
     started.push(() => deps.live.stop());
-    // First of all: requests go on being answered until the proxy has found out.
-    started.push(() => drain(deps));
     const sample = await startSample(config, sampleFormId);
     if (sample) started.push(sample.stop);
+    // Comes first when stopping, and only where all has started: everything goes on being answered until the
+    // proxy has found out.
+    started.push(() => drain(deps));
     return { port: server.port, samplePort: sample?.port ?? null, owner, stop };
   } catch (error) {
     await stop();
@@ -69,6 +67,18 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
 async function drain({ readiness, config }: AppDeps): Promise<void> {
   readiness.isDraining = true;
   await setTimeout(config.drainSeconds * 1_000);
+}
+
+/** @returns how to stop. */
+async function tellMetrics(
+  { config, metrics }: AppDeps,
+  address: { host: string; port: number },
+): Promise<() => Promise<void>> {
+  const sources = {
+    '/metrics': () => metrics.read(),
+    ...(config.webProcesses > 1 && { '/metrics/web': readWebMetrics }),
+  };
+  return (await startMetricsServer(sources, address)).stop;
 }
 
 /** @returns how to stop. */

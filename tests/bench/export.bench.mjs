@@ -43,9 +43,11 @@ export async function run() {
     const copied = await timed(() => copyOut(client, form));
     console.log(`copy to stdout of ${ROWS.toLocaleString('en')} rows: ${Math.round(copied.ms)} ms`);
     let isFine = true;
+    const ratios = {};
     for (const format of ['csv', 'jsonl', 'xlsx']) {
       const { result, peak } = await measureMemory(platform, () => exportAs(platform, form, format));
       const ratio = result.ms / copied.ms;
+      ratios[`COPY to ${format}`] = 1 / ratio;
       const growth = (peak - rest.peak) / 1024;
       console.log(
         `${format}: ${Math.round(result.ms)} ms, ${ratio.toFixed(1)} times the copy; ` +
@@ -58,7 +60,8 @@ export async function run() {
     console.log(
       `csv as one answer: first byte after ${Math.round(streamed.firstMs)} ms, ${Math.round(streamed.ms)} ms, ${ratio.toFixed(1)} times the copy`,
     );
-    return isFine && streamed.firstMs <= FIRST_BYTE_MS && ratio <= MOST_TIME;
+    ratios['COPY to csv as one answer'] = 1 / ratio;
+    return { isMet: isFine && streamed.firstMs <= FIRST_BYTE_MS && ratio <= MOST_TIME, ratios };
   } finally {
     await client.end();
     await platform.stop();

@@ -2,38 +2,20 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
+import { runSender } from './ingest/runSender.mjs';
 import { startPlatform } from './platform.mjs';
-import { SAME_FORM } from './staticPage.mjs';
 
 const runFile = promisify(execFile);
-const SENDER = fileURLToPath(new URL('./ingest/sender.mjs', import.meta.url));
-const SECRET = 'a secret of the benchmark, longer than thirty-two characters';
 const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 3);
 const SECONDS = 6;
 const CONNECTIONS = 64;
 const MANY_CONNECTIONS = 1_000;
 /** Of pgbench's rate; milliseconds; megabytes (issue 8). */
 const GOALS = { ratio: 0.9, p99: 40, rss: 400 };
-
-const FORM = {
-  ...SAME_FORM,
-  fields: [...SAME_FORM.fields, { id: 'captcha', type: 'captcha', label: 'Are you human?' }],
-};
-const ANSWERS = {
-  ...{
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '',
-    date: '1843-09-01',
-    company: 'Analytical Engines',
-  },
-  ...{ subject: 'A question', kind: 'Question', how: 'Mail', agree: true },
-  message: 'The engine weaves algebraical patterns just as the loom weaves flowers and leaves. '.repeat(9),
-};
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const ms = (value) => `${value.toFixed(1)} ms`;
@@ -55,12 +37,6 @@ async function runPgbench(postgres, script, clients) {
     perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
     p50: Number(/latency average = ([\d.]+)/.exec(stdout)?.[1]),
   };
-}
-
-/** Starts a sender in a process of its own. */
-async function send(options) {
-  const { stdout } = await runFile(process.execPath, [SENDER, JSON.stringify(options)]);
-  return JSON.parse(stdout);
 }
 
 async function peakMegabytes(pid) {
@@ -110,7 +86,7 @@ export async function run() {
     const sendFor = (seconds, connections) => {
       const acks = join(folder, `acks${files.length}`);
       files.push(acks);
-      return send({
+      return runSender({
         url: platform.url,
         form: { id, revisionId },
         secret: SECRET,

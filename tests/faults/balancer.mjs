@@ -28,7 +28,11 @@ export async function startBalancer(...ports) {
 
   const server = createServer((incoming, outgoing) => {
     const choices = [...ready];
-    const port = choices[turn++ % choices.length] ?? ports[0];
+    const port = choices[turn++ % choices.length];
+    if (port === undefined) {
+      outgoing.writeHead(503, { 'retry-after': '1' }).end();
+      return;
+    }
     const forwarded = request(
       {
         ...{ agent, port, host: '127.0.0.1', path: incoming.url },

@@ -1,3 +1,5 @@
+import { fillDisk } from './disk.mjs';
+import { spoilReceivers } from './receivers.mjs';
 import { freezeDatabase, slowDatabase, takeConnections } from './database.mjs';
 import { killApi, killDatabase, restartInTurns } from './processes.mjs';
 import { exchangeProcesses } from './several.mjs';
@@ -10,9 +12,11 @@ import { failStatements, loseAnswers, overload } from './requests.mjs';
 export const EXPERIMENTS = {
   E1: { title: 'the API killed', run: killApi },
   E2: { title: 'the database killed', run: killDatabase },
+  E4: { title: 'the disk full', run: fillDisk },
   E6: { title: 'the database slow', run: slowDatabase },
   E7: { title: 'the database frozen', run: freezeDatabase },
   E8: { title: 'no connection left', run: takeConnections },
+  E12: { title: 'receivers that hang, drip, pour and redirect', run: spoilReceivers },
   E13: { title: 'processes restarted in turns', run: restartInTurns },
   E13b: { title: 'web processes of one port exchanged', run: exchangeProcesses },
   E20: { title: 'answers lost', run: loseAnswers },

@@ -66,6 +66,7 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
       state: 'unknown',
       id: null,
       tries: 0,
+      begunAt: Date.now(),
       ackedAt: null,
     };
     entries.push(entry);
@@ -81,7 +82,10 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
       const answer = await post(agent, base, `/api/public/forms/${form.id}/submissions`, body, address).catch(
         (error) => ({ status: 0, error: error.code ?? error.message }),
       );
-      answers.push({ at: Date.now(), status: answer.status, ms: answer.ms ?? TRY_MS, error: answer.error });
+      answers.push({
+        ...{ at: Date.now(), status: answer.status, ms: answer.ms ?? TRY_MS, error: answer.error },
+        retryAfter: Number(answer.headers?.['retry-after'] ?? 0),
+      });
       if (answer.status === 201) {
         Object.assign(entry, { state: 'ok', id: JSON.parse(answer.text).submissionId, ackedAt: Date.now() });
         return;
@@ -93,7 +97,8 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
         return;
       }
       const wait = Number(answer.headers?.['retry-after'] ?? 0) * 1_000;
-      await sleep(Math.max(PAUSE_MS, wait));
+      // As the form's own script does: visitors who were refused together do not come back together.
+      await sleep(Math.max(PAUSE_MS, wait) * (1 + Math.random()));
     }
   };
 
@@ -143,14 +148,14 @@ export async function checkHistory(database, form, entries) {
   const stored = Map.groupBy(rows, ({ key }) => key);
   const found = { acknowledged: 0, refused: 0, unknown: 0, lost: 0, doubled: 0, changed: 0, unasked: 0 };
   const known = new Set();
-  for (const { key, state, id, name } of entries) {
+  for (const { key, state, id, name, message = key } of entries) {
     known.add(key);
     const here = stored.get(key) ?? [];
     if (here.length > 1) found.doubled++;
     if (state === 'ok') {
       found.acknowledged++;
       if (here.length === 0) found.lost++;
-      else if (here[0].id !== id || here[0].name !== name || here[0].message !== key) found.changed++;
+      else if (here[0].id !== id || here[0].name !== name || here[0].message !== message) found.changed++;
     } else if (state === 'refused') {
       found.refused++;
       if (here.length > 0) found.unasked++;

@@ -17,6 +17,10 @@ export const timed = (isShort, passes) => (isShort ? {} : passes);
 export const peakMegabytes = async (pid) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+/** The memory a process has now. */
+export const megabytes = async (pid) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
 /** The n-th percentile of times and the like. */
 export function percentile(values, part) {
   const sorted = values.toSorted((a, b) => a - b);

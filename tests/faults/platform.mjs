@@ -15,7 +15,10 @@ import { createForm } from '../../api/src/forms/createForm.ts';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 
 const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
-const SECRET = 'a secret of the fault tests, longer than thirty-two characters';
+/** Who owns the platform and its forms. */
+export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
+/** Captcha tokens are signed with it. */
+export const SECRET = 'a secret of the fault tests, longer than thirty-two characters';
 
 /** Below the ports that systems take for outgoing connections. */
 let nextPort = 20_000 + (process.pid % 10_000);
@@ -34,9 +37,9 @@ export async function freePort() {
   }
 }
 
-/** A database server of its own, which is started again when it dies. */
-export async function startDatabase() {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-'));
+/** A database server of its own, which is started again when it dies; in a folder that is there, or a new one. */
+export async function startDatabase(given) {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'inlay-faults-')));
   const postgres = await startEmbeddedPostgres({ dataFolder: folder });
   const readPid = async () =>
     Number((await readFile(join(postgres.folder, 'data', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
@@ -67,7 +70,7 @@ export async function startDatabase() {
     },
     async stop() {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!given) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -87,8 +90,8 @@ export async function startProcess(databaseUrl, more = {}) {
         INLAY_DATA_FOLDER: folder,
         INLAY_SECRET: SECRET,
         INLAY_SAMPLE_PORT: 'off',
-        INLAY_OWNER_EMAIL: 'owner@example.com',
-        INLAY_OWNER_PASSWORD: 'Correct-Horse-9',
+        INLAY_OWNER_EMAIL: OWNER.email,
+        INLAY_OWNER_PASSWORD: OWNER.password,
         TRUSTED_PROXIES: '1',
         LOG_LEVEL: 'silent',
         ...more,
@@ -142,7 +145,7 @@ const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
 export async function makeForm(database, { captcha = false, redirectUrl = null } = {}) {
   const orm = await createOrm(database.url, 1);
   try {
-    const [owner] = await database.query(`select id from users where email = 'owner@example.com'`);
+    const [owner] = await database.query(`select id from users where email = '${OWNER.email}'`);
     const fields = captcha ? [...FORM.fields, CAPTCHA] : FORM.fields;
     const definition = upgradeFormDefinition({ ...FORM, fields });
     const form = await actAsSystem(orm, (em) =>

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { startSending } from './history.mjs';
-import { ms, peakMegabytes, percentile, statusOf } from './measures.mjs';
-import { captchaToken } from './platform.mjs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSender } from '../bench/ingest/runSender.mjs';
+import { between, ms, peakMegabytes, statusOf, timed } from './measures.mjs';
+import { SECRET, captchaToken, freePort } from './platform.mjs';
 import { startDatabaseProxy, startProxy } from './proxy.mjs';
 import { play, sleep, until } from './scene.mjs';
 import { countStatements } from './wire.mjs';
@@ -35,43 +38,78 @@ export async function loseAnswers({ isShort }) {
   });
 }
 
-/** Ten times more than there is room for, each sent once, while health is asked for. */
+/** Visitors of a flood at the same time: more than may wait, and each sends again at once. */
+const FLOOD_CONNECTIONS = 3_000;
+/** As many as keep a process busy. */
+const CAPACITY_CONNECTIONS = 64;
+
+/** Far more than there is room for, from a process of its own, while others send and health is asked for (E21). */
 export async function overload({ isShort }) {
-  return play({ perSecond: isShort ? 30 : 200 }, async ({ platform, sending, url, form }) => {
-    const flood = startSending({ url, form, perSecond: isShort ? 600 : 10_000, tries: 1 });
-    const seconds = isShort ? 3 : 60;
-    const health = [];
-    for (let count = 0; count < seconds; count++) {
-      health.push(await statusOf(`${url}/healthz`));
-      await sleep(1_000);
-    }
-    await flood.stop();
-    const over = Date.now();
-    const refusals = flood.answers.filter(({ status }) => status === 503 || status === 429);
-    const rss = await peakMegabytes(platform.pid());
-    const before = sending.acknowledged();
-    await until('An acknowledgement', () => sending.acknowledged() > before);
-    return {
-      figures: {
-        sent: flood.entries.length,
-        stored: flood.acknowledged(),
-        refused: refusals.length,
-        'p99 of refusals': ms(
-          percentile(
-            refusals.map((one) => one.ms),
-            0.99,
-          ),
-        ),
-        'peak RSS': `${rss.toFixed(0)} MB`,
-        recovery: ms(Date.now() - over),
-      },
-      passes: {
-        'health answers': health.every((status) => status === 200),
-        'memory holds': rss <= 512,
-      },
-      entries: flood.entries,
-    };
-  });
+  const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-flood-'));
+  const metricsPort = await freePort();
+  const environment = { INLAY_METRICS_PORT: String(metricsPort) };
+  const seconds = isShort ? 4 : 60;
+  try {
+    return await play({ perSecond: 30, environment }, async ({ platform, sending, url, form }) => {
+      const answers = { name: 'flood', message: 'flood' };
+      const flood = async (name, duration, connections) => {
+        const acks = join(folder, name);
+        const result = await runSender({
+          ...{ url, form, secret: SECRET, seconds: duration, connections, answers, acks },
+        });
+        const lines = (await readFile(acks, 'utf8')).split('\n').filter(Boolean);
+        const stored = lines.map((line) => line.split(' '));
+        return { result, entries: stored.map(([key, id]) => ({ key, id, ...answers, state: 'ok' })) };
+      };
+      const calm = await flood('calm', isShort ? 2 : 10, CAPACITY_CONNECTIONS);
+      const early = await peakMegabytes(platform.pid());
+      const health = [];
+      const timer = setInterval(
+        () => void statusOf(`${url}/healthz`).then((status) => health.push(status)),
+        1_000,
+      );
+      const rude = await flood('rude', seconds, FLOOD_CONNECTIONS);
+      clearInterval(timer);
+      const over = Date.now();
+      const late = await peakMegabytes(platform.pid());
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const lag = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1e3;
+      await until('A second without a refusal', () => {
+        const last = between(sending.answers, Date.now() - 1_000);
+        return Date.now() > over + 1_000 && last.length > 0 && last.every(({ status }) => status === 201);
+      });
+      const recovery = Date.now() - over;
+      const { others, perSecond, refusalP99 } = rude.result;
+      const refused = Object.values({ ...others, 'without Retry-After': 0 }).reduce((a, b) => a + b, 0);
+      const odd = Object.keys(others).filter((what) => what !== '503' && what !== '429');
+      const goodput = perSecond / calm.result.perSecond;
+      return {
+        figures: {
+          'stored a second': `${perSecond.toFixed(0)} (${calm.result.perSecond.toFixed(0)} when calm)`,
+          refused,
+          ...(odd.length > 0 && { odd: JSON.stringify(others) }),
+          'p99 of refusals': ms(refusalP99),
+          'event loop p99': ms(lag),
+          'peak RSS': `${early.toFixed(0)} to ${late.toFixed(0)} MB`,
+          recovery: ms(recovery),
+        },
+        passes: {
+          'health answers': health.length > 0 && health.every((status) => status === 200),
+          'refused with Retry-After only': odd.length === 0,
+          'memory holds': late <= 512,
+          ...timed(isShort, {
+            'goodput of 80 %': goodput >= 0.8,
+            'refused within 100 ms': refusalP99 <= 100,
+            'the event loop runs': lag <= 200,
+            'recovers within 10 s': recovery <= 10_000,
+          }),
+        },
+        entries: [...calm.entries, ...rude.entries],
+      };
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The n-th statement fails, or its answer is lost, for each n that a submission needs. */

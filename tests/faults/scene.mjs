@@ -20,14 +20,15 @@ export async function until(what, isTrue, ms = 120_000) {
  * checked. `harm` gives figures and what has to hold, and may add `entries` of its own to the history; `isOver`
  * when it has stopped the visitors itself.
  * @param {{ perSecond: number, captcha?: boolean, redirectUrl?: string, tries?: number, processes?: number,
- *   environment?: object, toDatabase?: (url: URL) => Promise<{ url: URL, stop(): Promise<void> }>,
+ *   environment?: object, makeDatabase?: typeof startDatabase, toDatabase?: (url: URL) => Promise<{ url: URL, stop(): Promise<void> }>,
  *   toPlatform?: (port: number) => Promise<{ port: number, stop(): Promise<void> }> }} options
  */
 export async function play(options, harm) {
   const { perSecond, captcha, redirectUrl, tries, processes = 1, environment = {} } = options;
+  const makeDatabase = options.makeDatabase ?? startDatabase;
   const stops = [];
   try {
-    const database = await startDatabase();
+    const database = await makeDatabase();
     stops.push(() => database.stop());
     const way = await options.toDatabase?.(new URL(database.url));
     if (way) stops.push(way.stop);

@@ -3,7 +3,7 @@ import { createCoalescedLookup } from './coalescedLookup.ts';
 
 /** A database that answers when it is told to. */
 function slowDatabase() {
-  const asked: { keys: string[]; answer(): void; fail(): void }[] = [];
+  const asked: { keys: string[]; answer(): void; fail(code?: string): void }[] = [];
   const find = createCoalescedLookup<string>(
     (keys) =>
       new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ function slowDatabase() {
           keys,
           answer: () =>
             resolve(new Map(keys.filter((key) => key !== 'missing').map((key) => [key, `${key}!`]))),
-          fail: () => reject(new Error('frozen')),
+          fail: (code?: string) => reject(Object.assign(new Error('frozen'), { code })),
         });
       }),
   );
@@ -57,4 +57,22 @@ test('E7 what fails, fails for those that wait behind it too; the next question 
   await turn();
   asked[1]?.answer();
   expect(await third).toBe('a!');
+});
+
+test('E7 with the database away one waits, and the others are told so at once until it is back', async () => {
+  const { asked, find, turn } = slowDatabase();
+  const first = find('a');
+  await turn();
+  asked[0]?.fail('ETIMEDOUT');
+  await expect(first).rejects.toThrow('frozen');
+  const waiting = find('a');
+  await expect(find('b')).rejects.toThrow('frozen');
+  await turn();
+  await expect(find('c')).rejects.toThrow('frozen');
+  asked[1]?.answer();
+  expect(await waiting).toBe('a!');
+  const [second, third] = [find('b'), find('c')];
+  await turn();
+  asked[2]?.answer();
+  expect(await Promise.all([second, third])).toEqual(['b!', 'c!']);
 });

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from './databaseAway.ts';
+
 interface Waiting<Value> {
   resolve(value: Value | null): void;
   reject(error: unknown): void;
@@ -11,14 +13,17 @@ type Round<Value> = Map<string, Waiting<Value>[]>;
  * request came, on every node; and however many ask, one question is under way at a time.
  *
  * @param findMany what is there of these keys
- * @returns null for what is not there. When a question fails, so do those that wait behind it: with the
- *   database frozen nobody waits for two time-outs (E7).
+ * @returns null for what is not there. When a question fails, so do those that wait behind it. With the
+ *   database away only one question at a time is waited for, until one is answered again: a crowd is told so
+ *   at once, instead of waiting for the same time-out all together (E7).
  */
 export function createCoalescedLookup<Value>(
   findMany: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | null> {
   let next: Round<Value> = new Map();
   let isAsking = false;
+  /** That the database was away when it was last asked. */
+  let away: unknown = null;
 
   const ask = async (): Promise<void> => {
     isAsking = true;
@@ -28,10 +33,12 @@ export function createCoalescedLookup<Value>(
     next = new Map();
     try {
       const found = await findMany([...round.keys()]);
+      away = null;
       for (const [key, all] of round) for (const one of all) one.resolve(found.get(key) ?? null);
     } catch (error) {
       const failed = [...round.values(), ...next.values()].flat();
       next = new Map();
+      away = isDatabaseAway(error) ? error : null;
       for (const one of failed) one.reject(error);
     }
     isAsking = false;
@@ -40,6 +47,10 @@ export function createCoalescedLookup<Value>(
 
   return (key) =>
     new Promise((resolve, reject) => {
+      if (away && isAsking) {
+        reject(away);
+        return;
+      }
       const waiting = next.get(key);
       if (waiting) waiting.push({ resolve, reject });
       else next.set(key, [{ resolve, reject }]);

@@ -1,9 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
 import { ormOptions } from './orm.ts';
 
 /** Names the lock that lets one process migrate at a time; any number, never changed. */
 const MIGRATION_LOCK = 7_315_204;
+/** Longest a connection may take, in milliseconds: a database that starts answers late. */
+const CONNECT_MS = 10_000;
 
 /** What failed is thrown; the rest needs no words. */
 const SILENT = new Logger(() => () => undefined);
@@ -13,19 +18,42 @@ const SILENT = new Logger(() => () => undefined);
  * the others wait and find nothing to do.
  */
 export async function migrate(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    if (!(await isNewest(client))) await runOwnMigrations(connectionString);
+    // The job queue keeps its own schema, and this lock keeps it to one process as well.
+    await runMigrations({ connectionString, maxPoolSize: 1, logger: SILENT });
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Most starts find nothing to do: that is seen without the ORM, whose own start takes a while. */
+async function isNewest(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  );
+  if (!tables[0]?.isThere) return false;
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const files = await readdir(fileURLToPath(new URL('./migrations', import.meta.url)));
+  const names = files.flatMap((file) => /^(Migration\w+)\.[jt]s$/.exec(file)?.[1] ?? []);
+  return names.length > 0 && names.every((name) => done.has(name));
+}
+
+async function runOwnMigrations(connectionString: string): Promise<void> {
   const orm = await MikroORM.init({
     // Two: the migrator looks for its own table beside the transaction.
     ...ormOptions(connectionString, 2),
     // A migration may take longer than a request ever should.
-    driverOptions: { connectionTimeoutMillis: 10_000 },
+    driverOptions: { connectionTimeoutMillis: CONNECT_MS },
   });
   try {
-    await orm.em.transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-      await orm.migrator.up({ transaction: em.getTransactionContext() });
-      // The job queue keeps its own schema, and this lock keeps it to one process as well.
-      await runMigrations({ connectionString, maxPoolSize: 1, logger: SILENT });
-    });
+    await orm.migrator.up();
   } finally {
     await orm.close();
   }

@@ -32,3 +32,18 @@ test('E21 with too many waiting new work is refused at once, but never the quest
     ...['/api/public/forms/x/submissions', '/readyz', '/api/public/forms/z/submissions'],
   ]);
 });
+
+test('E21 with too many under way more are refused at once, until some have ended', async () => {
+  const overload = watchOverload(() => 0);
+  const ends: (() => void)[] = [];
+  const crowd = Array.from({ length: 2_000 }, () =>
+    overload.during(() => new Promise<void>((resolve) => ends.push(resolve))),
+  );
+  expect(overload.isOverloaded()).toBe(true);
+  ends.pop()?.();
+  await crowd.pop();
+  expect(overload.isOverloaded()).toBe(false);
+  for (const end of ends) end();
+  await Promise.all(crowd);
+  overload.stop();
+});

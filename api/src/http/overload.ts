@@ -6,6 +6,8 @@ import { ProblemError } from './problemError.ts';
 const MOST_DELAY_MS = 150;
 /** With fewer requests under way it is the machine that is busy, and refusing them would not help. */
 const LEAST_UNDER_WAY = 100;
+/** Requests under way before more are refused unread: whoever comes later would wait for seconds. */
+const MOST_UNDER_WAY = 2_000;
 /** Submissions that may wait before more are refused unread. */
 const MOST_WAITING = 4_000;
 /** How often the delay is looked at, in milliseconds. */
@@ -35,7 +37,10 @@ export function watchOverload(waiting: () => number): Overload {
   timer.unref();
   return {
     delayMs: () => delayMs,
-    isOverloaded: () => (delayMs > MOST_DELAY_MS && underWay >= LEAST_UNDER_WAY) || waiting() >= MOST_WAITING,
+    isOverloaded: () =>
+      (delayMs > MOST_DELAY_MS && underWay >= LEAST_UNDER_WAY) ||
+      underWay >= MOST_UNDER_WAY ||
+      waiting() >= MOST_WAITING,
     async during(work) {
       underWay++;
       try {

@@ -16,6 +16,9 @@ export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, dep
 /** A list of ids is long, and nothing else is. */
 export const SELECTION_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 8, keys: 6_000 };
 
+/** Throws at what is no UTF-8; keeps nothing between two bodies. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Names that mean something on a JavaScript object and have no place in input (T16). */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -91,7 +94,7 @@ async function readText(ctx: AppContext, limit: number): Promise<string> {
   if (ctx.get('Content-Encoding') !== '') throw new ProblemError('request.unsupported_media_type');
   try {
     const bytes = await getRawBody(ctx.req, { limit, length: ctx.get('Content-Length') || null });
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch (error) {
     if (!isTooLarge(error)) throw new ProblemError('request.malformed_json');
     // The rest of the body is not read; the connection ends with this answer.

@@ -9,12 +9,22 @@ export function requestContext(logger: Logger) {
     ctx.state.requestId = randomUUID();
     ctx.state.bearer = null;
     ctx.state.client = null;
-    ctx.state.logger = logger.child({ requestId: ctx.state.requestId });
+    lendLogger(ctx, logger);
     ctx.set('X-Request-Id', ctx.state.requestId);
     await next();
+    if (!logger.isLevelEnabled('debug')) return;
     ctx.state.logger.debug(
       { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(performance.now() - started) },
       'request',
     );
   };
+}
+
+/** The request's own logger, made when it is first used: most requests have nothing to say. */
+function lendLogger({ state }: AppContext, logger: Logger): void {
+  let own: Logger | undefined;
+  Object.defineProperty(state, 'logger', {
+    enumerable: true,
+    get: () => (own ??= logger.child({ requestId: state.requestId })),
+  });
 }

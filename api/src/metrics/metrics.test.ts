@@ -15,7 +15,7 @@ test('Prometheus is told at an address of its own what a group was, what waits a
   await api.database.query(
     `select graphile_worker.add_job('nothing', run_at => now() - interval '90 seconds')`,
   );
-  const server = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
+  const server = await startMetricsServer({ '/metrics': metrics.read }, { host: '127.0.0.1', port: 0 });
   try {
     const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
     const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

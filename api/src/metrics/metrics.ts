@@ -1,4 +1,13 @@
-import { Gauge, Histogram, Registry, Counter, collectDefaultMetrics } from 'prom-client';
+import cluster from 'node:cluster';
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  collectDefaultMetrics,
+  type Aggregator,
+} from 'prom-client';
 import type { Pool } from 'pg';
 import type { GroupReport } from '../db/groupCommit.ts';
 
@@ -12,12 +21,26 @@ const JOB_LAG = `
   select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds, count(*)::int as jobs
   from graphile_worker._private_jobs where locked_at is null and run_at <= now() and attempts < max_attempts`;
 
+/** In Prometheus' text format, and its content type. */
+export interface MetricsText {
+  text: string;
+  type: string;
+}
+
 /** What this process measures of itself, for Prometheus. */
 export interface Metrics {
   /** Counts one transaction of submissions. */
   onGroup(report: GroupReport): void;
-  /** In Prometheus' text format, and its content type. */
-  read(): Promise<{ text: string; type: string }>;
+  read(): Promise<MetricsText>;
+}
+
+/**
+ * What the web processes of this one measure, as if they were one: what is counted is added up.
+ * @throws when one of them does not answer within 5 s.
+ */
+export async function readWebMetrics(): Promise<MetricsText> {
+  const registry = new AggregatorRegistry();
+  return { text: await registry.clusterMetrics(), type: registry.contentType };
 }
 
 /** @param sources what is asked when somebody reads; nothing is measured meanwhile but groups. */
@@ -26,7 +49,9 @@ export function createMetrics(sources: {
   waiting(): number;
   delayMs(): number;
 }): Metrics {
-  const registry = new Registry();
+  // One of several web processes tells its figures to the process that keeps it.
+  const registry = cluster.isWorker ? new AggregatorRegistry() : new Registry();
+  if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const rows = new Histogram({
@@ -40,9 +65,9 @@ export function createMetrics(sources: {
   const failed = new Counter({
     ...{ name: 'inlay_groups_failed_total', help: 'Transactions of submissions rolled back', registers },
   });
-  const gauge = (name: string, help: string, read: () => number): Gauge =>
+  const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum'): Gauge =>
     new Gauge({
-      ...{ name, help, registers },
+      ...{ name, help, registers, aggregator },
       collect() {
         this.set(read());
       },
@@ -52,18 +77,27 @@ export function createMetrics(sources: {
     'inlay_event_loop_delay_seconds',
     'How late the event loop ran of late',
     () => sources.delayMs() / 1e3,
+    'max',
   );
   for (const [name, pool] of Object.entries(sources.pools)) {
     gauge(`inlay_pool_${name}_connections`, 'Open connections', () => pool.totalCount);
     gauge(`inlay_pool_${name}_idle`, 'Connections with nothing to do', () => pool.idleCount);
     gauge(`inlay_pool_${name}_waiting`, 'Callers that wait for a connection', () => pool.waitingCount);
   }
+  // The queue is one, however many processes look at it.
+  const queue = { registers, aggregator: 'max' } as const;
   const lag = new Gauge({
-    name: 'inlay_job_lag_seconds',
-    help: 'Age of the oldest job that could run',
-    registers,
+    ...{ name: 'inlay_job_lag_seconds', help: 'Age of the oldest job that could run', ...queue },
   });
-  const jobs = new Gauge({ name: 'inlay_jobs_waiting', help: 'Jobs that could run', registers });
+  const jobs = new Gauge({ name: 'inlay_jobs_waiting', help: 'Jobs that could run', ...queue });
+  const readQueue = async (): Promise<void> => {
+    const [pool] = Object.values(sources.pools);
+    // A database that is away is no reason to tell nothing of the rest.
+    const found = await pool?.query<{ seconds: number; jobs: number }>(JOB_LAG).catch(() => null);
+    if (!found?.rows[0]) return;
+    lag.set(found.rows[0].seconds);
+    jobs.set(found.rows[0].jobs);
+  };
 
   return {
     onGroup({ rows: count, ms, isCommitted }) {
@@ -72,13 +106,7 @@ export function createMetrics(sources: {
       seconds.observe(ms / 1e3);
     },
     async read() {
-      const [pool] = Object.values(sources.pools);
-      // A database that is away is no reason to tell nothing of the rest.
-      const found = await pool?.query<{ seconds: number; jobs: number }>(JOB_LAG).catch(() => null);
-      if (found?.rows[0]) {
-        lag.set(found.rows[0].seconds);
-        jobs.set(found.rows[0].jobs);
-      }
+      await readQueue();
       return { text: await registry.metrics(), type: registry.contentType };
     },
   };

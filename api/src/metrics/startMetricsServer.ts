@@ -1,17 +1,26 @@
 import { startServer, type RunningServer } from '../server.ts';
-import type { Metrics } from './metrics.ts';
+import type { MetricsText } from './metrics.ts';
 
-/** Tells Prometheus at an address of its own, which no visitor reaches: `GET /metrics`. */
+/**
+ * Tells Prometheus at an address of its own, which no visitor reaches.
+ * @param sources what is told, by its path, e.g. `/metrics`
+ */
 export function startMetricsServer(
-  metrics: Metrics,
+  sources: Readonly<Record<string, () => Promise<MetricsText>>>,
   address: { host: string; port: number },
 ): Promise<RunningServer> {
+  const paths = new Map(Object.entries(sources));
   return startServer(async (request, response) => {
-    if (request.url !== '/metrics') {
+    const read = paths.get(request.url ?? '');
+    if (!read) {
       response.writeHead(404).end();
       return;
     }
-    const { text, type } = await metrics.read();
-    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+    const found = await read().catch(() => null);
+    if (!found) {
+      response.writeHead(503).end();
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': found.type, 'Cache-Control': 'no-store' }).end(found.text);
   }, address);
 }

@@ -47,7 +47,7 @@ export interface PublishedForms {
 }
 
 // Submissions are counted only up to the limit of a form that has one: without the line about null, PostgreSQL
-// would count all of every form.
+// would count all of every form. The plan is kept, maybe since the tables were empty: see `insertSubmissions`.
 const FIND_ROWS = `
   select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
@@ -66,8 +66,9 @@ const FIND_ROWS = `
     coalesce(p.one_per_browser, false) as "onePerBrowser", p.language,
     coalesce(p.prefillable, '{}') as prefillable, coalesce(p.hidden_fields, '{}') as "hiddenFields",
     coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers"
-  from forms f left join form_publishing p on p.form_id = f.id
-  where f.id = any($1::uuid[]) and f.deleted_at is null`;
+  from unnest($1::uuid[]) asked (id)
+  cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
+  left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;
 
 /**
  * Reads published forms: how a form is used is asked for at every request, together with all requests
@@ -75,7 +76,11 @@ const FIND_ROWS = `
  */
 export function createPublishedForms(pool: Pool, revisions: KeptRevisions): PublishedForms {
   const findRow = createCoalescedLookup<PublishedRow>(async (ids) => {
-    const { rows } = await pool.query<PublishedRow>(FIND_ROWS, [ids]);
+    const { rows } = await pool.query<PublishedRow>({
+      name: 'find_published_forms',
+      text: FIND_ROWS,
+      values: [ids],
+    });
     return new Map(rows.map((row) => [row.id, row]));
   });
 

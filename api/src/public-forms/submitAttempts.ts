@@ -92,7 +92,7 @@ const FIND_WAIT = `
 interface Block {
   until: number;
   isHour: boolean;
-  /** These were attempts before the block, and may be mended. */
+  /** These were attempts before the block, and may be mended as often as the database allows. */
   keys: ReadonlySet<string>;
 }
 
@@ -111,7 +111,8 @@ export function createSubmitAttempts(deps: {
   events: PublicEvents;
 }): SubmitAttempts {
   const { pool, secret, events } = deps;
-  // Whoever has to wait is told so from memory: a flood costs the database one question.
+  // Whoever has to wait is told so from memory: a flood costs the database nothing but a try of each key that
+  // was an attempt before.
   const blocked = new LRUCache<string, Block>({ max: MAX_BLOCKED });
   const groups = createGroupCommit<Try, Verdict>({
     commit: (tries) => takeTogether(pool, tries),
@@ -144,9 +145,13 @@ export function createSubmitAttempts(deps: {
         verdict = await groups.add({ bucket, key: idempotencyKey });
       }
       if (verdict === 'taken') return;
-      const block = await findBlock(pool, bucket);
+      const { keys, ...found } = await findBlock(pool, bucket);
+      const known = findKnown();
+      // A key that is refused once is refused from memory from now on.
+      const isOpen = (key: string) => key !== idempotencyKey && (known?.keys.has(key) ?? true);
+      const block: Block = { ...found, keys: new Set([...keys].filter(isOpen)) };
       // Told once for each time it is passed, or a flood would fill the list.
-      if (!findKnown()) {
+      if (!known) {
         const limit = block.isHour ? 'submissions in an hour' : 'submissions in a minute';
         events.record({ type: 'rate_limit_exceeded', source, formId, data: { limit } });
       }

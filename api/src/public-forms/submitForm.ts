@@ -3,6 +3,7 @@ import {
   messageForIssue,
   validateAnswers,
   type AnswerIssue,
+  type ValidationResult,
   TEXTS,
   type Answers,
   type Language,
@@ -72,28 +73,36 @@ export async function submitForm(deps: AppDeps, input: SubmitInput): Promise<Sub
   }
 }
 
+/** The verdict on what was sent, found when it is first asked for: a flood is refused before that. */
+type Judge = () => ValidationResult;
+
 /**
  * Whoever has sent is told so whatever has become of the form since; a repeat needs no second captcha token
- * (T30). Storing finds a used key by itself, so it is looked up only for those who would be refused.
+ * (T30). Storing finds a used key by itself, so it is looked up only for those who would be refused: not for
+ * who has to wait, who is told so from memory, and about his submission when he has waited.
  */
 async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
-  assertMaySend(input.form, input.website, deps.config.publicUrl);
+  const { form, rawAnswers, captchaToken } = input;
+  assertMaySend(form, input.website, deps.config.publicUrl);
+  let verdict: ValidationResult | undefined;
+  const judge: Judge = () => (verdict ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
   try {
-    const result = await takeNew(deps, input);
+    const result = await takeNew(deps, input, judge);
     const isRefused =
       result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed');
-    return (isRefused ? await findRepeat(deps, input) : null) ?? result;
+    return (isRefused ? await findRepeat(deps, input, judge) : null) ?? result;
   } catch (error) {
-    const repeat = error instanceof ProblemError ? await findRepeat(deps, input) : null;
+    const isLookedUp = error instanceof ProblemError && error.code !== 'submission.too_many';
+    const repeat = isLookedUp ? await findRepeat(deps, input, judge) : null;
     if (repeat) return repeat;
     throw error;
   }
 }
 
-async function takeNew(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
+async function takeNew(deps: AppDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult> {
   const { form, captchaToken, source } = input;
   await assertMaySubmit(deps, input);
-  const verdict = validateAnswers(form.definition, input.rawAnswers, { captchaToken });
+  const verdict = judge();
   if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
 
   const captchaField = form.definition.fields.find((field) => field.type === 'captcha');
@@ -120,11 +129,11 @@ async function takeNew(deps: AppDeps, input: SubmitInput): Promise<SubmitResult>
 }
 
 /** What a stored submission under this key is answered with; null when there is none. */
-async function findRepeat(deps: AppDeps, input: SubmitInput): Promise<SubmitResult | null> {
-  const { form, idempotencyKey, captchaToken } = input;
+async function findRepeat(deps: AppDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult | null> {
+  const { form, idempotencyKey } = input;
   const before = await deps.submissions.findByKey(form.id, idempotencyKey);
   if (!before) return null;
-  const verdict = validateAnswers(form.definition, input.rawAnswers, { captchaToken });
+  const verdict = judge();
   if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
   return answerRepeat(deps, form, before, contentHash(verdict.answers).hash);
 }

@@ -98,6 +98,21 @@ describe('EMBED-016 EMBED-018 EMBED-020 D-90 the minute rule', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
+  test('T27 whoever has to wait is told so from memory, and asks the database nothing', async () => {
+    await statuses(4);
+    const findByKey = vi.spyOn(api.deps.submissions, 'findByKey');
+    const query = vi.spyOn(api.deps.pool, 'query');
+    try {
+      expect(await statuses(3)).toEqual([429, 429, 429]);
+      expect(findByKey).not.toHaveBeenCalled();
+      const asked = query.mock.calls.map(([one]) => (one as unknown as { name?: string }).name);
+      expect(new Set(asked)).toEqual(new Set(['find_published_forms']));
+    } finally {
+      findByKey.mockRestore();
+      query.mockRestore();
+    }
+  });
+
   test('T27 it holds across processes', async () => {
     const node = await api.startSecondNode();
     try {

@@ -10,8 +10,6 @@ import type { WebhookAnswer, WebhookSender } from './webhookSender.ts';
 /** Wait before the second try, and the longest between two; each is twice the one before. */
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
-/** Wait for a host that is not to be asked just now; that is no try. */
-const BUSY_WAIT_MS = 5_000;
 /** Longest part of an answer or a failure that is kept, in characters. */
 const MAX_KEPT_ANSWER = 4_000;
 const MAX_KEPT_ERROR = 300;
@@ -42,7 +40,8 @@ export async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: stri
     return finish(deps, delivery, { answer: null, error: 'The webhook is switched off' });
   const outcome = await attempt(deps, delivery, webhook);
   if (outcome) return finish(deps, delivery, outcome);
-  const runAt = new Date(Date.now() + BUSY_WAIT_MS);
+  // It is not to be asked just now; that is no try.
+  const runAt = new Date(Date.now() + deps.webhooks.waitMs(webhook.url));
   await actAsSystem(deps.orm, (em) => addJob(em, 'send_webhook', { deliveryId }, { runAt }));
 }
 

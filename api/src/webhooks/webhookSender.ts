@@ -24,6 +24,8 @@ export interface WebhookAnswer {
 export interface WebhookSender {
   /** Null while this host is not to be asked: it is asked often enough already, or it failed too often. */
   send(webhook: OutgoingWebhook): Promise<WebhookAnswer | null>;
+  /** When it is worth asking this address again, in milliseconds from now, after `send` gave null. */
+  waitMs(url: string): number;
   close(): Promise<void>;
 }
 
@@ -39,8 +41,12 @@ const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** Calls to one host at the same time: fewer than there are jobs, or one slow host would hold up all. */
 const MAX_PER_HOST = 2;
+/** Of a host whose last call failed: several that hang must not take all jobs until each is left alone (E12). */
+const MAX_PER_FAILING_HOST = 1;
 /** Failures in a row after which a host is left alone, and for how long. */
 const BREAKER = { failures: 5, restMs: 60_000 } as const;
+/** Wait for a host that only has enough to do. */
+const BUSY_WAIT_MS = 5_000;
 /** Hosts that are remembered; the longest unused is forgotten first. */
 const MAX_HOSTS = 1_000;
 
@@ -68,7 +74,8 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
   return {
     async send(webhook) {
       const state = stateOf(new URL(webhook.url).host);
-      if (state.running >= MAX_PER_HOST || state.restsUntil > now()) return null;
+      const most = state.failures > 0 ? MAX_PER_FAILING_HOST : MAX_PER_HOST;
+      if (state.running >= most || state.restsUntil > now()) return null;
       state.running += 1;
       try {
         const answer = await post(agent, webhook, timeoutMs);
@@ -85,6 +92,12 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
           state.failures = BREAKER.failures - 1;
         }
       }
+    },
+    waitMs(url) {
+      const { failures, restsUntil } = stateOf(new URL(url).host);
+      if (failures === 0) return BUSY_WAIT_MS;
+      // A crowd that came back together, or often, would keep all jobs busy with nothing (E12).
+      return Math.max(0, restsUntil - now()) + BREAKER.restMs * (0.5 + Math.random());
     },
     close: () => agent.destroy(),
   };

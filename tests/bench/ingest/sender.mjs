@@ -1,7 +1,8 @@
 /**
  * Sends submissions over and over, on so many connections at once, for so many seconds: each a new visitor
  * with a solved captcha and a key of his own. `node sender.mjs OPTIONS`, as JSON; prints what came of it, and
- * writes the acknowledged keys and ids into a file.
+ * writes the acknowledged keys and ids into a file. What is sent is made before the clock starts: solving
+ * captchas is the work of visitors' computers, and would be taken from the platform's share of this one.
  */
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -10,6 +11,9 @@ import { connect } from 'node:net';
 const { url, form, secret, seconds, connections, answers, acks } = JSON.parse(process.argv[2]);
 const { hostname, port, host } = new URL(url);
 const HEAD_END = Buffer.from('\r\n\r\n');
+/** More than a machine stores in a second, and as much as memory should hold; the rest is made on the way. */
+const PER_SECOND = 5_000;
+const MOST_PREPARED = 50_000;
 const PATH = `/api/public/forms/${form.id}/submissions`;
 
 const captchaKey = createHmac('sha256', secret).update('captcha').digest('hex');
@@ -36,8 +40,15 @@ function request(key) {
   );
 }
 
+const make = () => {
+  const key = randomUUID();
+  return { key, text: request(key) };
+};
+const prepared = Array.from({ length: Math.min(seconds * PER_SECOND, MOST_PREPARED) }, make);
+
 const stored = [];
 const times = [];
+const refusalTimes = [];
 const others = {};
 const started = performance.now();
 const end = started + seconds * 1_000;
@@ -50,9 +61,10 @@ function send() {
     let key = '';
     let since = 0;
     const next = () => {
-      key = randomUUID();
+      const one = prepared.pop() ?? make();
+      key = one.key;
       since = performance.now();
-      socket.write(request(key));
+      socket.write(one.text);
     };
     const count = (what) => (others[what] = (others[what] ?? 0) + 1);
     socket.setNoDelay(true);
@@ -68,9 +80,15 @@ function send() {
       if (held.length < at + HEAD_END.length + length) return;
       const text = held.toString('utf8', at + HEAD_END.length);
       held = Buffer.alloc(0);
-      times.push(performance.now() - since);
-      if (head.startsWith('HTTP/1.1 201')) stored.push(`${key} ${JSON.parse(text).submissionId}`);
-      else count(head.slice(9, 12));
+      const ms = performance.now() - since;
+      times.push(ms);
+      if (head.startsWith('HTTP/1.1 201')) {
+        stored.push({ key, text });
+      } else {
+        refusalTimes.push(ms);
+        count(head.slice(9, 12));
+        if (!/^retry-after: [1-9]/im.test(head)) count('without Retry-After');
+      }
       if (performance.now() < end) next();
       else socket.end();
     });
@@ -79,15 +97,17 @@ function send() {
 
 await Promise.all(Array.from({ length: connections }, send));
 const elapsed = (performance.now() - started) / 1_000;
-await writeFile(acks, stored.join('\n'));
-times.sort((a, b) => a - b);
-const percentile = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
+const lines = stored.map(({ key, text }) => `${key} ${JSON.parse(text).submissionId}`);
+await writeFile(acks, lines.join('\n'));
+const percentile = (values, part) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 console.log(
   JSON.stringify({
     perSecond: stored.length / elapsed,
     stored: stored.length,
     others,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    refusalP99: percentile(refusalTimes, 0.99) ?? 0,
   }),
 );

@@ -75,7 +75,7 @@ const CONFIG: Config = {
   databaseReadUrl: null,
   allowUnsafeDatabase: true,
   drainSeconds: 0,
-  metricsPort: null,
+  metricsAddress: null,
   poolSize: 5,
   // A folder of each application's own is put here.
   dataFolder: '',

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { runSender } from './ingest/runSender.mjs';
+import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
+import { startPlatform } from './platform.mjs';
+
+const ROUNDS = 3;
+const SECONDS = 6;
+const CONNECTIONS = 128;
+/** What two web processes do of what one does (issue 8), where there is a core for each of those who work. */
+const LEAST = 1.5;
+/** Two web processes, the database, who sends. */
+const CORES = 4;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Submissions through one web process and through two, in turns, each with a process for its jobs beside. */
+export async function run() {
+  const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-processes-'));
+  const found = { 1: [], 2: [] };
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const processes of [1, 2]) found[processes].push(await measure(folder, processes));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const [one, two] = [median(found[1]), median(found[2])];
+  const cores = availableParallelism();
+  const hasCores = cores >= CORES;
+  console.log(`one web process    ${one.toFixed(0)} a second`);
+  console.log(
+    `two                ${two.toFixed(0)} a second   ratio ${(two / one).toFixed(2)}   ` +
+      (hasCores
+        ? `at least ${LEAST}`
+        : `${cores} cores: database and sender leave none for a second process`),
+  );
+  return { isMet: !hasCores || two / one >= LEAST, ratios: { 'two to one': two / one } };
+}
+
+async function measure(folder, processes) {
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  const platform = await startPlatform({
+    ...{ DATABASE_URL: postgres.connectionString, WEB_CONCURRENCY: String(processes) },
+    ...{ INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' },
+  });
+  try {
+    const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
+    const options = {
+      ...{ url: platform.url, form: { id, revisionId }, secret: SECRET, connections: CONNECTIONS },
+      ...{ answers: ANSWERS, acks: join(folder, 'acks') },
+    };
+    await runSender({ ...options, seconds: 2 });
+    const { perSecond, others } = await runSender({ ...options, seconds: SECONDS });
+    if (Object.keys(others).length > 0) throw new Error(`Not all were taken: ${JSON.stringify(others)}`);
+    return perSecond;
+  } finally {
+    await platform.stop();
+    await postgres.stop();
+  }
+}
