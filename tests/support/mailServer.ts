@@ -44,3 +44,10 @@ export async function startMailServer(config: Config): Promise<TestMailServer> {
     },
   };
 }
+
+/** A part of a received mail, with the soft line breaks of its encoding taken out. */
+export const plain = (mail = ''): string =>
+  mail
+    .replace(/\r\n[ \t]+/g, ' ')
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=');

@@ -80,17 +80,21 @@ export async function readFormCounts(
   };
   /** Whole days, less what of the first is too early, and with what of the last is early enough. */
   const between = (
-    formId: string,
     whole: AnalyticsCounts = NO_COUNTS,
-    first: typeof from,
-    end: typeof from,
-  ): AnalyticsCounts => {
-    const [early, late] = [head(formId, first), head(formId, end)];
-    return countsOf((name) => whole[name] - early[name] + late[name]);
-  };
+    early: AnalyticsCounts,
+    late: AnalyticsCounts,
+  ): AnalyticsCounts => countsOf((name) => whole[name] - early[name] + late[name]);
+  const counted = formIds.map((id) => {
+    const first = head(id, from);
+    return {
+      id,
+      current: between(totals.get(id), first, head(id, until)),
+      before: between(earlier.get(id), head(id, before), first),
+    };
+  });
   return {
-    byForm: new Map(formIds.map((id) => [id, between(id, totals.get(id), from, until)])),
-    before: addCounts(formIds.map((id) => between(id, earlier.get(id), before, from))),
+    byForm: new Map(counted.map(({ id, current }) => [id, current])),
+    before: addCounts(counted.map((one) => one.before)),
   };
 }
 

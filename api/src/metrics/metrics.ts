@@ -84,8 +84,8 @@ export function createMetrics(sources: {
     gauge(`inlay_pool_${name}_idle`, 'Connections with nothing to do', () => pool.idleCount);
     gauge(`inlay_pool_${name}_waiting`, 'Callers that wait for a connection', () => pool.waitingCount);
   }
-  // The queue is one, however many processes look at it.
-  const queue = { registers, aggregator: 'max' } as const;
+  // The queue is one, and told by the process that keeps the others, as it is read.
+  const queue = { registers: cluster.isWorker ? [] : registers };
   const lag = new Gauge({
     ...{ name: 'inlay_job_lag_seconds', help: 'Age of the oldest job that could run', ...queue },
   });

@@ -2,7 +2,7 @@ import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
-import { startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
+import { plain, startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
 import { runWaitingJobs } from '../jobs/startWorker.ts';
 import { notifySubmission } from './notifySubmission.ts';
@@ -55,12 +55,6 @@ const outbox = () => api.database.query('select * from mail_outbox order by reci
 const recipients = async () => (await outbox()).map(({ recipient }) => recipient);
 const jobs = async (name: string) =>
   (await api.database.query('select * from graphile_worker.jobs where task_identifier = $1', [name])).length;
-/** A part of a received mail, with the soft line breaks of its encoding taken out. */
-const plain = (mail = '') =>
-  mail
-    .replace(/\r\n[ \t]+/g, ' ')
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=');
 /** Our own links are tried at the address the test listens on. */
 const pathIn = (mail: string | undefined, pattern: RegExp): string => {
   const found = pattern.exec(plain(mail))?.[1] ?? '';
@@ -271,50 +265,4 @@ test('a form lists its mails, and sends one again: failed as it is, sent anew, a
   await api.database.query(`update mail_outbox set state = 'sent', kind = 'submission_digest'`);
   const refused = await owner.post(`/api/forms/${form.id}/deliveries/${sent.id}/resend`);
   expect([refused.status, refused.body.error.code]).toEqual([409, 'mail.not_repeatable']);
-});
-
-const setAutoReply = (autoReply: unknown) => owner.patch(`/api/forms/${form.id}`, { autoReply });
-const REPLY = {
-  isOn: true,
-  subject: 'Thank you, {your name}',
-  text: 'Dear {Your name},\n\nwe have {Email} and {nothing}.',
-};
-
-test('T22 the automatic answer: filled in, escaped, to the first email answer', async () => {
-  expect((await setAutoReply(REPLY)).body.autoReply).toEqual(REPLY);
-  await answer({ name: 'Ada <3\r\nBcc: x@evil.example', mail: 'Ada@Example.com' });
-  await runJobs();
-  expect(server.received).toHaveLength(1);
-  const mail = plain(server.received[0]);
-  expect(mail).toMatch(/^To: ada@example.com/m);
-  expect(mail).toMatch(/^Subject: Thank you, Ada <3/m);
-  expect(mail.slice(0, mail.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
-  expect(mail).toContain('Ada &lt;3');
-  expect(mail).toContain('{nothing}');
-  await answer({ name: 'Ada' });
-  await setAutoReply({ ...REPLY, isOn: false });
-  await answer({ name: 'Ada', mail: 'eve@example.com' });
-  await runJobs();
-  expect(server.received).toHaveLength(1);
-});
-
-test('T22 one answer a day per form and address, three over the platform', async () => {
-  for (let at = 0; at < 5; at++) {
-    form = await api.buildForm(owner, definition);
-    await setAutoReply(REPLY);
-    await answer({ name: 'Ada', mail: 'ada@example.com' });
-    await answer({ name: 'Ada', mail: 'ADA@example.com' });
-  }
-  await runJobs();
-  expect(server.received).toHaveLength(3);
-});
-
-test('an automatic answer needs an email field, a subject and a text', async () => {
-  const fields = [{ ...createField('text'), id: 'name' }];
-  form = await api.buildForm(owner, { ...definition, fields });
-  const refused = await setAutoReply(REPLY);
-  expect([refused.status, refused.body.error.issues[0].code]).toEqual([400, 'no_email_field']);
-  expect((await setAutoReply({ ...REPLY, subject: ' ' })).status).toBe(400);
-  expect((await setAutoReply({ ...REPLY, text: 'x'.repeat(5_001) })).status).toBe(400);
-  expect((await setAutoReply(null)).body.autoReply).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -29,16 +30,36 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     query: async (sql, values) => (await pool.query(sql, values)).rows,
     async drop() {
       await pool.end();
-      await runAsAdmin(`drop database if exists ${name} with (force)`);
+      await dropDatabase(name);
     },
   };
 }
 
-async function runAsAdmin(sql: string): Promise<void> {
+/** How often a database is looked at for connections that are about to end, and how long between, in ms. */
+const LOOKS = 20;
+const LOOK_MS = 10;
+
+/** Pools end before their connections have; one that is cut off in between has nobody left to tell. */
+const dropDatabase = (name: string): Promise<void> =>
+  asAdmin(async (client) => {
+    for (let look = 0; look < LOOKS; look++) {
+      const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+      if (rows.length === 0) break;
+      await wait(LOOK_MS);
+    }
+    await client.query(`drop database if exists ${name} with (force)`);
+  });
+
+const runAsAdmin = (sql: string): Promise<void> =>
+  asAdmin(async (client) => {
+    await client.query(sql);
+  });
+
+async function asAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('adminConnectionString') });
   await client.connect();
   try {
-    await client.query(sql);
+    await work(client);
   } finally {
     await client.end();
   }
