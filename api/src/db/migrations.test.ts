@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
@@ -17,6 +19,25 @@ test('three processes that migrate an empty database at once end on the newest s
   const [row] = await database.query<{ count: number }>('select count(*)::int from schema_migrations');
   const files = await readdir(new URL('./migrations', import.meta.url));
   expect(row?.count).toBe(files.filter((name) => /^Migration.*\.ts$/.test(name)).length);
+});
+
+test('migrating writes no snapshot where there is none, as in a build: another process may be reading it', async () => {
+  const other = await createEmptyDatabase();
+  const options = ormOptions(other.connectionString);
+  const orm = await MikroORM.init({
+    ...options,
+    driverOptions: {},
+    migrations: { ...options.migrations, snapshotName: 'absent' },
+  });
+  const absent = fileURLToPath(new URL('./migrations/absent.json', import.meta.url));
+  try {
+    await orm.migrator.up();
+    expect(existsSync(absent)).toBe(false);
+  } finally {
+    await rm(absent, { force: true });
+    await orm.close();
+    await other.drop();
+  }
 });
 
 test('DATA the newest schema and the entities agree', async () => {

@@ -20,6 +20,8 @@ export function ormOptions(connectionString: string, poolSize = 10): Options {
       path: fileURLToPath(new URL('./migrations', import.meta.url)),
       glob: '!(*.d|*.test).{js,ts}',
       snapshotName: 'snapshot',
+      // The snapshot belongs to the code: processes that migrate at the same time would write into each other's.
+      snapshotOnMigrate: false,
       silent: true,
       disableForeignKeys: false,
     },
