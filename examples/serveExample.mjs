@@ -60,9 +60,10 @@ export async function serveExample(name, form) {
   }
   if (isRendered) {
     server.middlewares.use((request, response, next) => {
-      renderPage(server, request.url)
-        .then((page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page))
-        .catch(next);
+      renderPage(server, request.url).then(
+        (page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
+        next,
+      );
     });
   }
   await server.listen();
