@@ -1,0 +1,41 @@
+/** Every screen while its data is on the way, and after the server has said no. */
+import { ALWAYS, looks, ONCE } from './dashboardShots.mjs';
+import { signInOwner } from './signedIn.mjs';
+
+const SCREENS = { ...ALWAYS, ...ONCE };
+/** What the shell itself needs: without it there is no screen to look at. */
+const SESSION = '/api/auth/session';
+/** Skeletons appear after 150 ms; this is a little longer. */
+const SKELETON_MS = 400;
+
+/** @param answer what becomes of each request for data. */
+async function openUnder({ page, platform }, path, answer) {
+  await page.route('**/api/**', (route) =>
+    new URL(route.request().url()).pathname === SESSION ? route.continue() : answer(route),
+  );
+  await page.goto(platform.url + path);
+  await page.locator('main').first().waitFor();
+}
+
+async function openLoading(stage, address) {
+  const data = await signInOwner(stage, 'little');
+  await openUnder(stage, address(data), () => undefined);
+  await stage.page.waitForTimeout(SKELETON_MS);
+}
+
+const PROBLEM = {
+  error: { code: 'internal', message: 'An unexpected error occurred', requestId: 'f3a1c2d4-5b6e-7f80' },
+};
+
+async function openFailed(stage, address) {
+  // No waiting between the tries of a request.
+  await stage.page.clock.install();
+  const data = await signInOwner(stage, 'little');
+  await openUnder(stage, address(data), (route) => route.fulfill({ status: 500, json: PROBLEM }));
+  await stage.page.clock.runFor(SKELETON_MS * 50);
+}
+
+export const CONDITION_SHOTS = [
+  ...looks('loading', SCREENS, openLoading, ['light']),
+  ...looks('failed', SCREENS, openFailed, ['light']).map((shot) => ({ ...shot, hasErrors: true })),
+];
