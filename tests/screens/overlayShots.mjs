@@ -50,6 +50,8 @@ async function selectSome({ page }) {
   await page.getByRole('region', { name: 'Selection' }).waitFor();
 }
 
+const chooseTable = ({ page }) => page.getByRole('radio', { name: 'Table' }).check({ force: true });
+
 const CARD = 'Actions for Order a cake';
 const DASHBOARD = () => '/dashboard?tab=forms';
 const CLIENTS = () => '/dashboard?tab=clients';
@@ -70,7 +72,7 @@ const OVERLAYS = {
   'dashboard-embed-access': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Access')],
   'dashboard-embed-page': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Page')],
   'dashboard-embed-problems': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Problems')],
-  'dashboard-request': [() => '/dashboard?tab=admin', ({ page }) => page.getByText('More forms').first().waitFor()],
+  'inbox-table': [INBOX, chooseTable, ({ page }) => page.locator('table').waitFor()],
   'folder-new': [() => '/dashboard?tab=folders', press('Create New Client Folder'), dialog],
   'folder-delete': [() => '/dashboard?tab=folders', press(/^Delete/), dialog],
   'client-new': [CLIENTS, press('Create client'), dialog],
@@ -87,7 +89,7 @@ const OVERLAYS = {
   'inbox-detail': [INBOX, openFirst],
   'inbox-selection': [INBOX, selectSome],
   'inbox-filters': [INBOX, press(/^Filters/)],
-  'inbox-columns': [INBOX, ({ page }) => page.getByText('Table', { exact: true }).click(), press('Columns')],
+  'inbox-columns': [INBOX, chooseTable, press('Columns')],
   'inbox-views': [INBOX, press('Views')],
   'inbox-views-dialog': [INBOX, press('Views'), entry('Save or remove views'), dialog],
   'inbox-export': [INBOX, press('Export All')],
@@ -95,7 +97,8 @@ const OVERLAYS = {
   'inbox-delete': [() => '/submissions', selectSome, press(/^Delete Selected/), dialog],
   'delivery-webhook': [DELIVERY],
   'delivery-webhook-delete': [DELIVERY, press('Delete', 'button'), dialog],
-  'trash-selection': [() => '/trash', selectSome],
+  'trash-selection': [() => '/trash', press(/^Select/, 'checkbox')],
+  'trash-delete': [() => '/trash', press(/^Delete Forever/), dialog],
   'settings-authenticator': [() => '/settings/security', press('Set up app'), dialog],
   'settings-codes': [() => '/settings/security', press('Add passkey'), dialog],
   'admin-form-limit': [() => '/admin/user-approvals', press(/^Edit form limit of/), dialog],

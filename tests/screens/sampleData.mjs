@@ -1,4 +1,5 @@
 /** What is there to be seen on the dashboard's pictures: nothing, a little, very much. */
+import { setTimeout } from 'node:timers/promises';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 
@@ -88,6 +89,9 @@ async function addPeopleAndMarks({ platform, database }, formId, submissionId) {
     const captchaToken = await solveCaptcha(platform.url);
     await platform.call('POST', '/api/auth/signup', { email, password: PASSWORD, fullName, captchaToken });
   }
+  // An account is made behind the answer of its sign-up.
+  const made = async () => (await database.query('select id from users')).rowCount === 3;
+  while (!(await made())) await setTimeout(50);
   // As pressing the links of their mails does.
   await database.query(`with confirmed as (
       update users set email_confirmed_at = now() where email_confirmed_at is null returning id)

@@ -14,7 +14,7 @@ import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useRetentionDays } from '../lib/retention.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
-import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
+import { documentTitleOf, headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
 import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
 import { useSignOut } from './useSignOut.ts';
 
@@ -92,7 +92,7 @@ export function Shell() {
       layout="alt"
       transitionDuration={150}
     >
-      <title>{`${title} · Inlay`}</title>
+      <title>{documentTitleOf(pathname, title)}</title>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -10,6 +10,9 @@ export const JOBS_KEY = ['jobs'] as const;
 /** Figures of forms. */
 export const ANALYTICS_KEY = ['analytics'] as const;
 
+/** Tags to choose from. */
+export const TAGS_KEY = ['inbox-tags'] as const;
+
 /** Lists of submissions: long, so they are changed where they are and not read again (see `inboxCache.ts`). */
 export const INBOX_KEY = ['inbox'] as const;
 

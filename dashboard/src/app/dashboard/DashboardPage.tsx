@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../components/DeletionWarning.tsx';
 import { MyForms } from '../../features/forms/components/MyForms.tsx';
-import { RequestFormsDialog } from '../../features/forms/components/RequestFormsDialog.tsx';
+import { RequestFormsDialog } from '../../components/RequestFormsDialog.tsx';
 import { StatCards } from '../../features/forms/components/StatCards.tsx';
 import { useSession } from '../../lib/session.ts';
 import classes from './dashboard.module.css';

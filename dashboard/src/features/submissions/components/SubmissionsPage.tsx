@@ -4,6 +4,7 @@ import type { Field } from '@inlay/sdk/model';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
 import type { UrlSearch } from '../../../components/useUrlSearch.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useSubmissionsView } from '../../../lib/submissionsView.ts';
 import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
 import { isSelected } from '../selection.ts';
@@ -138,6 +139,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
     ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
     : null;
   const canDelete = useCanDelete(query.formId);
+  const isAdmin = useSession().user?.role === 'admin';
   return (
     <div className={classes['page']} data-part={isPart || undefined}>
       {isPart ? null : <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />}
@@ -188,6 +190,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
                 rows={rows}
                 selection={selection}
                 canDelete={canDelete}
+                canTag={canDelete || isAdmin}
                 onPrint={setPrinted}
               />
             }
