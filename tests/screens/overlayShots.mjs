@@ -39,7 +39,9 @@ const inBar = (name) => async ({ page }) => {
 };
 
 async function openFirst({ page }) {
-  await page.locator('[data-row] [data-open-row], [data-open-row]').first().click();
+  await page.locator('[data-row]').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Submission Details' }).getByText('@example.com').first().waitFor();
 }
 
@@ -50,7 +52,7 @@ async function selectSome({ page }) {
   await page.getByRole('region', { name: 'Selection' }).waitFor();
 }
 
-const chooseTable = ({ page }) => page.getByRole('radio', { name: 'Table' }).check({ force: true });
+const chooseTable = ({ page }) => page.getByRole('radio', { name: 'Table' }).evaluate((radio) => radio.click());
 
 const CARD = 'Actions for Order a cake';
 const DASHBOARD = () => '/dashboard?tab=forms';
@@ -93,7 +95,8 @@ const OVERLAYS = {
   'inbox-views': [INBOX, press('Views')],
   'inbox-views-dialog': [INBOX, press('Views'), entry('Save or remove views'), dialog],
   'inbox-export': [INBOX, press('Export All')],
-  'inbox-keys': [INBOX, press('Keyboard shortcuts'), dialog],
+  'inbox-keys': [INBOX, ({ page }) => page.keyboard.press('?'), dialog],
+  'inbox-tag': [INBOX, selectSome, press('Tags'), dialog],
   'inbox-delete': [() => '/submissions', selectSome, press(/^Delete Selected/), dialog],
   'delivery-webhook': [DELIVERY],
   'delivery-webhook-delete': [DELIVERY, press('Delete', 'button'), dialog],

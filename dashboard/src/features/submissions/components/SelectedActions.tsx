@@ -91,7 +91,7 @@ function Tagging(props: {
         disabled={selection.count === null}
         onClick={() => setAsking(true)}
       >
-        Tag
+        Tags
       </Button>
       <TagDialog
         opened={isAsking}

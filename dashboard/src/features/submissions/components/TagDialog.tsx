@@ -61,7 +61,10 @@ function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 's
           data={[...new Set((choices.data?.tags ?? []).map((tag) => tag.name))]}
           value={name}
           error={problem}
-          onChange={setName}
+          onChange={(typed) => {
+            setName(typed);
+            setProblem(null);
+          }}
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
