@@ -7,6 +7,8 @@ const SCREENS = { ...ALWAYS, ...ONCE };
 const SESSION = '/api/auth/session';
 /** Skeletons appear after 150 ms; this is a little longer. */
 const SKELETON_MS = 400;
+/** The tries of a request and the pauses between them. */
+const FAILURE_MS = 8_000;
 
 /** @param answer what becomes of each request for data. */
 async function openUnder({ page, platform }, path, answer) {
@@ -28,11 +30,11 @@ const PROBLEM = {
 };
 
 async function openFailed(stage, address) {
-  // No waiting between the tries of a request.
-  await stage.page.clock.install();
   const data = await signInOwner(stage, 'little');
   await openUnder(stage, address(data), (route) => route.fulfill({ status: 500, json: PROBLEM }));
-  await stage.page.clock.runFor(SKELETON_MS * 50);
+  // What fails is tried again twice before it is said; some screens ask for nothing.
+  const said = stage.page.getByText('Try again').first();
+  await said.waitFor({ timeout: FAILURE_MS }).catch(() => undefined);
 }
 
 export const CONDITION_SHOTS = [

@@ -59,7 +59,7 @@ const DASHBOARD = () => '/dashboard?tab=forms';
 const CLIENTS = () => '/dashboard?tab=clients';
 
 /** What is opened, by name: on which address, by which presses. */
-const OVERLAYS = {
+export const OVERLAYS = {
   'dashboard-card-menu': [DASHBOARD, press(CARD)],
   'dashboard-card-settings': [DASHBOARD, press('Settings and submissions of Order a cake')],
   'dashboard-card-submissions': [
@@ -111,7 +111,7 @@ const OVERLAYS = {
   'shell-collapsed': [DASHBOARD, press(/^(Collapse sidebar|Menu)$/)],
 };
 
-async function openOverlay(stage, [address, ...steps]) {
+export async function openOverlay(stage, [address, ...steps]) {
   await openAsOwner(stage, address, 'little');
   for (const step of steps) await step(stage);
   await settled(stage.page);

@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
@@ -19,6 +19,7 @@ import { useWorkbench, type PanelTab, type Workbench } from '../useWorkbench.ts'
 import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
 import { BuilderBar, type Mode } from './BuilderBar.tsx';
+import { BuilderSkeleton } from './BuilderSkeleton.tsx';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Paper } from './Paper.tsx';
@@ -48,16 +49,6 @@ export function BuilderPage() {
     return <LoadedBuilder key={formId} form={data} userId={user.id} onCreated={setCreatedId} />;
   }
   return <LoadedBuilder key="new" form={null} userId={user.id} onCreated={setCreatedId} />;
-}
-
-/** The shape of what is coming. */
-function BuilderSkeleton() {
-  return (
-    <div className={classes['loading']} aria-busy="true" aria-label="Loading">
-      <Skeleton height={40} />
-      <Skeleton height={320} />
-    </div>
-  );
 }
 
 interface LoadedBuilderProps {
