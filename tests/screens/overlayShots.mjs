@@ -7,7 +7,10 @@ const INBOX = ({ formId }) => `/submissions/${formId}`;
 const DELIVERY = ({ formId }) => `/forms/${formId}/delivery?tab=webhooks`;
 
 /** Presses the first button, tab or menu entry of a name, also where a narrow screen keeps it in a menu. */
-const press = (name, role = 'button') => ({ page }) => page.getByRole(role, { name }).first().click();
+const press =
+  (name, role = 'button') =>
+  ({ page }) =>
+    page.getByRole(role, { name }).first().click();
 const entry = (name) => press(name, 'menuitem');
 const tab = (name) => press(name, 'tab');
 const dialog = ({ page }) => page.getByRole('dialog').first().waitFor();
@@ -21,22 +24,26 @@ async function selectField({ page }) {
 }
 
 /** A tab of the builder's side panel: on a phone it is in a drawer. */
-const panel = (name) => async ({ page }) => {
-  const inPlace = page.getByRole('tab', { name, exact: true });
-  const opener = page.getByRole('button', { name: name === 'Fields' ? 'Add field' : name, exact: true });
-  await inPlace.or(opener).first().waitFor();
-  await ((await inPlace.isVisible()) ? inPlace : opener).click();
-  await inPlace.waitFor();
-};
+const panel =
+  (name) =>
+  async ({ page }) => {
+    const inPlace = page.getByRole('tab', { name, exact: true });
+    const opener = page.getByRole('button', { name: name === 'Fields' ? 'Add field' : name, exact: true });
+    await inPlace.or(opener).first().waitFor();
+    await ((await inPlace.isVisible()) ? inPlace : opener).click();
+    await inPlace.waitFor();
+  };
 
 /** The builder's bar keeps less on a narrow screen; the rest is in its menu. */
-const inBar = (name) => async ({ page }) => {
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  if (await more.isVisible()) {
-    await more.click();
-    await page.getByRole('menuitem', { name }).click();
-  } else await page.getByRole('button', { name, exact: true }).click();
-};
+const inBar =
+  (name) =>
+  async ({ page }) => {
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    if (await more.isVisible()) {
+      await more.click();
+      await page.getByRole('menuitem', { name }).click();
+    } else await page.getByRole('button', { name, exact: true }).click();
+  };
 
 async function openFirst({ page }) {
   await page.locator('[data-row]').first().waitFor();
@@ -52,7 +59,8 @@ async function selectSome({ page }) {
   await page.getByRole('region', { name: 'Selection' }).waitFor();
 }
 
-const chooseTable = ({ page }) => page.getByRole('radio', { name: 'Table' }).evaluate((radio) => radio.click());
+const chooseTable = ({ page }) =>
+  page.getByRole('radio', { name: 'Table' }).evaluate((radio) => radio.click());
 
 const CARD = 'Actions for Order a cake';
 const DASHBOARD = () => '/dashboard?tab=forms';

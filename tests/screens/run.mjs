@@ -50,7 +50,9 @@ async function take(stage, shot, folder) {
     return { ...shot, file };
   } finally {
     // Nobody is signed in for the next shot, and nothing that was chosen is remembered.
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear())).catch(() => undefined);
+    await page
+      .evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
+      .catch(() => undefined);
     await context.clearCookies();
     await page.close();
   }

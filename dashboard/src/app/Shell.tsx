@@ -14,7 +14,14 @@ import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useRetentionDays } from '../lib/retention.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
-import { documentTitleOf, headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
+import {
+  documentTitleOf,
+  headingOf,
+  isBelow,
+  MAIN_MENU,
+  SETTINGS_ENTRY,
+  type MenuEntry,
+} from './navigation.ts';
 import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
 import { useSignOut } from './useSignOut.ts';
 

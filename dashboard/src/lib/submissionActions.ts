@@ -41,8 +41,7 @@ interface Words {
 
 type AnySelection = DeleteSelection | MarkSelection | TagSelection;
 
-const isOneRow = (selection: AnySelection): boolean =>
-  'ids' in selection && selection.ids.length === 1;
+const isOneRow = (selection: AnySelection): boolean => 'ids' in selection && selection.ids.length === 1;
 
 interface Change<Selection, Answer> {
   path: string;

@@ -76,7 +76,7 @@ export function AnalyticsPage() {
           onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
         />
         {error ? (
-          <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => refetch()} />
         ) : null}
         {data?.totalForms === 0 && !isPlaceholderData ? (
           <EmptyState

@@ -39,7 +39,7 @@ export function BuilderPage() {
     if (error && !data) {
       return (
         <div className="page">
-          <LoadFailure title="Error loading form" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Error loading form" error={error} onRetry={() => refetch()} />
         </div>
       );
     }

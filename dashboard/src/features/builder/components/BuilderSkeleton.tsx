@@ -18,7 +18,9 @@ export function BuilderSkeleton() {
         <Skeleton height={36} width={112} ml="auto" />
       </div>
       <div className={classes['layout']} data-room={room}>
-        {room === 'narrow' ? null : <Bars heights={PANEL} className={`${classes['panel']} ${classes['left']}`} />}
+        {room === 'narrow' ? null : (
+          <Bars heights={PANEL} className={`${classes['panel']} ${classes['left']}`} />
+        )}
         <div className={classes['paper']}>
           <Bars heights={FORM} className={`${classes['panel']} ${classes['sheet']}`} />
         </div>

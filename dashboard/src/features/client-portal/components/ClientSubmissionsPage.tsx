@@ -48,11 +48,7 @@ export function ClientSubmissionsPage() {
             <EmptyState title={list.error.message} />
           </div>
         ) : (
-          <LoadFailure
-            title="Failed to load submissions"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <LoadFailure title="Failed to load submissions" error={list.error} onRetry={() => list.refetch()} />
         )}
       </Stack>
     );

@@ -20,7 +20,7 @@ export function PortalGate() {
   if (error && !client) {
     return (
       <main className="page">
-        <LoadFailure title="The portal could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="The portal could not be loaded" error={error} onRetry={() => refetch()} />
       </main>
     );
   }

@@ -22,20 +22,26 @@ export function DeliveryPage() {
   const [search, setSearch] = useSearchParams();
   const { data: form, error, refetch } = useForm(formId);
   const open = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'notifications';
+  const back = (
+    <Link to="/dashboard?tab=forms" className={classes['back']}>
+      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      My Forms
+    </Link>
+  );
   if (error && !form) {
     return (
       <div className="page">
-        <LoadFailure title="Failed to load this form" error={error} onRetry={() => void refetch()} />
+        <Stack gap={16} maw={960}>
+          {back}
+          <LoadFailure title="Failed to load this form" error={error} onRetry={() => refetch()} />
+        </Stack>
       </div>
     );
   }
   return (
     <div className="page">
       <Stack gap={16} maw={960}>
-        <Link to="/dashboard?tab=forms" className={classes['back']}>
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
-          My Forms
-        </Link>
+        {back}
         {form ? (
           <Text fw={600} size="lg" className={classes['title'] ?? ''}>
             {form.title}
@@ -59,7 +65,7 @@ export function DeliveryPage() {
             <FormEmails formId={formId} />
           </Tabs.Panel>
           <Tabs.Panel value="auto-reply" pt={24}>
-            {form ? <AutoReplyForm form={form} /> : null}
+            {form ? <AutoReplyForm form={form} /> : <Skeleton height={320} radius={8} aria-label="Loading" />}
           </Tabs.Panel>
           <Tabs.Panel value="webhooks" pt={24}>
             <WebhookSection formId={formId} />

@@ -25,7 +25,7 @@ export function WebhookSection({ formId }: { formId: string }) {
         text="Every submission is posted to these addresses as JSON, signed as Standard Webhooks asks."
       >
         {error && !data ? (
-          <LoadFailure title="Failed to load webhooks" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load webhooks" error={error} onRetry={() => refetch()} />
         ) : null}
         <div className={classes['body']}>
           <AddWebhook formId={formId} onSecret={setSecret} />

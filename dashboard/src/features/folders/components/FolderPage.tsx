@@ -46,7 +46,7 @@ export function FolderPage({ children }: FolderPageProps) {
               <EmptyState title="Folder not found" text="It was deleted, or it is not yours to see." />
             </div>
           ) : (
-            <LoadFailure title="Failed to load folder data" error={error} onRetry={() => void refetch()} />
+            <LoadFailure title="Failed to load folder data" error={error} onRetry={() => refetch()} />
           )}
         </Stack>
       </div>

@@ -30,7 +30,7 @@ export function NotificationsPage() {
           <LoadFailure
             title={`Failed to load notification emails: ${messageOf(error)}`}
             error={error}
-            onRetry={() => void refetch()}
+            onRetry={() => refetch()}
           />
         ) : (
           <EmailList emails={emails} />
@@ -46,11 +46,7 @@ function MasterSwitch() {
   const save = useSetMasterSwitch();
   if (error && !data) {
     return (
-      <LoadFailure
-        title="Failed to load notification settings"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title="Failed to load notification settings" error={error} onRetry={() => refetch()} />
     );
   }
   const saved = data?.profile?.notificationsEnabled ?? true;

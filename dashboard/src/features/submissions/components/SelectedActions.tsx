@@ -23,7 +23,14 @@ interface SelectedActionsProps {
 }
 
 /** What is done with what is selected: rows by their ids, or everything that matches, also what is not loaded (D-112). */
-export function SelectedActions({ query, rows, selection, canDelete, canTag, onPrint }: SelectedActionsProps) {
+export function SelectedActions({
+  query,
+  rows,
+  selection,
+  canDelete,
+  canTag,
+  onPrint,
+}: SelectedActionsProps) {
   const { isAll, ids } = selection.state;
   const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids: [...ids] };
   const chosen = rows.filter(({ id }) => ids.has(id));
@@ -76,21 +83,12 @@ function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selec
   );
 }
 
-function Tagging(props: {
-  formId: string | null;
-  asked: SubmissionSelection;
-  selection: InboxSelection;
-}) {
+function Tagging(props: { formId: string | null; asked: SubmissionSelection; selection: InboxSelection }) {
   const { formId, asked, selection } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={selection.count === null}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="xs" variant="default" disabled={selection.count === null} onClick={() => setAsking(true)}>
         Tags
       </Button>
       <TagDialog

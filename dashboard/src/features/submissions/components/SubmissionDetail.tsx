@@ -65,7 +65,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
         </Group>
       </Group>
       {error ? (
-        <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={240} /> : null}
       {data ? <Shown key={data.submission.id} shown={data} {...props} /> : null}

@@ -63,7 +63,7 @@ export function TemplatesPage() {
           </Alert>
         ) : null}
         {error ? (
-          <LoadFailure title="Failed to load templates" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load templates" error={error} onRetry={() => refetch()} />
         ) : null}
         {isPending ? <CardSkeletons /> : null}
         {data && groups.length === 0 ? (
