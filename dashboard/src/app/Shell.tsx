@@ -12,6 +12,7 @@ import { Mark } from '../components/Mark.tsx';
 import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useRetentionDays } from '../lib/retention.ts';
+import { useShownTitle } from '../lib/screenTitle.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type MenuEntry,
 } from './navigation.ts';
 import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
+import { useFocusGuard } from './useFocusGuard.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** Widths of the sidebar, in rem (D-26). */
@@ -76,8 +78,10 @@ export function Shell() {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const { title, subtitle } = headingOf(pathname, useRetentionDays());
+  const about = useShownTitle();
   const main = useRef<HTMLElement>(null);
   useConfirmationNotice();
+  useFocusGuard();
   // What the person may do has changed, or may have: everything on the screen is read again.
   useLiveEvents(readAgain);
   const lastPath = useRef(pathname);
@@ -99,7 +103,7 @@ export function Shell() {
       layout="alt"
       transitionDuration={150}
     >
-      <title>{documentTitleOf(pathname, title)}</title>
+      <title>{documentTitleOf(pathname, title, about)}</title>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

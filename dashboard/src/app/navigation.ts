@@ -72,9 +72,12 @@ const PARTS: Readonly<Record<string, string>> = {
   '/admin/settings': 'Settings',
 };
 
-/** The document's title: no two screens have the same one (WCAG 2.4.2). @param heading the screen's own. */
-export function documentTitleOf(pathname: string, heading: string): string {
-  const part = PARTS[pathname.replace(/\/+$/, '')];
+/**
+ * The document's title: no two screens have the same one (WCAG 2.4.2).
+ * @param heading the screen's own, and `about` what it has named itself after, or empty.
+ */
+export function documentTitleOf(pathname: string, heading: string, about = ''): string {
+  const part = about || PARTS[pathname.replace(/\/+$/, '')];
   return [...(part ? [part] : []), heading, 'Inlay'].join(' · ');
 }
 

@@ -5,6 +5,7 @@ import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../api/form.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
@@ -89,6 +90,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
   const { ref, room } = workbench;
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const openEmbed = useCallback(() => setEmbedded(builder.get().form), [builder]);
+  useScreenTitle(useBuilderState(builder, ({ saved, form }) => (form ? saved.definition.title : undefined)));
   useFormStyles(builder);
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);

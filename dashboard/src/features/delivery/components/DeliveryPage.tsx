@@ -2,6 +2,7 @@ import { Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useForm } from '../api/form.ts';
 import { AutoReplyForm } from './AutoReplyForm.tsx';
 import classes from './delivery.module.css';
@@ -22,6 +23,7 @@ export function DeliveryPage() {
   const [search, setSearch] = useSearchParams();
   const { data: form, error, refetch } = useForm(formId);
   const open = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'notifications';
+  useScreenTitle(form?.title);
   const back = (
     <Link to="/dashboard?tab=forms" className={classes['back']}>
       <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useFormLimit } from '../../../lib/ownForms.ts';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useFolder } from '../api/folders.ts';
 import { FolderDialog } from './FolderDialog.tsx';
@@ -30,6 +31,7 @@ export function FolderPage({ children }: FolderPageProps) {
     if (isMissing) toastError('Failed to load folder data');
   }, [isMissing]);
 
+  useScreenTitle(data?.folder.name);
   const back = (
     <Link to="/dashboard?tab=folders" className={classes['back']}>
       <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />

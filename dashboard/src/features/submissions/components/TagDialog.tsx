@@ -57,6 +57,7 @@ function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 's
           label="Tag"
           description="One that you use already, or a new one."
           data-autofocus
+          openOnFocus={false}
           maxLength={MAX_LENGTH}
           data={[...new Set((choices.data?.tags ?? []).map((tag) => tag.name))]}
           value={name}
