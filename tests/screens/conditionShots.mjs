@@ -1,6 +1,6 @@
 /** Every screen while its data is on the way, and after the server has said no. */
 import { ALWAYS, looks, ONCE } from './dashboardShots.mjs';
-import { signInOwner } from './signedIn.mjs';
+import { openAsOwner, signInOwner } from './signedIn.mjs';
 
 const SCREENS = { ...ALWAYS, ...ONCE };
 /** What the shell itself needs: without it there is no screen to look at. */
@@ -37,7 +37,21 @@ async function openFailed(stage, address) {
   await said.waitFor({ timeout: FAILURE_MS }).catch(() => undefined);
 }
 
+const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+/** Addresses of what was deleted, or never was the person's to see. */
+const MISSING = {
+  folder: () => `/folder/${UNKNOWN}`,
+  submissions: () => `/submissions/${UNKNOWN}`,
+  submission: ({ formId }) => `/submissions/${formId}?submission=${UNKNOWN}`,
+  analytics: () => `/analytics/${UNKNOWN}`,
+  builder: () => `/builder/${UNKNOWN}`,
+  delivery: () => `/forms/${UNKNOWN}/delivery`,
+};
+
 export const CONDITION_SHOTS = [
+  ...looks('missing', MISSING, (stage, address) => openAsOwner(stage, address, 'little'), ['light']).map(
+    (shot) => ({ ...shot, hasErrors: true }),
+  ),
   ...looks('loading', SCREENS, openLoading, ['light']),
   ...looks('failed', SCREENS, openFailed, ['light']).map((shot) => ({ ...shot, hasErrors: true })),
 ];

@@ -60,7 +60,6 @@ function MasterSwitch() {
             the form’s client. Each address gets one mail. At most 5 addresses can be active here.
           </Text>
           <Switch
-            classNames={{ track: classes['track'] ?? '' }}
             label="Email notifications"
             description="Off, nobody is told by mail, whatever is set elsewhere."
             checked={shown}
