@@ -20,7 +20,7 @@ test('D-112 a tag is given to named rows and taken from them; the last one takes
   await owner.put(`/api/submissions/${a}/tags`, { names: ['Cake', 'Urgent'] });
   const given = (await owner.post('/api/submissions/tag', { ids, name: ' urgent ' })).body;
   expect(given).toMatchObject({ failed: [], job: null, tag: { name: 'Urgent' } });
-  expect([...given.ids].sort()).toEqual([...ids].sort());
+  expect(new Set(given.ids)).toEqual(new Set(ids));
   expect(await tagsOf(owner, a)).toEqual(['Cake', 'Urgent']);
   expect(await tagsOf(owner, b)).toEqual(['Urgent']);
   const taken = (await owner.post('/api/submissions/untag', { filter: { formId: form.id }, name: 'URGENT' }))

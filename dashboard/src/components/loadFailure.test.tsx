@@ -45,7 +45,7 @@ test.each([
     const failure = <LoadFailure title="Failed" error={failed(status)} onRetry={() => undefined} />;
     const screen = showScreen(failure, { answers: {}, at });
     await expect.poll(shownText).toContain('Broken');
-    expect(() => screen.control('Try again')).toThrow();
+    expect(() => screen.control('Try again')).toThrow('No control Try again');
     await screen.press('Go to the dashboard');
     expect(screen.path()).toBe(to);
   },
