@@ -13,8 +13,8 @@ interface LoadFailureProps {
   onRetry(): unknown;
 }
 
-/** Asked again, these are refused again. */
-const isFinal = (error: unknown): boolean =>
+/** Asked again, these are refused again: it was deleted, or it is somebody else's. */
+export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 /** What could not be loaded, why, and what to do: try again, or where there is no sense in that, leave. */
@@ -39,7 +39,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       role="alert"
     >
       <Text size="sm">{messageOf(error)}</Text>
-      {requestId ? <RequestId id={requestId} /> : null}
+      {requestId && !isFinal(error) ? <RequestId id={requestId} /> : null}
       <Group mt={8}>
         {isFinal(error) ? (
           <Leave />

@@ -45,6 +45,7 @@ test.each([
     const failure = <LoadFailure title="Failed" error={failed(status)} onRetry={() => undefined} />;
     const screen = showScreen(failure, { answers: {}, at });
     await expect.poll(shownText).toContain('Broken');
+    expect(screen.text()).not.toContain('r-1');
     expect(() => screen.control('Try again')).toThrow('No control Try again');
     await screen.press('Go to the dashboard');
     expect(screen.path()).toBe(to);

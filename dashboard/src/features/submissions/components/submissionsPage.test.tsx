@@ -314,3 +314,14 @@ test('D-107 who only reads a form is not offered tags', async () => {
   expect(() => screen.control('Mark as read')).not.toThrow();
   expect(() => screen.control('Tags')).toThrow('No control Tags');
 });
+
+test('D-172 a submission that is gone is said to be, and is not asked for again', async () => {
+  const gone = submission(3).id;
+  const screen = show(`/submissions/${FORM}?submission=${gone}`, {
+    [`GET /api/submissions/${gone}`]: refusal(404, 'Submission not found', 'submission.not_found'),
+  });
+  await expectText('It was deleted, or it is not yours to see.');
+  expect(() => screen.control('Try again')).toThrow('No control Try again');
+  await screen.press('Close details');
+  await expect.poll(() => screen.path()).toBe(`/submissions/${FORM}`);
+});
