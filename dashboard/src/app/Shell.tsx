@@ -6,9 +6,10 @@ import {
   IconLogout,
   IconMenu2,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
+import { useScreenFocus } from '../components/useScreenFocus.ts';
 import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useRetentionDays } from '../lib/retention.ts';
@@ -24,7 +25,6 @@ import {
   type MenuEntry,
 } from './navigation.ts';
 import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
-import { useFocusGuard } from './useFocusGuard.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** Widths of the sidebar, in rem (D-26). */
@@ -79,18 +79,10 @@ export function Shell() {
   const { pathname } = useLocation();
   const { title, subtitle } = headingOf(pathname, useRetentionDays());
   const about = useShownTitle();
-  const main = useRef<HTMLElement>(null);
+  const main = useScreenFocus();
   useConfirmationNotice();
-  useFocusGuard();
   // What the person may do has changed, or may have: everything on the screen is read again.
   useLiveEvents(readAgain);
-  const lastPath = useRef(pathname);
-
-  useEffect(() => {
-    // A new screen is read from its start; the first one keeps the browser's own focus.
-    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
-    lastPath.current = pathname;
-  }, [pathname]);
 
   return (
     <AppShell

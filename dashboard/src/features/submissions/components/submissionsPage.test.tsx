@@ -1,83 +1,19 @@
-import { createField, type Field } from '@inlay/sdk/model';
+import type { Submission } from '@inlay/api/contract';
 import { expect, test, vi } from 'vitest';
-import type {
-  InboxFormsResponse,
-  Submission,
-  SubmissionListResponse,
-  SubmissionResponse,
-} from '@inlay/api/contract';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { refusal, shownText, showScreen, type Answers } from '../../../testing/showScreen.tsx';
-import { SubmissionsPage } from './SubmissionsPage.tsx';
-
-const FORM = '0195b9f0-0000-7000-8000-000000000001';
-const OTHER_FORM = '0195b9f0-0000-7000-8000-000000000002';
-const fields: Field[] = ['Name', 'Email', 'Town', 'Message'].map((label) => ({
-  ...createField(label === 'Email' ? 'email' : 'text'),
-  id: label.toLowerCase(),
-  label,
-}));
-const LONG = 'long '.repeat(40).trim();
-
-const submission = (at: number, changes: Partial<Submission> = {}): Submission => ({
-  id: `0195b9f0-0000-7000-9000-00000000000${at}`,
-  formId: FORM,
-  formTitle: 'Bakery',
-  revisionId: FORM,
-  answers: { name: `Ada ${at}`, email: 'ada@example.com', town: 'London', message: LONG },
-  receiptCode: 'R-1',
-  submittedAt: `2026-03-0${at}T10:00:00.000Z`,
-  userAgent: 'Lynx/2.9',
-  isRead: true,
-  isStarred: false,
-  tags: [],
-  ...changes,
-});
-const listOf = (...submissions: Submission[]): SubmissionListResponse => ({
-  submissions,
-  revisions: { [FORM]: { fields } },
-  nextCursor: null,
-  previousCursor: null,
-});
-const detailOf = (one: Submission): SubmissionResponse => ({
-  submission: one,
-  fields,
-  notes: [],
-  canAnnotate: false,
-  newerId: null,
-  olderId: null,
-});
-const forms: InboxFormsResponse = {
-  forms: [
-    { id: FORM, title: 'Bakery', isReadOnly: false },
-    { id: OTHER_FORM, title: 'Bank', isReadOnly: true },
-  ],
-};
-const ANSWERS: Answers = {
-  'GET /api/submissions/forms': forms,
-  'GET /api/submissions': listOf(submission(2), submission(1)),
-  'GET /api/submissions/count': { total: 2 },
-  'GET /api/submissions/tags': { tags: [] },
-  'GET /api/saved-views': { views: [] },
-  'GET /api/settings': { trashRetentionDays: 30 },
-  'GET /api/exports': { exports: [] },
-  [`GET /api/forms/${FORM}`]: { id: FORM, title: 'Bakery', definition: { fields } },
-  [`GET /api/forms/${FORM}/clicks`]: { emailClicks: 3, redirects: 1 },
-  'GET /api/submissions/nearing-deletion': { count: 0, earliestAt: null },
-};
-const show = (path = '/submissions', answers: Answers = {}) =>
-  showScreen(<SubmissionsPage />, {
-    at: path,
-    route: '/submissions/:formId?',
-    answers: { ...ANSWERS, ...answers },
-  });
-/** Waits for words, and says what stands there instead. */
-const expectText = (text: string) => expect.poll(shownText).toContain(text);
-const row = (one: Submission): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-row="${one.id}"]`);
-  if (!found) throw new Error(`No row ${one.id}`);
-  return found;
-};
+import { refusal } from '../../../testing/showScreen.tsx';
+import {
+  ANSWERS,
+  detailOf,
+  expectText,
+  FORM,
+  listOf,
+  LONG,
+  OTHER_FORM,
+  row,
+  show,
+  submission,
+} from './inboxSamples.tsx';
 
 test('SUBM-004 SUBM-005 without a form it is said, and the button leads to the builder', async () => {
   const screen = show('/submissions', { 'GET /api/submissions/forms': { forms: [] } });
@@ -267,61 +203,4 @@ test('SUBM-035 SUBM-036 SUBM-057 what could not be deleted or moved is said, and
   await screen.press('Move 2 submissions to trash');
   await expectText('Failed to delete submission(s)');
   expect([row(submission(2)), row(submission(1))]).toHaveLength(2);
-});
-
-test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show it at once', async () => {
-  localStorage.setItem('submissions-view', 'list');
-  const tag = { id: OTHER_FORM, name: 'Urgent' };
-  const screen = show(`/submissions/${FORM}`, {
-    'POST /api/submissions/tag': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null, tag }),
-    'POST /api/submissions/untag': (sent: object) =>
-      'filter' in sent
-        ? { ids: [submission(1).id, submission(2).id], failed: [], job: null, tag: null }
-        : refusal(400, 'Everything was selected'),
-  });
-  await screen.press(`Select submission of ${formatExact(submission(2).submittedAt)}`);
-  await screen.press('Tags');
-  await expectText('Which tag for 1 submission?');
-  await screen.press('Add tag');
-  await expectText('Please enter a tag');
-  await screen.type('Tag', ' urgent ');
-  await screen.press('Add tag');
-  await expectText('1 submission tagged');
-  expect(screen.calls).toContainEqual({
-    call: 'POST /api/submissions/tag',
-    body: { ids: [submission(2).id], name: 'urgent' },
-  });
-  await expect.poll(() => row(submission(2)).textContent).toContain('Urgent');
-  expect(row(submission(1)).textContent).not.toContain('Urgent');
-  await expect.poll(() => screen.text()).not.toContain('Which tag for');
-  await screen.press('Select all');
-  await screen.press('Tags');
-  await screen.type('Tag', 'URGENT');
-  await screen.press('Remove tag');
-  await expectText('Tag removed from 2 submissions');
-  await expect.poll(() => row(submission(2)).textContent).not.toContain('Urgent');
-});
-
-test('D-107 who only reads a form is not offered tags', async () => {
-  const foreign = submission(2, { formId: OTHER_FORM });
-  const screen = show(`/submissions/${OTHER_FORM}`, {
-    'GET /api/submissions': listOf(foreign),
-    [`GET /api/forms/${OTHER_FORM}`]: { id: OTHER_FORM, title: 'Bank', definition: { fields } },
-    [`GET /api/forms/${OTHER_FORM}/clicks`]: { emailClicks: 0, redirects: 0 },
-  });
-  await screen.press(`Select submission of ${formatExact(foreign.submittedAt)}`);
-  await expectText('1 selected');
-  expect(() => screen.control('Mark as read')).not.toThrow();
-  expect(() => screen.control('Tags')).toThrow('No control Tags');
-});
-
-test('D-172 a submission that is gone is said to be, and is not asked for again', async () => {
-  const gone = submission(3).id;
-  const screen = show(`/submissions/${FORM}?submission=${gone}`, {
-    [`GET /api/submissions/${gone}`]: refusal(404, 'Submission not found', 'submission.not_found'),
-  });
-  await expectText('It was deleted, or it is not yours to see.');
-  expect(() => screen.control('Try again')).toThrow('No control Try again');
-  await screen.press('Close details');
-  await expect.poll(() => screen.path()).toBe(`/submissions/${FORM}`);
 });
