@@ -192,6 +192,8 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
     'POST /api/submissions/trash': { ids: [submissionId] },
     'POST /api/submissions/restore': { ids: [submissionId] },
     'POST /api/submissions/delete': { ids: [submissionId] },
+    'POST /api/submissions/tag': { ids: [submissionId], name: 'Urgent' },
+    'POST /api/submissions/untag': { ids: [submissionId], name: 'Urgent' },
     'POST /api/submissions/read': { filter: { formId: form.id } },
     'POST /api/submissions/unread': { filter: { formId: form.id } },
     'POST /api/exports': { format: 'csv', filter: { formId: form.id } },

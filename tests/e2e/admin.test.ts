@@ -113,10 +113,18 @@ test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DA
   await expect.poll(() => page.getByRole('link', { name: 'Create New Form' }).count()).toBe(0);
   // By the address it goes no further either.
   await page.goto(`${url}/builder`);
+  // Said before anything is built, beside the way to more.
+  await page.getByText(/^This form cannot be saved yet\. Your plan allows 1 form\./).waitFor();
+  await button(page, 'Request More Forms').click();
+  await page.getByRole('dialog', { name: 'Contact for Additional Forms' }).waitFor();
+  await page.keyboard.press('Escape');
   await button(page, 'Text').click();
   await button(page, 'Save Form').click();
   await page.getByText('Form limit reached').waitFor();
-  await page.getByText('Your plan allows 1 form. Request more forms to create another.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Your plan allows 1 form. Request more forms to create another.')
+    .waitFor();
   await page.goto(`${url}/dashboard`);
 
   await button(page, 'Upgrade').click();

@@ -156,6 +156,8 @@ test('CLNT-036 CLNT-037 CLNT-038 CLNT-039 CLNT-040 CLNT-042 CLNT-053 LINK-032 D-
   await expectAccessible(page, 'portal');
   await page.getByRole('link', { name: `View Submissions of ${title}` }).click();
   await page.getByText('Ada Lovelace').waitFor();
+  // The link is gone; the keyboard goes on at the start of the new screen.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await page.getByText('salary').count()).toBe(0);
   await expectAccessible(page, 'portal submissions');
   await page.getByRole('searchbox', { name: 'Search' }).fill('ninety');

@@ -173,6 +173,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/submissions/trash': OWNER_ONLY,
   'POST /api/submissions/restore': OWNER_ONLY,
   'POST /api/submissions/delete': OWNER_ONLY,
+  'POST /api/submissions/tag': FORM_WRITE,
+  'POST /api/submissions/untag': FORM_WRITE,
   'POST /api/submissions/read': FORM_READ,
   'POST /api/submissions/unread': FORM_READ,
   'GET /api/submissions/nearing-deletion': APPROVED,

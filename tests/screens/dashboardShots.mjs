@@ -1,10 +1,10 @@
 /** Every screen of the dashboard and the portal, with nothing, a little and very much on it. */
-import { CLIENT, fillUpTo } from './sampleData.mjs';
+import { openAsClient, openAsOwner } from './signedIn.mjs';
 
-const WIDTHS = [375, 768, 1440];
+export const WIDTHS = [375, 768, 1440];
 
 /** Screens by name: their address, from the ids of what there is. */
-const ALWAYS = {
+export const ALWAYS = {
   forms: () => '/dashboard?tab=forms',
   folders: () => '/dashboard?tab=folders',
   clients: () => '/dashboard?tab=clients',
@@ -21,7 +21,7 @@ const ALWAYS = {
   'admin-assignments': () => '/admin/form-assignments',
   'admin-security': () => '/admin/security',
 };
-const ONCE = {
+export const ONCE = {
   folder: ({ folderId }) => `/folder/${folderId}`,
   'form-submissions': ({ formId }) => `/submissions/${formId}`,
   'form-analytics': ({ formId }) => `/analytics/${formId}`,
@@ -37,36 +37,6 @@ const ONCE = {
   security: () => '/security-dashboard',
   'not-found': () => '/nowhere',
 };
-
-/** Until nothing is loading any more. */
-async function settled(page) {
-  await page.locator('main').first().waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('.mantine-Skeleton-root, [aria-busy="true"], .mantine-Loader-root'),
-  );
-}
-
-async function openAsOwner(stage, address, level) {
-  const { page, platform } = stage;
-  const data = await fillUpTo(stage, level);
-  const [name, value] = platform.cookie.split('=');
-  await page.context().addCookies([{ name, value, url: platform.url }]);
-  await page.goto(platform.url + address(data));
-  await settled(page);
-}
-
-async function openAsClient(stage, open) {
-  const { page, platform } = stage;
-  await fillUpTo(stage, 'little');
-  await page.goto(`${platform.url}/client/auth`);
-  await page.getByLabel('Email').fill(CLIENT.email);
-  await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/client/dashboard');
-  await settled(page);
-  await open(page);
-  await settled(page);
-}
 
 const PORTAL = {
   dashboard: async () => undefined,
@@ -92,7 +62,7 @@ const OUTSIDE = {
 };
 
 /** In every width, light and dark. */
-const looks = (group, screens, open, schemes = ['light', 'dark']) =>
+export const looks = (group, screens, open, schemes = ['light', 'dark']) =>
   Object.entries(screens).flatMap(([name, screen]) =>
     schemes.flatMap((colorScheme) =>
       WIDTHS.map((width) => ({

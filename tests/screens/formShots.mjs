@@ -1,23 +1,24 @@
 /** The public form in each theme, width, language and state (issue 5). */
 import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, LANGUAGES } from '@inlay/sdk/model';
+import { applyPreset } from '../../dashboard/src/features/builder/style/applyPreset.ts';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
 
 const WIDTHS = [320, 375, 768, 1440];
 
 /** Every field type; each is required that can be. */
-function everyField(customStyles = {}) {
+function everyField(styles = {}) {
   const fields = FIELD_TYPE_ORDER.map((type) => ({
     ...createField(type),
     id: type,
     required: type !== 'header',
     ...(type === 'text' && { maxLength: 80 }),
   }));
-  return {
+  const definition = {
     ...createEmptyDefinition('Order a cake'),
     description: 'Tell us what you would like. We answer within a day.',
-    customStyles,
     fields,
   };
+  return applyPreset(definition, { styles });
 }
 
 const shortForm = () => ({

@@ -1,7 +1,7 @@
 /**
- * `npm run screens [-- NAME]`: pictures of the product as people see it, to be looked at: one file for each
- * shot and a sheet for each group, in a temporary folder whose path is printed. NAME limits it to groups
- * with that in their name.
+ * `npm run screens [-- GROUP [NAME]]`: pictures of the product as people see it, to be looked at: one file for
+ * each shot and a sheet for each group, in a temporary folder whose path is printed. GROUP limits it to groups
+ * with that in their name, NAME to shots (name and width). A shot that cannot be taken is told, and the rest are taken.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,20 +14,33 @@ import { SHOTS } from './shots.mjs';
 
 /** Width of a picture on a sheet, in px; wider ones are made smaller. */
 const THUMBNAIL_WIDTH = 480;
+/** How long one step towards a shot may take. */
+const OPEN_TIMEOUT_MS = 15_000;
+
+/** One context for each way a browser is set up: what it has loaded is not loaded again for every shot. */
+const contexts = new Map();
+
+async function contextFor(browser, { colorScheme = 'light', locale = 'en-US' }) {
+  const key = `${colorScheme} ${locale}`;
+  const found = contexts.get(key);
+  if (found) return found;
+  const context = await browser.newContext({ colorScheme, locale, reducedMotion: 'reduce' });
+  contexts.set(key, context);
+  return context;
+}
 
 /** Takes one picture: of the whole page, as high as it is, or of what the window shows. */
 async function take(stage, shot, folder) {
-  const { width, colorScheme = 'light', locale = 'en-US' } = shot;
-  const context = await stage.browser.newContext({
-    viewport: { width, height: shot.height ?? 800 },
-    colorScheme,
-    locale,
-    reducedMotion: 'reduce',
-  });
+  const { width, height = 800 } = shot;
+  const context = await contextFor(stage.browser, shot);
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    page.setDefaultTimeout(OPEN_TIMEOUT_MS);
     const label = `${shot.group}-${shot.name}-${width}`;
-    page.on('console', (message) => message.type() === 'error' && console.log(`${label}: ${message.text()}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !shot.hasErrors) console.log(`${label}: ${message.text()}`);
+    });
     await shot.open({ ...stage, page });
     await page.evaluate(() => document.fonts.ready);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -36,7 +49,12 @@ async function take(stage, shot, folder) {
     await writeFile(file, await page.screenshot({ fullPage: !shot.isWindow }));
     return { ...shot, file };
   } finally {
-    await context.close();
+    // Nobody is signed in for the next shot, and nothing that was chosen is remembered.
+    await page
+      .evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
+      .catch(() => undefined);
+    await context.clearCookies();
+    await page.close();
   }
 }
 
@@ -56,10 +74,13 @@ async function drawSheet(browser, group, shots, folder) {
   await page.close();
 }
 
-const wanted = SHOTS.filter(({ group }) => group.includes(process.argv[2] ?? ''));
+const [, , groupPart = '', namePart = ''] = process.argv;
+const wanted = SHOTS.filter(
+  ({ group, name, width }) => group.includes(groupPart) && `${name}-${width}`.includes(namePart),
+);
 if (wanted.length === 0) {
   console.error(
-    `There is no such group. There are: ${[...new Set(SHOTS.map(({ group }) => group))].join(', ')}`,
+    `There is no such shot. The groups are: ${[...new Set(SHOTS.map(({ group }) => group))].join(', ')}`,
   );
   process.exit(1);
 }
@@ -71,7 +92,14 @@ const platform = await startPlatform({ DATABASE_URL: postgres.connectionString }
 const browser = await launchBrowser();
 try {
   const taken = [];
-  for (const shot of wanted) taken.push(await take({ platform, browser, database }, shot, folder));
+  for (const shot of wanted) {
+    try {
+      taken.push(await take({ platform, browser, database }, shot, folder));
+    } catch (error) {
+      console.error(`${shot.group}-${shot.name}-${shot.width} could not be taken: ${error.message}`);
+      process.exitCode = 1;
+    }
+  }
   for (const group of new Set(taken.map((shot) => shot.group))) {
     await drawSheet(
       browser,

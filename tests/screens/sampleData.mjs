@@ -1,5 +1,7 @@
 /** What is there to be seen on the dashboard's pictures: nothing, a little, very much. */
+import { setTimeout } from 'node:timers/promises';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 
 /** Each level holds what the one before it holds. @typedef {'none' | 'little' | 'much'} Level */
 
@@ -71,10 +73,46 @@ async function addLittle(stage) {
   const { id: clientId } = await platform.call('POST', '/api/admin/clients', { ...CLIENT, name: 'Grace' });
   await platform.call('PATCH', `/api/admin/forms/${formId}/assignment`, { clientId });
   const { submissions } = await platform.call('GET', `/api/submissions?formId=${formId}`);
+  await addPeopleAndMarks(stage, formId, submissions[0].id);
   await platform.call('POST', '/api/submissions/trash', {
     ids: submissions.slice(-3).map(({ id }) => id),
   });
   return { folderId, formId };
+}
+
+/** A user who waits, one with a long name, what they are told, and what stands beside a submission. */
+async function addPeopleAndMarks({ platform, database }, formId, submissionId) {
+  for (const [email, fullName] of [
+    ['ada@example.com', 'Ada'],
+    ['wolfeschlegelsteinhausenbergerdorff@a-very-long-domain-name.example.com', LONG_TITLE.slice(0, 90)],
+  ]) {
+    const captchaToken = await solveCaptcha(platform.url);
+    await platform.call('POST', '/api/auth/signup', { email, password: PASSWORD, fullName, captchaToken });
+  }
+  // An account is made behind the answer of its sign-up.
+  const made = async () => (await database.query('select id from users')).rowCount === 3;
+  while (!(await made())) await setTimeout(50);
+  // As pressing the links of their mails does.
+  await database.query(`with confirmed as (
+      update users set email_confirmed_at = now() where email_confirmed_at is null returning id)
+    update profiles set approval_requested_at = now() from confirmed where profiles.user_id = confirmed.id`);
+  const { users } = await platform.call('GET', '/api/admin/users');
+  const ada = users.find(({ email }) => email === 'ada@example.com');
+  await platform.call('POST', `/api/admin/users/${ada.userId}/approve`);
+  await platform.call('POST', `/api/forms/${formId}/webhooks`, { url: 'https://example.com/hooks/orders' });
+  for (const email of ['kitchen@example.com', 'counter@example.com']) {
+    await platform.call('POST', `/api/forms/${formId}/notification-emails`, { email, label: 'Bakery' });
+  }
+  await platform.call('PUT', `/api/submissions/${submissionId}/tags`, { names: ['Urgent', 'Wedding'] });
+  await platform.call('POST', `/api/submissions/${submissionId}/notes`, {
+    text: 'Called back, waits for the number of guests.',
+  });
+  await platform.call('POST', '/api/saved-views', { name: 'Cakes of this week', query: '/submissions' });
+  await platform.call('POST', '/api/templates', { formId, name: 'Order form', category: 'Business' });
+  await platform.call('POST', '/api/contact-message', {
+    ...{ name: 'Ada', email: 'ada@example.com', subject: 'More forms' },
+    message: 'We open a second bakery in May and need three more forms.',
+  });
 }
 
 async function addMuch(stage, little) {

@@ -1,6 +1,8 @@
 /** What is photographed. A screen of another area is one more list here. */
 import { DASHBOARD_SHOTS } from './dashboardShots.mjs';
+import { CONDITION_SHOTS } from './conditionShots.mjs';
 import { FORM_SHOTS } from './formShots.mjs';
+import { OVERLAY_SHOTS } from './overlayShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
 
 /**
@@ -17,4 +19,10 @@ import { PRODUCT_SHOTS } from './productShots.mjs';
  */
 
 /** @type {readonly Shot[]} */
-export const SHOTS = [...FORM_SHOTS, ...DASHBOARD_SHOTS, ...PRODUCT_SHOTS];
+export const SHOTS = [
+  ...FORM_SHOTS,
+  ...DASHBOARD_SHOTS,
+  ...OVERLAY_SHOTS,
+  ...CONDITION_SHOTS,
+  ...PRODUCT_SHOTS,
+];

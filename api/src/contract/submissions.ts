@@ -103,7 +103,8 @@ export const submissionListQuerySchema = z
     { message: 'Only one of cursor, before and around', path: ['cursor'] },
   );
 
-const tagSchema = z.object({ id: z.uuid(), name: z.string() });
+export const tagSchema = z.object({ id: z.uuid(), name: z.string() });
+export const tagNameSchema = storableText(MAX_TAG_LENGTH).trim().min(1);
 
 export const submissionSchema = z.object({
   id: z.uuid(),
@@ -173,7 +174,7 @@ export const setManyMarksResponseSchema = z.object({ marked: z.number().int() })
 
 /** `PUT /api/submissions/{submissionId}/tags`: these and no others; new ones are made. */
 export const setTagsRequestSchema = z.strictObject({
-  names: z.array(storableText(MAX_TAG_LENGTH).trim().min(1)).max(MAX_TAGS),
+  names: z.array(tagNameSchema).max(MAX_TAGS),
 });
 export const tagsResponseSchema = z.object({ tags: z.array(tagSchema) });
 

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import type { Answers, Field } from '@inlay/sdk/model';
-import { localeSchema, searchTextSchema, submissionFilterSchema, timeZoneSchema } from './submissions.ts';
+import {
+  localeSchema,
+  searchTextSchema,
+  submissionFilterSchema,
+  tagNameSchema,
+  tagSchema,
+  timeZoneSchema,
+} from './submissions.ts';
 
 /** Most ids one call may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;
 
-/** What is done with many submissions at once; the last two for the acting person alone. */
-export const BULK_ACTIONS = ['trash', 'restore', 'delete', 'read', 'unread'] as const;
+/** What is done with many submissions at once; read and unread for the acting person alone. */
+export const BULK_ACTIONS = ['trash', 'restore', 'delete', 'read', 'unread', 'tag', 'untag'] as const;
 
 const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
 
@@ -21,6 +28,14 @@ export const deleteSelectionSchema = z.union([
 
 /** `POST /api/submissions/read` and `/unread`: all that a filter fits; named rows are marked by `PUT /marks`. */
 export const markSelectionSchema = z.strictObject({ filter: submissionFilterSchema });
+
+const tagged = { name: tagNameSchema };
+
+/** `POST /api/submissions/tag` and `/untag`: one tag, given to all of them or taken from them. */
+export const tagSelectionSchema = z.union([
+  idsSchema.extend(tagged),
+  z.strictObject({ filter: submissionFilterSchema, ...tagged }),
+]);
 
 export const bulkJobIdParamsSchema = z.strictObject({ jobId: z.uuid() });
 
@@ -43,6 +58,11 @@ export const changeSubmissionsResponseSchema = z.object({
   /** Named rows that could not be changed. */
   failed: z.array(z.uuid()),
   job: bulkJobSchema.nullable(),
+});
+
+export const tagSubmissionsResponseSchema = changeSubmissionsResponseSchema.extend({
+  /** The tag as the changed rows have it; null with a job, and where it was taken from its last row. */
+  tag: tagSchema.nullable(),
 });
 
 /** `GET /api/trash`: newest deleted first, page by page. */
@@ -98,6 +118,8 @@ export const publicSettingsResponseSchema = z.object({ trashRetentionDays: z.num
 export type SubmissionSelection = z.input<typeof selectionSchema>;
 export type MarkSelection = z.input<typeof markSelectionSchema>;
 export type DeleteSelection = z.input<typeof deleteSelectionSchema>;
+export type TagSelection = z.input<typeof tagSelectionSchema>;
+export type TagSubmissionsResponse = z.infer<typeof tagSubmissionsResponseSchema>;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type BulkJobItem = z.infer<typeof bulkJobSchema>;
 export type ChangeSubmissionsResponse = z.infer<typeof changeSubmissionsResponseSchema>;

@@ -18,6 +18,11 @@ export function formsOwnedBy(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
   return { deletedAt: null, ownerId: actor.id };
 }
 
+/** Forms a person may write beside: his own, an administrator every one. The clause of the ability `update`. */
+export function formsManagedBy(actor: Pick<Actor, 'id' | 'role'>): FilterQuery<Form> {
+  return actor.role === 'admin' ? { deletedAt: null } : formsOwnedBy(actor);
+}
+
 /** Forms somebody else has made and an administrator has assigned to the person (ROLE-022). */
 export function formsAssignedTo(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
   return { deletedAt: null, assignedToUserId: actor.id };

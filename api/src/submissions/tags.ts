@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionTag as PresentedTag } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
+import { idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../forms/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
@@ -49,13 +50,32 @@ export async function setTags(
     );
   }
   if (before.length > 0) {
-    await em.execute(
-      `delete from tags where account_id = ? and id in (?)
-         and not exists (select 1 from submission_tags st where st.tag_id = tags.id)`,
-      [accountId, before.map(({ id }) => id)],
-    );
+    const had = idArray(before.map(({ id }) => id));
+    await removeUnusedTags(em, sql('tags.account_id = ? and tags.id = any(?::uuid[])', accountId, had));
   }
   return readTags(em, submissionId);
+}
+
+/** Lets go of those of the tags that no submission has any more. @param which a condition over `tags`. */
+export async function removeUnusedTags(em: EntityManager, which: Sql): Promise<void> {
+  await em.execute(
+    `delete from tags where ${which.text}
+       and not exists (select 1 from submission_tags st where st.tag_id = tags.id)`,
+    which.values,
+  );
+}
+
+/** A tag of the account that a submission is of, by its name in any case. */
+export async function findTagBeside(
+  em: EntityManager,
+  input: { submissionId: string; name: string },
+): Promise<PresentedTag | null> {
+  const [found] = await em.execute<PresentedTag[]>(
+    `select t.id, t.name from tags t join form_submissions s on s.account_id = t.account_id
+     where s.id = ? and lower(t.name) = lower(?)`,
+    [input.submissionId, input.name],
+  );
+  return found ?? null;
 }
 
 const readTags = (em: EntityManager, submissionId: string): Promise<PresentedTag[]> =>

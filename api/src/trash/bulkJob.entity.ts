@@ -28,6 +28,8 @@ const BulkJobSchema = defineEntity({
     ownerId: () => p.manyToOne(User).mapToPk().joinColumn('owner_id').deleteRule('cascade'),
     action: p.text().$type<BulkAction>(),
     selection: p.json().$type<BulkSelection>(),
+    /** The tag that is given or taken; null for every other action. */
+    tag: p.text().nullable(),
     /** The last row it came to: the next batch begins behind it. */
     reachedId: p.uuid().nullable(),
     /** Rows it began with. */

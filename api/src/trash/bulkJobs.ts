@@ -44,9 +44,9 @@ async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
   const job = await em.findOne(BulkJob, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!job || !UNFINISHED.includes(job.state)) return false;
   const rows = await rowsOfJob(em, job);
-  const { action, ownerId: actorId, id, reachedId } = job;
+  const { action, ownerId: actorId, id, reachedId, tag } = job;
   const place = { id, reachedId: reachedId ?? null };
-  const changed = await changeRows(em, { action, rows, limit: BATCH, actorId, job: place });
+  const changed = await changeRows(em, { action, rows, limit: BATCH, actorId, tag: tag ?? null, job: place });
   job.done += changed.ids.length;
   job.reachedId = changed.reachedId ?? job.reachedId;
   job.state = 'running';

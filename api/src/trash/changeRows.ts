@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction } from '../contract/index.ts';
-import { allOf, sql, type Sql } from '../db/sql.ts';
+import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
+import { removeUnusedTags } from '../submissions/tags.ts';
 
 /** Which rows are changed, in the order of their ids. */
 interface RowChange {
@@ -8,6 +10,8 @@ interface RowChange {
   rows: Sql;
   limit: number;
   actorId: string;
+  /** For the actions that give or take a tag. */
+  tag: string | null;
   /** The job that does it, and the row it came to before. */
   job: { id: string; reachedId: string | null } | null;
 }
@@ -21,33 +25,65 @@ interface ChangedRows {
   isFull: boolean;
 }
 
+/** A change whose rows are those that its statement returns. */
+const changing = (text: string, ...values: unknown[]): Sql => sql(`changed as (${text})`, ...values);
+
 /**
- * One statement for each action. The rows are locked in one order, so that two calls never wait for
+ * What each action does with the rows `picked`, as parts of one statement; the last is `changed`. The rows are locked in one order, so that two calls never wait for
  * each other, and their state is looked at again under the lock: of two that want the same row, one
  * gets it (T38). Times are cut to milliseconds, which is what a page key can name.
  */
 const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   trash: ({ job }) =>
-    sql(
+    changing(
       `update form_submissions set deleted_at = date_trunc('milliseconds', now()), trashed_by = ?
        where id in (select id from picked) and deleted_at is null returning id`,
       job?.id ?? null,
     ),
   restore: () =>
-    sql(`update form_submissions set deleted_at = null, trashed_by = null
+    changing(`update form_submissions set deleted_at = null, trashed_by = null
          where id in (select id from picked) and deleted_at is not null returning id`),
-  delete: () => sql('delete from form_submissions where id in (select id from picked) returning id'),
+  delete: () => changing('delete from form_submissions where id in (select id from picked) returning id'),
   read: ({ actorId }) =>
-    sql(
+    changing(
       `insert into submission_marks (user_id, submission_id, read_at) select ?::uuid, id, now() from picked
        on conflict (user_id, submission_id) do update set read_at = excluded.read_at returning submission_id as id`,
       actorId,
     ),
   unread: ({ actorId }) =>
-    sql(
+    changing(
       `update submission_marks set read_at = null
        where user_id = ? and submission_id in (select id from picked) returning submission_id as id`,
       actorId,
+    ),
+  // A row that has as many tags as it may stays as it is.
+  tag: ({ tag }) =>
+    sql(
+      `roomy as (
+         select p.id, p.account_id from picked p where (
+           select count(*) from submission_tags st join tags t on t.id = st.tag_id
+           where st.submission_id = p.id and lower(t.name) <> lower(?)) < ?
+       ), made as (
+         insert into tags (id, account_id, name, created_at)
+         select gen_random_uuid(), account_id, ?, now() from (select distinct account_id from roomy) accounts
+         on conflict (account_id, lower(name)) do update set name = tags.name returning id, account_id
+       ), changed as (
+         insert into submission_tags (submission_id, tag_id, account_id, created_at)
+         select roomy.id, made.id, roomy.account_id, now() from roomy join made on made.account_id = roomy.account_id
+         on conflict (submission_id, tag_id) do update set created_at = submission_tags.created_at
+         returning submission_id as id)`,
+      tag,
+      MAX_TAGS,
+      tag,
+    ),
+  // Rows without it are as they should be.
+  untag: ({ tag }) =>
+    sql(
+      `gone as (
+         delete from submission_tags st using tags t
+         where t.id = st.tag_id and lower(t.name) = lower(?) and st.submission_id in (select id from picked)
+       ), changed as (select id from picked)`,
+      tag,
     ),
 };
 
@@ -58,11 +94,22 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   const changed = CHANGE[change.action](change);
   const [found] = await em.execute<{ ids: string[]; picked: number; reached: string | null }[]>(
     `with picked as (
-       select s.id from form_submissions s where ${rows.text} order by s.id limit ? for update of s
-     ), changed as (${changed.text})
+       select s.id, s.account_id from form_submissions s where ${rows.text} order by s.id limit ? for update of s
+     ), ${changed.text}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
        (select id from picked order by id desc limit 1) as reached`,
     [...rows.values, limit, ...changed.values],
   );
+  if (change.action === 'untag' && found) {
+    await removeUnusedTags(
+      em,
+      sql(
+        `lower(tags.name) = lower(?)
+         and tags.account_id in (select account_id from form_submissions where id = any(?::uuid[]))`,
+        change.tag,
+        idArray(found.ids),
+      ),
+    );
+  }
   return { ids: found?.ids ?? [], reachedId: found?.reached ?? null, isFull: found?.picked === limit };
 }

@@ -25,18 +25,19 @@ export const MAX_AT_ONCE = 500;
  */
 export async function changeSubmissions(
   em: EntityManager,
-  input: { actor: Actor; action: BulkAction; selection: BulkSelection },
+  input: { actor: Actor; action: BulkAction; selection: BulkSelection; tag?: string },
 ): Promise<ChangeSubmissionsResponse> {
-  const { actor, action } = input;
+  const { actor, action, tag = null } = input;
   const selection = withZone(actor, input.selection);
   if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
   const rows = await selectRows(em, { actor, action, selection });
   const count = await countUpTo(em, rows, MAX_AT_ONCE + 1);
   if (count > MAX_AT_ONCE) {
-    const job = await startBulkJob(em, { actor, action, selection, rows });
+    const job = await startBulkJob(em, { actor, action, selection, rows, tag });
     return { ids: [], failed: [], job: presentBulkJob(job) };
   }
-  const { ids } = await changeRows(em, { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, job: null });
+  const change = { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, tag, job: null };
+  const { ids } = await changeRows(em, change);
   if (!('ids' in selection)) return { ids, failed: [], job: null };
   const changed = new Set(ids);
   const failed = [...new Set(selection.ids)].filter((id) => !changed.has(id));
@@ -54,11 +55,17 @@ function withZone(actor: Actor, selection: BulkSelection): BulkSelection {
 /** Starts a job in the surrounding transaction. What comes in after this moment is none of its rows. */
 export async function startBulkJob(
   em: EntityManager,
-  input: { actor: Pick<Actor, 'id'>; action: BulkAction; selection: BulkSelection; rows: Sql },
+  input: {
+    actor: Pick<Actor, 'id'>;
+    action: BulkAction;
+    selection: BulkSelection;
+    rows: Sql;
+    tag?: string | null;
+  },
 ): Promise<BulkJob> {
-  const { actor, action, selection, rows } = input;
+  const { actor, action, selection, rows, tag = null } = input;
   const total = 'ids' in selection ? new Set(selection.ids).size : await countUpTo(em, rows, null);
-  const job = em.create(BulkJob, { id: createId(), ownerId: actor.id, action, selection, total });
+  const job = em.create(BulkJob, { id: createId(), ownerId: actor.id, action, selection, tag, total });
   await em.flush();
   await addJob(em, 'run_bulk_job', { jobId: job.id });
   return job;
@@ -71,7 +78,14 @@ async function countUpTo(em: EntityManager, rows: Sql, limit: number | null): Pr
   return found?.count ?? 0;
 }
 
-/** A form that is somebody else's may be read at most; its submissions stay with its owner (D-170). */
+/** What an action asks of a person; whatever is not named here stays with the owner of the form (D-170). */
+const ABILITY: Partial<Record<BulkAction, 'readSubmissions' | 'update'>> = {
+  read: 'readSubmissions',
+  unread: 'readSubmissions',
+  tag: 'update',
+  untag: 'update',
+};
+
 async function assertMay(
   em: EntityManager,
   actor: Actor,
@@ -80,7 +94,7 @@ async function assertMay(
 ): Promise<void> {
   if (!formId) return;
   const form = await getForm(em, formsVisibleTo(actor), formId);
-  assertCan(actor, action === 'read' || action === 'unread' ? 'readSubmissions' : 'delete', form);
+  assertCan(actor, ABILITY[action] ?? 'delete', form);
 }
 
 /** Nothing was changed: either the rows may only be read, or they are not there for this person (D-172). */

@@ -13,6 +13,8 @@ import {
   trashQuerySchema,
   trashResponseSchema,
   markSelectionSchema,
+  tagSelectionSchema,
+  tagSubmissionsResponseSchema,
   type BulkAction,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
@@ -25,6 +27,7 @@ import { cancelBulkJob, getBulkJob, undoBulkJob } from './bulkJobs.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
 import { findNearingDeletion, listTrash } from './listTrash.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
+import { tagSubmissions } from './tagSubmissions.ts';
 import { eraseForm, listTrashedForms } from './trashedForms.ts';
 
 /** Moving submissions to the trash, back, and away for ever (SUBM-054, TRASH). */
@@ -49,6 +52,22 @@ export function trashRouter({ orm }: AppDeps): Router<AppState> {
       change(actor, 'delete', body),
     ),
   );
+
+  for (const action of ['tag', 'untag'] as const) {
+    router.post(
+      `/api/submissions/${action}`,
+      guard(
+        {
+          access: 'approved',
+          body: tagSelectionSchema,
+          bodyLimits: SELECTION_BODY_LIMITS,
+          response: tagSubmissionsResponseSchema,
+        },
+        ({ actor, body: { name, ...selection } }) =>
+          actAs(orm, actor, (em) => tagSubmissions(em, { actor, action, name, selection })),
+      ),
+    );
+  }
 
   for (const action of ['read', 'unread'] as const) {
     router.post(

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { BulkAction } from '../contract/index.ts';
-import { allOf, sql, type Sql } from '../db/sql.ts';
+import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
+import { Form } from '../forms/form.entity.ts';
+import { formsManagedBy } from '../forms/policy.ts';
+import { formsListedFor } from '../submissions/policy.ts';
 import {
   findOwnForms,
   findReadForms,
@@ -21,16 +24,19 @@ export type Changer = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 /** What is only marked for the acting person may be marked by whoever may read it. */
 const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';
 
+/** What is written beside a row for all who read it, by whoever may write there (ROLE-022). */
+const isNote = (action: BulkAction): boolean => action === 'tag' || action === 'untag';
+
 /** The state a row is in before an action; null where any will do. */
 function startOf(action: BulkAction, actor: Changer): Sql | null {
   if (action === 'read') return allOf([IN_INBOX, markedAs('unread', actor)]);
   if (action === 'unread') return allOf([IN_INBOX, markedAs('read', actor)]);
-  return { trash: IN_INBOX, restore: IN_TRASH, delete: null }[action];
+  return { trash: IN_INBOX, restore: IN_TRASH, delete: null, tag: IN_INBOX, untag: IN_INBOX }[action];
 }
 
 /**
  * The rows of a selection that an action may touch, as a condition over `form_submissions s`: the
- * person's own (D-170), or what he may read where he only marks it.
+ * person's own (D-170), what he may write beside where he tags it, or what he may read where he only marks it.
  * @throws {ProblemError} `form.not_found` when he marks in a form that he may not see.
  */
 export async function selectRows(
@@ -39,9 +45,7 @@ export async function selectRows(
 ): Promise<Sql> {
   const { actor, action, selection } = input;
   const formId = 'filter' in selection ? selection.filter.formId : undefined;
-  const forms = isMark(action)
-    ? await findReadForms(em, actor, formId)
-    : await findOwnForms(em, actor, formId);
+  const forms = await findForms(em, input, formId);
   const ofHis = ofForms(forms.map(({ id }) => id));
   const start = startOf(action, actor);
   if ('trashedBy' in selection) {
@@ -50,4 +54,25 @@ export async function selectRows(
   if ('ids' in selection) return allOf([ofHis, withIds(selection.ids), ...(start ? [start] : [])]);
   const place = start ?? (selection.inTrash ? IN_TRASH : IN_INBOX);
   return wholeCondition(scopeOf(actor, forms, selection.filter), place);
+}
+
+/** Forms whose rows the action may touch. */
+async function findForms(
+  em: EntityManager,
+  { actor, action, selection }: { actor: Changer; action: BulkAction; selection: BulkSelection },
+  formId: string | undefined,
+) {
+  if (isMark(action)) return findReadForms(em, actor, formId);
+  if (!isNote(action)) return findOwnForms(em, actor, formId);
+  const among = 'ids' in selection ? { id: { $in: await formsOfRows(em, selection.ids) } } : null;
+  const named = formId ? { id: formId } : formsListedFor(actor);
+  return em.find(Form, { $and: [formsManagedBy(actor), among ?? named] }, { fields: ['title'] });
+}
+
+async function formsOfRows(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const found = await em.execute<{ formId: string }[]>(
+    'select distinct form_id as "formId" from form_submissions where id = any(?::uuid[])',
+    [idArray(ids)],
+  );
+  return found.map((row) => row.formId);
 }

@@ -23,7 +23,7 @@ export function Gate() {
   if (error && !user) {
     return (
       <main className="page">
-        <LoadFailure title="Inlay could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Inlay could not be loaded" error={error} onRetry={() => refetch()} />
       </main>
     );
   }

@@ -6,15 +6,24 @@ import {
   IconLogout,
   IconMenu2,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
+import { useScreenFocus } from '../components/useScreenFocus.ts';
 import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { useRetentionDays } from '../lib/retention.ts';
+import { useShownTitle } from '../lib/screenTitle.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
-import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY, type MenuEntry } from './navigation.ts';
+import {
+  documentTitleOf,
+  headingOf,
+  isBelow,
+  MAIN_MENU,
+  SETTINGS_ENTRY,
+  type MenuEntry,
+} from './navigation.ts';
 import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
 import { useSignOut } from './useSignOut.ts';
 
@@ -69,17 +78,11 @@ export function Shell() {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const { title, subtitle } = headingOf(pathname, useRetentionDays());
-  const main = useRef<HTMLElement>(null);
+  const about = useShownTitle();
+  const main = useScreenFocus();
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
   useLiveEvents(readAgain);
-  const lastPath = useRef(pathname);
-
-  useEffect(() => {
-    // A new screen is read from its start; the first one keeps the browser's own focus.
-    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
-    lastPath.current = pathname;
-  }, [pathname]);
 
   return (
     <AppShell
@@ -92,7 +95,7 @@ export function Shell() {
       layout="alt"
       transitionDuration={150}
     >
-      <title>{`${title} · Inlay`}</title>
+      <title>{documentTitleOf(pathname, title, about)}</title>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY } from './navigation.ts';
+import { documentTitleOf, headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY } from './navigation.ts';
 
 test.each([
   ['SHELL-012', '/dashboard', 'My Forms', 'Create and manage your forms'],
@@ -24,6 +24,18 @@ test.each([
   ['SHELL-024', '/admin/settings', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
 ])('%s %s is headed “%s”', (_id, path, title, subtitle) => {
   expect(headingOf(path, 365)).toEqual({ title, subtitle });
+});
+
+test.each([
+  ['/settings', 'Settings · Inlay'],
+  ['/settings/profile', 'Profile · Settings · Inlay'],
+  ['/settings/security/', 'Security · Settings · Inlay'],
+  ['/settings/general', 'General · Settings · Inlay'],
+  ['/settings/notifications', 'Notification Settings · Inlay'],
+  ['/admin/settings', 'Settings · Admin Dashboard · Inlay'],
+])('SHELL-016 the tab of %s is called “%s”', (path, title) => {
+  expect(documentTitleOf(path, headingOf(path, 365).title)).toBe(title);
+  expect(documentTitleOf(path, 'Analytics', 'Bakery')).toBe('Bakery · Analytics · Inlay');
 });
 
 test('SHELL-004 SHELL-005 SHELL-006 SHELL-007 SHELL-008 the menu leads where it says, administrators further', () => {

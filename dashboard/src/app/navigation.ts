@@ -61,6 +61,26 @@ export function headingOf(pathname: string, retentionDays: number): { title: str
   };
 }
 
+/** Screens that share a heading with others, as the browser's tab and its history name them. */
+const PARTS: Readonly<Record<string, string>> = {
+  '/settings/profile': 'Profile',
+  '/settings/security': 'Security',
+  '/settings/general': 'General',
+  '/admin/pages': 'All Pages',
+  '/admin/form-assignments': 'Form Assignments',
+  '/admin/security': 'Security',
+  '/admin/settings': 'Settings',
+};
+
+/**
+ * The document's title: no two screens have the same one (WCAG 2.4.2).
+ * @param heading the screen's own, and `about` what it has named itself after, or empty.
+ */
+export function documentTitleOf(pathname: string, heading: string, about = ''): string {
+  const part = about || PARTS[pathname.replace(/\/+$/, '')];
+  return [...(part ? [part] : []), heading, 'Inlay'].join(' · ');
+}
+
 /** True for a path and everything under it. */
 export const isBelow = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);

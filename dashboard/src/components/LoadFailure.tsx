@@ -1,24 +1,98 @@
-import { Alert, Button, Code, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Code, Group, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../lib/apiError.ts';
+import { BusyButton } from './BusyButton.tsx';
 
-/** What could not be loaded, why, and the way to try again. */
-export function LoadFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) {
+interface LoadFailureProps {
+  title: string;
+  error: unknown;
+  /** Asks again; while its promise is open the button says so. */
+  onRetry(): unknown;
+}
+
+/** Asked again, these are refused again: it was deleted, or it is somebody else's. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/** What could not be loaded, why, and what to do: try again, or where there is no sense in that, leave. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const requestId = error instanceof ApiError ? error.requestId : null;
+  const [isTrying, setTrying] = useState(false);
+  const box = useFocusKeeper();
+  const retry = async (): Promise<void> => {
+    setTrying(true);
+    try {
+      await onRetry();
+    } finally {
+      setTrying(false);
+    }
+  };
   return (
-    <Alert color="red" title={title} icon={<IconAlertTriangle size={20} stroke={1.75} />} role="alert">
-      <Text size="sm" mb={8}>
-        {messageOf(error)}
-        {requestId ? (
-          <>
-            {' '}
-            Request <Code>{requestId}</Code>
-          </>
-        ) : null}
-      </Text>
-      <Button size="xs" variant="default" onClick={onRetry}>
-        Try again
-      </Button>
+    <Alert
+      ref={box}
+      color="red"
+      title={title}
+      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      role="alert"
+    >
+      <Text size="sm">{messageOf(error)}</Text>
+      {requestId && !isFinal(error) ? <RequestId id={requestId} /> : null}
+      <Group mt={8}>
+        {isFinal(error) ? (
+          <Leave />
+        ) : (
+          <BusyButton size="xs" variant="default" isBusy={isTrying} onClick={() => void retry()}>
+            Try again
+          </BusyButton>
+        )}
+      </Group>
     </Alert>
   );
+}
+
+/** Finds the request in the platform's log: for whoever is asked for help. */
+function RequestId({ id }: { id: string }) {
+  const { copy, copied } = useClipboard({ timeout: 2_000 });
+  const CopyIcon = copied ? IconCheck : IconCopy;
+  return (
+    <Text size="xs" mt={4} component="div">
+      If it stays so, tell whoever runs the platform: Request <Code>{id}</Code>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        ms={4}
+        aria-label={copied ? 'Copied' : 'Copy request id'}
+        onClick={() => copy(id)}
+      >
+        <CopyIcon size={16} stroke={1.75} />
+      </ActionIcon>
+    </Text>
+  );
+}
+
+function Leave() {
+  const isPortal = useLocation().pathname.startsWith('/client/');
+  return (
+    <Button component={Link} to={isPortal ? '/client/dashboard' : '/dashboard'} size="xs" variant="default">
+      Go to the dashboard
+    </Button>
+  );
+}
+
+/** When it goes away with the focus in it, because trying again has helped, the focus goes to the screen. */
+function useFocusKeeper() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = box.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) {
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
+    };
+  }, []);
+  return box;
 }

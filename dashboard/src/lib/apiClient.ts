@@ -1,6 +1,9 @@
 import type { ProblemBody } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 
+/** How long an answer to a question is waited for, in milliseconds: nothing on a screen is loading for ever. */
+const READ_TIMEOUT_MS = 30_000;
+const TOO_SLOW = 'The server takes too long to answer. Nothing you entered is lost.';
 const NO_CONNECTION = 'The server cannot be reached. Nothing you entered is lost.';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,10 +25,18 @@ export async function send(
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError(0, { code: 'network', message: NO_CONNECTION });
+    // What changes something is not cut off: nobody would know whether it has.
+    ...(method === 'GET' && { signal: AbortSignal.timeout(READ_TIMEOUT_MS) }),
+  }).catch((error: unknown) => {
+    throw brokenOff(error);
   });
 }
+
+/** No answer, or none that came to its end. */
+const brokenOff = (error: unknown): ApiError =>
+  error instanceof DOMException && error.name === 'TimeoutError'
+    ? new ApiError(0, { code: 'timeout', message: TOO_SLOW })
+    : new ApiError(0, { code: 'network', message: NO_CONNECTION });
 
 /**
  * Calls the API: the one place that does. The answer is typed by the contract.
@@ -34,10 +45,14 @@ export async function send(
 const call = async <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> =>
   readResponse(await send(method, path, { body }));
 
-/** What an answer holds. @throws {ApiError} for a refusal. */
+/** What an answer holds. @throws {ApiError} for a refusal, and where the answer broke off. */
 export async function readResponse<Answer>(response: Response): Promise<Answer> {
   if (response.status === 204) return undefined as Answer;
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    // A proxy's page of its own is no JSON.
+    if (error instanceof SyntaxError) return null;
+    throw brokenOff(error);
+  });
   if (response.ok) return answer as Answer;
   throw new ApiError(response.status, (answer as ProblemBody | null)?.error ?? {});
 }

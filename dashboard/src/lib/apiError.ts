@@ -5,7 +5,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** 0 when there was no answer at all. */
   readonly status: number;
-  /** From the server's catalogue; `network` without an answer. */
+  /** From the server's catalogue; `network` without an answer, `timeout` where it took too long. */
   readonly code: string;
   readonly issues: readonly ProblemIssueBody[];
   readonly requestId: string | null;

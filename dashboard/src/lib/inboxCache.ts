@@ -20,14 +20,15 @@ const mapRows = (list: Pages | undefined, map: (row: Row) => Row | null): Pages 
     })),
   };
 
-/** Changes submissions in every list that was loaded. */
+/** Changes submissions in every list that was loaded: all alike, or each by what it is. */
 export function changeInInbox(
   client: QueryClient,
   ids: ReadonlySet<string>,
-  change: Partial<Submission>,
+  change: Partial<Submission> | ((row: Submission) => Partial<Submission>),
 ): void {
+  const changeOf = typeof change === 'function' ? change : () => change;
   client.setQueriesData<Pages>({ queryKey: INBOX_KEY }, (list) =>
-    mapRows(list, (row) => (ids.has(row.id) ? { ...row, ...change } : row)),
+    mapRows(list, (row) => (ids.has(row.id) ? { ...row, ...changeOf(row) } : row)),
   );
 }
 

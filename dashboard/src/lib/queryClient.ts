@@ -10,6 +10,9 @@ export const JOBS_KEY = ['jobs'] as const;
 /** Figures of forms. */
 export const ANALYTICS_KEY = ['analytics'] as const;
 
+/** Tags to choose from. */
+export const TAGS_KEY = ['inbox-tags'] as const;
+
 /** Lists of submissions: long, so they are changed where they are and not read again (see `inboxCache.ts`). */
 export const INBOX_KEY = ['inbox'] as const;
 
@@ -25,6 +28,10 @@ function onError(error: Error): void {
   if (SESSION_CHANGED.has(error.code)) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
 }
 
+/** True where asking again at once would bring nothing else. */
+const isDecided = ({ status, code }: ApiError): boolean =>
+  code === 'timeout' || (status >= 400 && status < 500);
+
 /** Server state. A call that finds no session any more sends everybody back to sign-in. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -36,9 +43,8 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // What the server said no to, it will say no to again.
-      retry: (count, error) =>
-        count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      // What the server said no to, it will say no to again; what took too long has been waited for enough.
+      retry: (count, error) => count < 2 && !(error instanceof ApiError && isDecided(error)),
     },
   },
 });

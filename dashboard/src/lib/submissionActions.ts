@@ -7,16 +7,26 @@ import type {
   DeleteSelection,
   MarkSelection,
   SubmissionSelection,
+  TagSelection,
+  TagSubmissionsResponse,
 } from '@inlay/api/contract';
 import { BulkProgress } from '../components/BulkProgress.tsx';
 import { api } from './apiClient.ts';
 import { ApiError } from './apiError.ts';
 import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
+import { TAGS_KEY } from './queryClient.ts';
 import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
 import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from './toasts.ts';
 
 /** Everything that counts submissions, or shows those of the trash. */
-const SUBMISSION_KEYS = ['inbox-count', 'submission', 'trash', 'nearing-deletion', 'forms'] as const;
+const SUBMISSION_KEYS = [
+  'inbox-count',
+  'submission',
+  'trash',
+  'nearing-deletion',
+  'forms',
+  TAGS_KEY[0],
+] as const;
 
 const refresh = (client: QueryClient): Promise<unknown> =>
   Promise.all(SUBMISSION_KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })));
@@ -29,19 +39,28 @@ interface Words {
   progress: string;
 }
 
-const isOneRow = (selection: DeleteSelection | MarkSelection): boolean =>
-  'ids' in selection && selection.ids.length === 1;
+type AnySelection = DeleteSelection | MarkSelection | TagSelection;
 
-interface Change {
+const isOneRow = (selection: AnySelection): boolean => 'ids' in selection && selection.ids.length === 1;
+
+interface Change<Selection, Answer> {
   path: string;
   words: Words;
   /** Shows in the inbox what has changed; what it returns takes that back. */
-  show(client: QueryClient, ids: ReadonlySet<string>): (() => void) | void;
+  show(
+    client: QueryClient,
+    ids: ReadonlySet<string>,
+    answer: Answer,
+    selection: Selection,
+  ): (() => void) | void;
   undo?(answer: ChangeSubmissionsResponse): Promise<BulkJobItem | null>;
 }
 
 /** A change of submissions: at once or as a job, with what is said about it and the way back. */
-function useChange<Selection extends DeleteSelection | MarkSelection>(change: Change) {
+function useChange<
+  Selection extends AnySelection,
+  Answer extends ChangeSubmissionsResponse = ChangeSubmissionsResponse,
+>(change: Change<Selection, Answer>) {
   const { path, words, show, undo } = change;
   const client = useQueryClient();
   const follow = (job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void =>
@@ -70,10 +89,10 @@ function useChange<Selection extends DeleteSelection | MarkSelection>(change: Ch
     });
   };
   return useMutation({
-    mutationFn: (selection: Selection) => api.post<ChangeSubmissionsResponse>(path, selection),
+    mutationFn: (selection: Selection) => api.post<Answer>(path, selection),
     onSuccess: (answer, selection) => {
       const isOne = isOneRow(selection);
-      const takeBack = show(client, new Set(answer.ids)) ?? (() => undefined);
+      const takeBack = show(client, new Set(answer.ids), answer, selection) ?? (() => undefined);
       if (answer.failed.length > 0) toastError(words.failed(isOne));
       if (answer.ids.length > 0) tell(answer.ids.length, isOne, answer, takeBack);
       if (!answer.job) return;
@@ -181,5 +200,31 @@ export function useMarkAll(mark: 'read' | 'unread') {
     path: `/submissions/${mark}`,
     words,
     show: (client, ids) => changeInInbox(client, ids, { isRead: mark === 'read' }),
+  });
+}
+
+/** Gives a tag to submissions, or takes it from them. */
+export function useTagSubmissions(action: 'tag' | 'untag') {
+  const isGiven = action === 'tag';
+  const words: Words = {
+    done: (count) => ({
+      message: isGiven ? `${countSubmissions(count)} tagged` : `Tag removed from ${countSubmissions(count)}`,
+    }),
+    failed: () =>
+      isGiven
+        ? 'Some submissions could not be tagged. One holds 20 tags at most.'
+        : 'Failed to remove the tag',
+    progress: isGiven ? 'Tagging' : 'Removing the tag',
+  };
+  return useChange<TagSelection, TagSubmissionsResponse>({
+    path: `/submissions/${action}`,
+    words,
+    show: (client, ids, { tag }, { name }) => {
+      const called = name.trim().toLowerCase();
+      changeInInbox(client, ids, ({ tags }) => {
+        const others = tags.filter((one) => one.name.toLowerCase() !== called);
+        return { tags: isGiven && tag ? [...others, tag] : others };
+      });
+    },
   });
 }

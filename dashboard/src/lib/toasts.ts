@@ -13,9 +13,9 @@ export function toastSuccess(message: string, title = 'Success'): void {
   notifications.show({ title, message, autoClose: SUCCESS_MS, color: 'teal' });
 }
 
-/** Tells that something did not; stays until it is dismissed (SHELL-040). */
+/** Tells that something did not; stays until it is dismissed (SHELL-040), and is not told twice at a time. */
 export function toastError(message: string, title = 'Error'): void {
-  notifications.show({ title, message, autoClose: false, color: 'red' });
+  notifications.show({ id: `${title}: ${message}`, title, message, autoClose: false, color: 'red' });
 }
 
 /** The same for whatever was thrown; the unforeseen comes with the id that finds it in the log. */

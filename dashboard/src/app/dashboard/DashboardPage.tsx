@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../components/DeletionWarning.tsx';
 import { MyForms } from '../../features/forms/components/MyForms.tsx';
-import { RequestFormsDialog } from '../../features/forms/components/RequestFormsDialog.tsx';
+import { RequestFormsDialog } from '../../components/RequestFormsDialog.tsx';
 import { StatCards } from '../../features/forms/components/StatCards.tsx';
+import { useScreenTitle } from '../../lib/screenTitle.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './dashboard.module.css';
 import { formParts } from './formParts.tsx';
@@ -45,6 +46,8 @@ export function DashboardPage() {
   const asked = tabs.find(({ value }) => value === search.get('tab'))?.value;
   // Administrators land on their clients, everybody else on his forms (DASH-003, DASH-004).
   const open = asked && asked !== 'analytics' ? asked : isAdmin ? 'clients' : 'forms';
+  const openTab = tabs.find(({ value }) => value === open)?.label;
+  useScreenTitle(openTab === 'My Forms' ? undefined : openTab);
   const choose = (tab: string | null): void => {
     if (tab === 'analytics') void navigate('/analytics');
     else if (tab) setSearch({ tab });

@@ -19,7 +19,7 @@ export function EmbedReports({ form }: { form: FormDetail }) {
   const { data, error, refetch } = useEmbedReports(form.id);
   const clear = useClearEmbedReports(form.id);
   if (error && !data) {
-    return <LoadFailure title="Failed to load problems" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Failed to load problems" error={error} onRetry={() => refetch()} />;
   }
   if (!data) return <Skeleton height={160} aria-label="Loading" />;
   if (data.reports.length === 0) {

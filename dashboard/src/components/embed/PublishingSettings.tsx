@@ -15,7 +15,7 @@ export function PublishingSettings(props: { formId: string; children(props: Publ
   const { data, error, refetch } = usePublishing(props.formId);
   const saving = useSavePublishing(props.formId);
   if (error && !data) {
-    return <LoadFailure title="Failed to load form settings" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Failed to load form settings" error={error} onRetry={() => refetch()} />;
   }
   if (!data) return <Skeleton height={280} aria-label="Loading" />;
   return (

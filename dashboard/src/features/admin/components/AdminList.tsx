@@ -41,9 +41,7 @@ export function AdminList<Page extends { nextCursor: string | null }, Row>(props
   const isEmpty = rows?.length === 0;
   return (
     <>
-      {list.error ? (
-        <LoadFailure title={failure} error={list.error} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.error ? <LoadFailure title={failure} error={list.error} onRetry={() => list.refetch()} /> : null}
       {isEmpty && isFiltered ? (
         <EmptyState
           title={search ? `No ${what[1]} match “${search}”` : `No ${what[1]} match this filter`}

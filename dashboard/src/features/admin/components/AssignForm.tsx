@@ -48,11 +48,7 @@ export function AssignForm() {
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
         {users.error ? (
-          <LoadFailure
-            title="Failed to load users"
-            error={users.error}
-            onRetry={() => void users.refetch()}
-          />
+          <LoadFailure title="Failed to load users" error={users.error} onRetry={() => users.refetch()} />
         ) : null}
         {needsForm || needsUser ? (
           <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>

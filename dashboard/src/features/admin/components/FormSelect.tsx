@@ -59,7 +59,7 @@ export function FormSelect(props: FormSelectProps) {
       />
       {list.error ? (
         <div className={classes['failure']}>
-          <LoadFailure title="Failed to load forms" error={list.error} onRetry={() => void list.refetch()} />
+          <LoadFailure title="Failed to load forms" error={list.error} onRetry={() => list.refetch()} />
         </div>
       ) : null}
     </div>

@@ -15,9 +15,7 @@ export function MailDialog({ mailId, onClose }: { mailId: string | null; onClose
   const { data, isPending, error, refetch } = useOutboxMail(useLastKnown(mailId), isOpen);
   return (
     <Modal opened={isOpen} onClose={onClose} title="Mail" size="lg">
-      {error ? (
-        <LoadFailure title="Failed to load the mail" error={error} onRetry={() => void refetch()} />
-      ) : null}
+      {error ? <LoadFailure title="Failed to load the mail" error={error} onRetry={() => refetch()} /> : null}
       {isPending ? (
         <Stack gap={12} aria-hidden="true">
           <Skeleton height={72} />

@@ -36,7 +36,7 @@ export function MailOutbox() {
         <LoadFailure
           title="Failed to load the mail outbox"
           error={outbox.error}
-          onRetry={() => void outbox.refetch()}
+          onRetry={() => outbox.refetch()}
         />
       ) : null}
       {mails || outbox.error ? null : <Skeleton height={200} mx={16} mb={16} w="auto" aria-hidden="true" />}

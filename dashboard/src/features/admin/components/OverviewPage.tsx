@@ -11,7 +11,7 @@ export function OverviewPage() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title="Failed to load the overview" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load the overview" error={error} onRetry={() => refetch()} />
       ) : null}
       <OverviewFigures />
       {isPending || data ? <ContactMessages messages={data?.unansweredMessages} /> : null}

@@ -19,7 +19,7 @@ export function SettingsTab() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load the settings" error={error} onRetry={() => refetch()} />
       ) : null}
       {isPending || data ? (
         <Section title="Platform settings" text="They hold for the whole platform and take effect at once.">

@@ -20,6 +20,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { todayIn } from '../../../lib/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../lib/session.ts';
 import { addressOf, readView } from '../analyticsAddress.ts';
 import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
@@ -45,6 +46,7 @@ export function AnalyticsPage() {
   const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, isRange);
   const saving = useAnalyticsExport(view);
   const isLoading = isPending && isRange;
+  useScreenTitle(formId ? data?.formMetrics.find((form) => form.formId === formId)?.formTitle : undefined);
   const charts = { data, isPending: isLoading };
 
   return (
@@ -76,7 +78,7 @@ export function AnalyticsPage() {
           onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
         />
         {error ? (
-          <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => refetch()} />
         ) : null}
         {data?.totalForms === 0 && !isPlaceholderData ? (
           <EmptyState

@@ -45,6 +45,10 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
           aria-expanded={isOpen}
           {...(!isBare && { leftSection: <StateIcon size={16} stroke={1.75} /> })}
           onClick={() => setOpen(!isOpen)}
+          // With nothing in it to go to, the list leaves the focus here, and does not hear the key.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false);
+          }}
         >
           {isBare ? <StateIcon size={20} stroke={1.75} /> : isCompact ? checks.length : name}
         </Button>

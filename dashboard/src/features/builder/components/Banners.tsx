@@ -1,6 +1,8 @@
 import { Button, CloseButton, Text } from '@mantine/core';
-import { IconCloudOff, IconCopy, IconDatabaseOff } from '@tabler/icons-react';
+import { IconCloudOff, IconCopy, IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { RequestFormsDialog } from '../../../components/RequestFormsDialog.tsx';
+import { useFormLimit } from '../../../lib/ownForms.ts';
 import type { DraftTrouble } from '../draft/draftKeeper.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './builder.module.css';
@@ -14,11 +16,13 @@ const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
 /** What is not as it should be, and what it means for the work. */
 export function Banners({ builder }: { builder: BuilderCore }) {
   const isOffline = useBuilderState(builder, (state) => state.isOffline);
+  const isNew = useBuilderState(builder, ({ form }) => form === null);
   const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
   useEffect(() => builder.drafts.onTrouble(setTrouble), [builder]);
   useConnection(builder);
   return (
     <div role="status">
+      {isNew ? <LimitBanner /> : null}
       {isOffline ? (
         <Banner
           icon={<IconCloudOff size={16} stroke={1.75} />}
@@ -46,6 +50,28 @@ export function Banners({ builder }: { builder: BuilderCore }) {
         </Banner>
       ) : null}
     </div>
+  );
+}
+
+/** Said before anything is built, not at saving: the account has as many forms as it may (D-05, D-45). */
+function LimitBanner() {
+  const { isFull, text } = useFormLimit();
+  const [isAsking, setAsking] = useState(false);
+  if (!isFull) return null;
+  return (
+    <>
+      <Banner
+        icon={<IconInfoCircle size={16} stroke={1.75} />}
+        action={
+          <Button variant="default" size="compact-sm" flex="none" onClick={() => setAsking(true)}>
+            Request More Forms
+          </Button>
+        }
+      >
+        This form cannot be saved yet. {text}
+      </Banner>
+      <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../api/form.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
@@ -19,6 +20,7 @@ import { useWorkbench, type PanelTab, type Workbench } from '../useWorkbench.ts'
 import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
 import { BuilderBar, type Mode } from './BuilderBar.tsx';
+import { BuilderSkeleton } from './BuilderSkeleton.tsx';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Paper } from './Paper.tsx';
@@ -38,7 +40,7 @@ export function BuilderPage() {
     if (error && !data) {
       return (
         <div className="page">
-          <LoadFailure title="Error loading form" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Error loading form" error={error} onRetry={() => refetch()} />
         </div>
       );
     }
@@ -48,16 +50,6 @@ export function BuilderPage() {
     return <LoadedBuilder key={formId} form={data} userId={user.id} onCreated={setCreatedId} />;
   }
   return <LoadedBuilder key="new" form={null} userId={user.id} onCreated={setCreatedId} />;
-}
-
-/** The shape of what is coming. */
-function BuilderSkeleton() {
-  return (
-    <div className={classes['loading']} aria-busy="true" aria-label="Loading">
-      <Skeleton height={40} />
-      <Skeleton height={320} />
-    </div>
-  );
 }
 
 interface LoadedBuilderProps {
@@ -98,6 +90,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
   const { ref, room } = workbench;
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const openEmbed = useCallback(() => setEmbedded(builder.get().form), [builder]);
+  useScreenTitle(useBuilderState(builder, ({ saved, form }) => (form ? saved.definition.title : undefined)));
   useFormStyles(builder);
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);

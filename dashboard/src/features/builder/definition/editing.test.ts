@@ -47,6 +47,16 @@ test('a field is added at its place', () => {
   expect(idsOf(added.definition)).toEqual([ids[0], ...added.fieldIds, ...ids.slice(1)]);
 });
 
+test('BUILD-034 a heading that is added to a dark form can be read on it, on a light one it stays as it is', () => {
+  const colorOn = (formBackgroundColor: string): unknown => {
+    const customStyles = { formBackgroundColor, textColor: '#e8ecf6' };
+    const { definition } = addField({ ...createEmptyDefinition('T'), customStyles }, 'header');
+    return definition.fields.map((field) => field.type === 'header' && field.color);
+  };
+  expect(colorOn('#151c30')).toEqual(['#e8ecf6']);
+  expect(colorOn('#ffffff')).toEqual(['#000000']);
+});
+
 test('D-69 a full form takes no further field, whatever the way', () => {
   const full = fullForm();
   expect(canAdd(full, 'text')).toBe(false);

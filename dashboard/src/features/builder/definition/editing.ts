@@ -1,6 +1,8 @@
 import {
+  checkHeadings,
   createField,
   MAX_FIELDS,
+  resolveStyles,
   type Field,
   type FieldType,
   type FieldWidth,
@@ -42,11 +44,17 @@ export function addField(
   index = definition.fields.length,
 ): Added {
   if (!canAdd(definition, type)) return { definition, fieldIds: [] };
-  const field: Field = createField(type, idsOf(definition));
+  const field = readable(createField(type, idsOf(definition)), definition);
   return {
     definition: withFields(definition, definition.fields.toSpliced(index, 0, field)),
     fieldIds: [field.id],
   };
+}
+
+/** A heading that could not be read on the form as it looks takes the colour of its text (BUILD-034). */
+export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'customStyles'>): Field {
+  if (field.type !== 'header' || checkHeadings(customStyles, [field]).length === 0) return field;
+  return { ...field, color: resolveStyles(customStyles).textColor };
 }
 
 /** Takes fields out; answers given to them stay where they are stored (D-110). */

@@ -48,7 +48,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
     [change, focusOption],
   );
   return (
-    <Fieldset legend="Options" p={12}>
+    <Fieldset legend="Options" variant="unstyled" classNames={{ legend: classes['legend'] ?? '' }}>
       <Stack gap={8} ref={list}>
         {options.length === 0 && isBoxWithout ? (
           <Text size="sm" c="dimmed">

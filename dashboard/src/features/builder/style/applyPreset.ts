@@ -1,10 +1,5 @@
-import {
-  checkHeadings,
-  resolveStyles,
-  type CustomStyles,
-  type Field,
-  type FormDefinition,
-} from '@inlay/sdk/model';
+import type { CustomStyles, FormDefinition } from '@inlay/sdk/model';
+import { readable } from '../definition/editing.ts';
 import type { Preset } from './presets.ts';
 
 /** What a look leaves as it is: what is shown, and what the owner wrote himself. */
@@ -23,12 +18,9 @@ const keptOf = (styles: CustomStyles): CustomStyles =>
 /** The form in this look; headings that could not be read on it take the colour of its text. */
 export function applyPreset(definition: FormDefinition, { styles }: Preset): FormDefinition {
   const customStyles = { ...styles, ...keptOf(definition.customStyles) };
-  const hidden = new Set(checkHeadings(customStyles, definition.fields).map(({ fieldId }) => fieldId));
-  const { textColor } = resolveStyles(customStyles);
-  const fields = definition.fields.map((field): Field =>
-    field.type === 'header' && hidden.has(field.id) ? { ...field, color: textColor } : field,
-  );
-  return { ...definition, customStyles, fields: hidden.size > 0 ? fields : definition.fields };
+  const fields = definition.fields.map((field) => readable(field, { customStyles }));
+  const isSame = fields.every((field, at) => field === definition.fields[at]);
+  return { ...definition, customStyles, fields: isSame ? definition.fields : fields };
 }
 
 /** Whether the form has exactly this look. */

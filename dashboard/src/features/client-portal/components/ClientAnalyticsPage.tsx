@@ -50,7 +50,7 @@ export function ClientAnalyticsPage() {
       </div>
       <PeriodBar view={view} forms={data?.forms} hasFailed={error !== null && !data} onChange={show} />
       {error ? (
-        <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => refetch()} />
       ) : null}
       {data?.totalForms === 0 && !isPlaceholderData ? (
         <div className="card">

@@ -31,7 +31,7 @@ export function ClientDashboardPage() {
         </Button>
       </Group>
       {error ? (
-        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => refetch()} />
       ) : null}
       {isPending ? <Skeleton height={160} radius={8} aria-label="Loading" /> : null}
       {data?.forms.length === 0 ? (

@@ -8,7 +8,7 @@ import type { ClientSubmission } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { printAnswers } from '../../../lib/printedAnswers.ts';
@@ -39,20 +39,15 @@ export function ClientSubmissionsPage() {
   const isFiltered = Object.values(filter).some((part) => part !== '');
 
   if (list.error && !list.data) {
-    const isRefused = list.error instanceof ApiError && [403, 404].includes(list.error.status);
     return (
       <Stack gap={16}>
         <BackToPortal />
-        {isRefused ? (
+        {isFinal(list.error) ? (
           <div className="card">
             <EmptyState title={list.error.message} />
           </div>
         ) : (
-          <LoadFailure
-            title="Failed to load submissions"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <LoadFailure title="Failed to load submissions" error={list.error} onRetry={() => list.refetch()} />
         )}
       </Stack>
     );

@@ -3,12 +3,14 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useNavigate } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Mark } from '../../../components/Mark.tsx';
+import { useScreenFocus } from '../../../components/useScreenFocus.ts';
 import { signOut, useClient } from '../api/portal.ts';
 import classes from './portal.module.css';
 
 /** Lets signed-in clients in and sends everybody else to their sign-in (CLNT-036). */
 export function PortalGate() {
   const { data: client, isPending, error, refetch } = useClient();
+  const main = useScreenFocus();
   const navigate = useNavigate();
   if (isPending) {
     return (
@@ -20,7 +22,7 @@ export function PortalGate() {
   if (error && !client) {
     return (
       <main className="page">
-        <LoadFailure title="The portal could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="The portal could not be loaded" error={error} onRetry={() => refetch()} />
       </main>
     );
   }
@@ -52,7 +54,7 @@ export function PortalGate() {
           </Button>
         </Group>
       </header>
-      <main id="main" className="page" tabIndex={-1} style={{ outline: 'none' }}>
+      <main id="main" ref={main} className="page" tabIndex={-1} style={{ outline: 'none' }}>
         <Outlet />
       </main>
     </>

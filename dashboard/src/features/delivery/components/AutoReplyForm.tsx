@@ -65,7 +65,6 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
             </Alert>
           )}
           <Switch
-            classNames={{ track: classes['track'] ?? '' }}
             label="Answer visitors"
             description="One a day to each address; with a captcha in the form up to five."
             disabled={!hasEmail && !form.values.isOn}

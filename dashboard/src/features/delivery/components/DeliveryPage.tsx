@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useForm } from '../api/form.ts';
 import { AutoReplyForm } from './AutoReplyForm.tsx';
 import classes from './delivery.module.css';
@@ -22,17 +23,22 @@ export function DeliveryPage() {
   const [search, setSearch] = useSearchParams();
   const { data: form, error, refetch } = useForm(formId);
   const open = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'notifications';
+  useScreenTitle(form?.title);
+  const back = <BackLink to="/dashboard?tab=forms">My Forms</BackLink>;
   if (error && !form) {
     return (
       <div className="page">
-        <LoadFailure title="Failed to load this form" error={error} onRetry={() => void refetch()} />
+        <Stack gap={16} maw={960}>
+          {back}
+          <LoadFailure title="Failed to load this form" error={error} onRetry={() => refetch()} />
+        </Stack>
       </div>
     );
   }
   return (
     <div className="page">
       <Stack gap={16} maw={960}>
-        <BackLink to="/dashboard?tab=forms">My Forms</BackLink>
+        {back}
         {form ? (
           <Text fw={600} size="lg" className={classes['title'] ?? ''}>
             {form.title}
@@ -56,7 +62,7 @@ export function DeliveryPage() {
             <FormEmails formId={formId} />
           </Tabs.Panel>
           <Tabs.Panel value="auto-reply" pt={24}>
-            {form ? <AutoReplyForm form={form} /> : null}
+            {form ? <AutoReplyForm form={form} /> : <Skeleton height={320} radius={8} aria-label="Loading" />}
           </Tabs.Panel>
           <Tabs.Panel value="webhooks" pt={24}>
             <WebhookSection formId={formId} />

@@ -36,7 +36,7 @@ export function FormEmails({ formId }: { formId: string }) {
         <LoadFailure
           title={`Failed to load notification emails: ${messageOf(error)}`}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       ) : null}
       <div className={classes['body']}>

@@ -27,7 +27,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
         <LoadFailure
           title="Failed to load the mails of this form"
           error={list.error}
-          onRetry={() => void list.refetch()}
+          onRetry={() => list.refetch()}
         />
       ) : null}
       {mails?.length === 0 ? (

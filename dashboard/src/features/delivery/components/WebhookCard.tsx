@@ -41,7 +41,6 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
       <Section title={webhook.url} text={<WebhookNotes webhook={webhook} />}>
         <Stack gap={16} className={classes['body'] ?? ''}>
           <Switch
-            classNames={{ track: classes['track'] ?? '' }}
             label="Active"
             aria-label={`Active: ${webhook.url}`}
             checked={update.isPending ? (update.variables.isActive ?? webhook.isActive) : webhook.isActive}

@@ -17,11 +17,7 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
   const hasFailed = rows?.some(({ state }) => state === 'failed') ?? false;
   if (list.error && !rows) {
     return (
-      <LoadFailure
-        title="Failed to load the deliveries"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
+      <LoadFailure title="Failed to load the deliveries" error={list.error} onRetry={() => list.refetch()} />
     );
   }
   if (rows?.length === 0) {

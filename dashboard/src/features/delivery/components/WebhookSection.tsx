@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function WebhookSection({ formId }: { formId: string }) {
         text="Every submission is posted to these addresses as JSON, signed as Standard Webhooks asks."
       >
         {error && !data ? (
-          <LoadFailure title="Failed to load webhooks" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load webhooks" error={error} onRetry={() => refetch()} />
         ) : null}
         <div className={classes['body']}>
           <AddWebhook formId={formId} onSecret={setSecret} />
@@ -34,6 +34,11 @@ export function WebhookSection({ formId }: { formId: string }) {
           <EmptyState title="No webhooks yet" text="Addresses that are told about this form stand here." />
         ) : null}
       </Section>
+      {!data && !error ? (
+        <div className="card" aria-busy="true" aria-label="Loading" role="group">
+          <Skeleton height={180} />
+        </div>
+      ) : null}
       {data?.webhooks.map((webhook) => (
         <WebhookCard key={webhook.id} formId={formId} webhook={webhook} onSecret={setSecret} />
       ))}

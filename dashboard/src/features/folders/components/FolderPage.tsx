@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useFormLimit } from '../../../lib/ownForms.ts';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useFolder } from '../api/folders.ts';
 import { FolderDialog } from './FolderDialog.tsx';
@@ -31,6 +32,7 @@ export function FolderPage({ children }: FolderPageProps) {
     if (isMissing) toastError('Failed to load folder data');
   }, [isMissing]);
 
+  useScreenTitle(data?.folder.name);
   const back = <BackLink to="/dashboard?tab=folders">Back to Dashboard</BackLink>;
   if (error && !data) {
     return (
@@ -42,7 +44,7 @@ export function FolderPage({ children }: FolderPageProps) {
               <EmptyState title="Folder not found" text="It was deleted, or it is not yours to see." />
             </div>
           ) : (
-            <LoadFailure title="Failed to load folder data" error={error} onRetry={() => void refetch()} />
+            <LoadFailure title="Failed to load folder data" error={error} onRetry={() => refetch()} />
           )}
         </Stack>
       </div>

@@ -57,7 +57,7 @@ export function FoldersTab() {
         {folders.length > 0 ? create : null}
       </Group>
       {error ? (
-        <LoadFailure title="Failed to load client folders" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load client folders" error={error} onRetry={() => refetch()} />
       ) : null}
       {isPending ? <Skeleton height={160} radius={8} aria-hidden="true" /> : null}
       {data && folders.length === 0 ? (

@@ -15,7 +15,7 @@ export function AssignedForms() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => refetch()} />
       ) : null}
       {isPending ? <CardSkeletons /> : null}
       {data?.forms.length === 0 ? (

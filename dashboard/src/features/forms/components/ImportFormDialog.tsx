@@ -8,7 +8,7 @@ const ImportForm = lazy(async () => ({ default: (await import('./ImportForm.tsx'
 export function ImportFormDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Import form" size="lg">
-      <Suspense fallback={<Skeleton height={172} aria-label="Loading" />}>
+      <Suspense fallback={<Skeleton height={124} aria-label="Loading" />}>
         <ImportForm onClose={onClose} />
       </Suspense>
     </Modal>

@@ -31,7 +31,7 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
           />
         ) : null}
         {error ? (
-          <LoadFailure title="Failed to load dashboard data" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load dashboard data" error={error} onRetry={() => refetch()} />
         ) : null}
         <Group justify="space-between">
           <Breadcrumbs>

@@ -24,7 +24,7 @@ import classes from './cards.module.css';
 export function SettingsPanel({ formId, emails }: { formId: string; emails: ReactNode }) {
   const { data: form, error, refetch } = useFormDetail(formId);
   if (error && !form) {
-    return <LoadFailure title="Failed to load form settings" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Failed to load form settings" error={error} onRetry={() => refetch()} />;
   }
   if (!form) return <Skeleton height={320} aria-label="Loading" />;
   return (

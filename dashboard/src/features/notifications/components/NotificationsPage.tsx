@@ -26,7 +26,7 @@ export function NotificationsPage() {
           <LoadFailure
             title={`Failed to load notification emails: ${messageOf(error)}`}
             error={error}
-            onRetry={() => void refetch()}
+            onRetry={() => refetch()}
           />
         ) : (
           <EmailList emails={emails} />
@@ -42,11 +42,7 @@ function MasterSwitch() {
   const save = useSetMasterSwitch();
   if (error && !data) {
     return (
-      <LoadFailure
-        title="Failed to load notification settings"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title="Failed to load notification settings" error={error} onRetry={() => refetch()} />
     );
   }
   const saved = data?.profile?.notificationsEnabled ?? true;
@@ -60,7 +56,6 @@ function MasterSwitch() {
             the form’s client. Each address gets one mail. At most 5 addresses can be active here.
           </Text>
           <Switch
-            classNames={{ track: classes['track'] ?? '' }}
             label="Email notifications"
             description="Off, nobody is told by mail, whatever is set elsewhere."
             checked={shown}

@@ -25,11 +25,7 @@ export function Lockouts() {
       headingRef={ref}
     >
       {error ? (
-        <LoadFailure
-          title="Failed to fetch account lockout data"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="Failed to fetch account lockout data" error={error} onRetry={() => refetch()} />
       ) : null}
       {lockouts?.length === 0 ? (
         <EmptyState title="Nobody is locked out" text="Addresses that fail to sign in will stand here." />

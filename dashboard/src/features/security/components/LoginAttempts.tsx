@@ -38,7 +38,7 @@ export function LoginAttempts() {
   return (
     <Section title="Recent login attempts" text="The latest 50, newest first.">
       {error ? (
-        <LoadFailure title="Failed to load login attempts" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load login attempts" error={error} onRetry={() => refetch()} />
       ) : null}
       {attempts?.length === 0 ? (
         <EmptyState title="No login attempts yet" text="Whoever tries to sign in will stand here." />

@@ -30,11 +30,7 @@ function Monitoring() {
     <Stack gap={24}>
       <RefreshBar updatedAt={summary.dataUpdatedAt} />
       {error ? (
-        <LoadFailure
-          title="Failed to load the counters"
-          error={error}
-          onRetry={() => void summary.refetch()}
-        />
+        <LoadFailure title="Failed to load the counters" error={error} onRetry={() => summary.refetch()} />
       ) : null}
       <SecurityFigures summary={data} isPending={isPending} />
       {isPending || data ? <StatusList statuses={data?.status} /> : null}

@@ -30,7 +30,7 @@ export function SecurityEvents() {
   return (
     <Section title="Recent security events" text="The latest 50, newest first.">
       {error ? (
-        <LoadFailure title="Failed to load security events" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load security events" error={error} onRetry={() => refetch()} />
       ) : null}
       {events?.length === 0 ? (
         <EmptyState title="No security events yet" text="What the platform notices will stand here." />

@@ -24,7 +24,7 @@ export function SecurityTab() {
         </Button>
       </div>
       {error ? (
-        <LoadFailure title="Failed to load the counters" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load the counters" error={error} onRetry={() => refetch()} />
       ) : null}
       <SecurityFigures summary={data} isPending={isPending} />
       <Lockouts />

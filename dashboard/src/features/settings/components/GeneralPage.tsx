@@ -52,7 +52,6 @@ export function GeneralPage() {
             }}
           />
           <Switch
-            classNames={{ root: classes['switch'] ?? '', track: classes['track'] ?? '' }}
             label="Collapse the sidebar"
             description="Icons only, for more room."
             checked={isCollapsed}

@@ -15,7 +15,7 @@ export function ProfilePage() {
   if (error && !data) {
     return (
       <SettingsFrame>
-        <LoadFailure title="Failed to load profile" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load profile" error={error} onRetry={() => refetch()} />
       </SettingsFrame>
     );
   }

@@ -48,7 +48,7 @@ export function SecondFactorSection() {
     >
       <div ref={content} tabIndex={-1} className={classes['resting']}>
         {error && !data ? (
-          <LoadFailure title="Failed to load two-step sign-in" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load two-step sign-in" error={error} onRetry={() => refetch()} />
         ) : null}
         {!data && !error ? <RowSkeletons rows={3} /> : null}
         {data ? <SecondFactorParts state={data} onStart={start} /> : null}

@@ -30,7 +30,7 @@ export function SessionsSection() {
       text="Browsers you are signed in with. Sign out what you do not know, then change your password."
     >
       {error && !data ? (
-        <LoadFailure title="Failed to load sessions" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load sessions" error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <RowSkeletons rows={3} /> : null}
       {data ? (

@@ -24,7 +24,7 @@ export function SignInsSection() {
       text="Tries to sign in to your account. The same source on one day is the same place in the network."
     >
       {error && !data ? (
-        <LoadFailure title="Failed to load recent sign-ins" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load recent sign-ins" error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <RowSkeletons rows={4} /> : null}
       {data && signIns.length === 0 ? <Text c="dimmed">Your next sign-ins will stand here.</Text> : null}

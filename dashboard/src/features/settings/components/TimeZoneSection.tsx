@@ -15,7 +15,7 @@ export function TimeZoneSection({ onSaved }: { onSaved(): void }) {
   return (
     <SettingsSection title="Time zone" text="Kept with your account, for every browser.">
       {error && !data ? (
-        <LoadFailure title="Failed to load profile" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load profile" error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <RowSkeletons rows={2} /> : null}
       {profile ? <TimeZoneSelect stored={profile.timeZone} onSaved={onSaved} /> : null}

@@ -6,16 +6,16 @@ import type {
   TagsResponse,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
+import { TAGS_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.ts';
 import { useChangeShown } from './submissions.ts';
 
-const TAGS = ['inbox-tags'] as const;
 const VIEWS = ['saved-views'] as const;
 
 /** Tags to choose from. */
 export function useTags(formId: string | null) {
   return useQuery({
-    queryKey: [...TAGS, formId],
+    queryKey: [...TAGS_KEY, formId],
     queryFn: () => api.get<TagsResponse>(`/submissions/tags${formId ? `?formId=${formId}` : ''}`),
   });
 }
@@ -28,7 +28,7 @@ export function useSetTags(submissionId: string) {
     mutationFn: (names: string[]) => api.put<TagsResponse>(`/submissions/${submissionId}/tags`, { names }),
     onSuccess: ({ tags }) => {
       change(new Set([submissionId]), { tags });
-      void client.invalidateQueries({ queryKey: TAGS });
+      void client.invalidateQueries({ queryKey: TAGS_KEY });
     },
     onError: (error) => toastThrown(error),
   });

@@ -34,7 +34,7 @@ export function InboxBody(props: InboxBodyProps) {
   if (list.error && rows.length === 0) {
     return (
       <div className={classes['failure']}>
-        <LoadFailure title={failure} error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailure title={failure} error={list.error} onRetry={() => list.refetch()} />
       </div>
     );
   }

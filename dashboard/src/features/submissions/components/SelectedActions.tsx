@@ -8,6 +8,7 @@ import { useSetMarks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inboxQuery.ts';
 import type { InboxRow } from '../useInboxRows.ts';
 import type { InboxSelection } from '../useInboxSelection.ts';
+import { TagDialog } from './TagDialog.tsx';
 import type { Printed } from './PrintSheet.tsx';
 
 interface SelectedActionsProps {
@@ -16,11 +17,20 @@ interface SelectedActionsProps {
   selection: InboxSelection;
   /** False where every row is of a form that is only read (D-107). */
   canDelete: boolean;
+  /** The same for who may write beside them (ROLE-022). */
+  canTag: boolean;
   onPrint(submissions: Printed[]): void;
 }
 
 /** What is done with what is selected: rows by their ids, or everything that matches, also what is not loaded (D-112). */
-export function SelectedActions({ query, rows, selection, canDelete, onPrint }: SelectedActionsProps) {
+export function SelectedActions({
+  query,
+  rows,
+  selection,
+  canDelete,
+  canTag,
+  onPrint,
+}: SelectedActionsProps) {
   const { isAll, ids } = selection.state;
   const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids: [...ids] };
   const chosen = rows.filter(({ id }) => ids.has(id));
@@ -28,6 +38,7 @@ export function SelectedActions({ query, rows, selection, canDelete, onPrint }: 
   return (
     <>
       <Marks query={query} selection={selection} />
+      {canTag ? <Tagging formId={query.formId} asked={asked} selection={selection} /> : null}
       {isAll ? null : (
         <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => onPrint(chosen)}>
           Print
@@ -68,6 +79,25 @@ function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selec
           Star
         </Button>
       )}
+    </>
+  );
+}
+
+function Tagging(props: { formId: string | null; asked: SubmissionSelection; selection: InboxSelection }) {
+  const { formId, asked, selection } = props;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" disabled={selection.count === null} onClick={() => setAsking(true)}>
+        Tags
+      </Button>
+      <TagDialog
+        opened={isAsking}
+        formId={formId}
+        count={selection.count ?? 0}
+        select={(name) => ({ ...asked, name })}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -11,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { SubmissionResponse } from '@inlay/api/contract';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useSubmission } from '../api/submissions.ts';
@@ -64,8 +65,10 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
           </ActionIcon>
         </Group>
       </Group>
-      {error ? (
-        <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => void refetch()} />
+      {error && isFinal(error) ? (
+        <EmptyState title="Submission not found" text="It was deleted, or it is not yours to see." />
+      ) : error ? (
+        <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={240} /> : null}
       {data ? <Shown key={data.submission.id} shown={data} {...props} /> : null}

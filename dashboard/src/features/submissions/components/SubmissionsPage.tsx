@@ -4,6 +4,8 @@ import type { Field } from '@inlay/sdk/model';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
 import type { UrlSearch } from '../../../components/useUrlSearch.ts';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useSubmissionsView } from '../../../lib/submissionsView.ts';
 import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
 import { isSelected } from '../selection.ts';
@@ -138,8 +140,10 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
     ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
     : null;
   const canDelete = useCanDelete(query.formId);
+  const isAdmin = useSession().user?.role === 'admin';
   return (
     <div className={classes['page']} data-part={isPart || undefined}>
+      {isPart ? null : <ScreenTitle name={form.data?.title} />}
       {isPart ? null : <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />}
       {query.formId && !isPart ? (
         <div className={classes['warning']}>
@@ -188,6 +192,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
                 rows={rows}
                 selection={selection}
                 canDelete={canDelete}
+                canTag={canDelete || isAdmin}
                 onPrint={setPrinted}
               />
             }
@@ -241,6 +246,12 @@ function OpenSubmission(props: {
 function useCanDelete(formId: string | null): boolean {
   const own = useInboxForms().data?.forms.filter(({ isReadOnly }) => !isReadOnly) ?? [];
   return formId ? own.some(({ id }) => id === formId) : own.length > 0;
+}
+
+/** A part of another screen has no title of its own. */
+function ScreenTitle({ name }: { name: string | undefined }) {
+  useScreenTitle(name);
+  return null;
 }
 
 /** The way back (SUBM-003). */

@@ -1,83 +1,19 @@
-import { createField, type Field } from '@inlay/sdk/model';
+import type { Submission } from '@inlay/api/contract';
 import { expect, test, vi } from 'vitest';
-import type {
-  InboxFormsResponse,
-  Submission,
-  SubmissionListResponse,
-  SubmissionResponse,
-} from '@inlay/api/contract';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { refusal, shownText, showScreen, type Answers } from '../../../testing/showScreen.tsx';
-import { SubmissionsPage } from './SubmissionsPage.tsx';
-
-const FORM = '0195b9f0-0000-7000-8000-000000000001';
-const OTHER_FORM = '0195b9f0-0000-7000-8000-000000000002';
-const fields: Field[] = ['Name', 'Email', 'Town', 'Message'].map((label) => ({
-  ...createField(label === 'Email' ? 'email' : 'text'),
-  id: label.toLowerCase(),
-  label,
-}));
-const LONG = 'long '.repeat(40).trim();
-
-const submission = (at: number, changes: Partial<Submission> = {}): Submission => ({
-  id: `0195b9f0-0000-7000-9000-00000000000${at}`,
-  formId: FORM,
-  formTitle: 'Bakery',
-  revisionId: FORM,
-  answers: { name: `Ada ${at}`, email: 'ada@example.com', town: 'London', message: LONG },
-  receiptCode: 'R-1',
-  submittedAt: `2026-03-0${at}T10:00:00.000Z`,
-  userAgent: 'Lynx/2.9',
-  isRead: true,
-  isStarred: false,
-  tags: [],
-  ...changes,
-});
-const listOf = (...submissions: Submission[]): SubmissionListResponse => ({
-  submissions,
-  revisions: { [FORM]: { fields } },
-  nextCursor: null,
-  previousCursor: null,
-});
-const detailOf = (one: Submission): SubmissionResponse => ({
-  submission: one,
-  fields,
-  notes: [],
-  canAnnotate: false,
-  newerId: null,
-  olderId: null,
-});
-const forms: InboxFormsResponse = {
-  forms: [
-    { id: FORM, title: 'Bakery', isReadOnly: false },
-    { id: OTHER_FORM, title: 'Bank', isReadOnly: true },
-  ],
-};
-const ANSWERS: Answers = {
-  'GET /api/submissions/forms': forms,
-  'GET /api/submissions': listOf(submission(2), submission(1)),
-  'GET /api/submissions/count': { total: 2 },
-  'GET /api/submissions/tags': { tags: [] },
-  'GET /api/saved-views': { views: [] },
-  'GET /api/settings': { trashRetentionDays: 30 },
-  'GET /api/exports': { exports: [] },
-  [`GET /api/forms/${FORM}`]: { id: FORM, title: 'Bakery', definition: { fields } },
-  [`GET /api/forms/${FORM}/clicks`]: { emailClicks: 3, redirects: 1 },
-  'GET /api/submissions/nearing-deletion': { count: 0, earliestAt: null },
-};
-const show = (path = '/submissions', answers: Answers = {}) =>
-  showScreen(<SubmissionsPage />, {
-    at: path,
-    route: '/submissions/:formId?',
-    answers: { ...ANSWERS, ...answers },
-  });
-/** Waits for words, and says what stands there instead. */
-const expectText = (text: string) => expect.poll(shownText).toContain(text);
-const row = (one: Submission): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-row="${one.id}"]`);
-  if (!found) throw new Error(`No row ${one.id}`);
-  return found;
-};
+import { refusal } from '../../../testing/showScreen.tsx';
+import {
+  ANSWERS,
+  detailOf,
+  expectText,
+  FORM,
+  listOf,
+  LONG,
+  OTHER_FORM,
+  row,
+  show,
+  submission,
+} from './inboxSamples.tsx';
 
 test('SUBM-004 SUBM-005 without a form it is said, and the button leads to the builder', async () => {
   const screen = show('/submissions', { 'GET /api/submissions/forms': { forms: [] } });

@@ -6,6 +6,7 @@ import type { Template } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { RequestFormsDialog } from '../../../components/RequestFormsDialog.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { useLastKnown } from '../../../components/useLastKnown.ts';
 import { useUrlSearch } from '../../../components/useUrlSearch.ts';
@@ -24,6 +25,7 @@ export function TemplatesPage() {
   const search = useUrlSearch();
   const create = useCreateFromTemplate();
   const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
   const [toDelete, setToDelete] = useState<Template | null>(null);
   const groups = groupTemplates(data?.templates ?? [], search.asked);
 
@@ -52,11 +54,16 @@ export function TemplatesPage() {
         </Group>
         {isFull ? (
           <Alert color="gray" title="Form limit reached" icon={<IconInfoCircle size={20} stroke={1.75} />}>
-            <span id={LIMIT_ID}>{text}</span>
+            <Group gap={8} justify="space-between">
+              <span id={LIMIT_ID}>{text}</span>
+              <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+                Request More Forms
+              </Button>
+            </Group>
           </Alert>
         ) : null}
         {error ? (
-          <LoadFailure title="Failed to load templates" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title="Failed to load templates" error={error} onRetry={() => refetch()} />
         ) : null}
         {isPending ? <CardSkeletons /> : null}
         {data && groups.length === 0 ? (
@@ -91,6 +98,7 @@ export function TemplatesPage() {
           </section>
         ))}
       </Stack>
+      <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
       <DeleteDialog template={toDelete} onClose={() => setToDelete(null)} />
     </div>
   );

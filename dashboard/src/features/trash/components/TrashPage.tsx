@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { TrashedForms } from './TrashedForms.tsx';
 import { TrashedSubmissions } from './TrashedSubmissions.tsx';
 
@@ -7,6 +8,7 @@ import { TrashedSubmissions } from './TrashedSubmissions.tsx';
 export function TrashPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'forms' ? 'forms' : 'submissions';
+  useScreenTitle(tab === 'forms' ? 'Forms' : 'Submissions');
   return (
     <div className="page">
       <Tabs

@@ -31,7 +31,7 @@ export function TrashedForms() {
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
       {error ? (
-        <LoadFailure title="Failed to load deleted forms" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Failed to load deleted forms" error={error} onRetry={() => refetch()} />
       ) : null}
       {isPending ? <Skeleton height={96} /> : null}
       {data && forms.length === 0 ? (

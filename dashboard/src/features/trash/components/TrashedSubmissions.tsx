@@ -61,7 +61,7 @@ export function TrashedSubmissions() {
         <LoadFailure
           title="Failed to load deleted submissions"
           error={list.error}
-          onRetry={() => void list.refetch()}
+          onRetry={() => list.refetch()}
         />
       ) : null}
       {list.isPending ? <TrashSkeleton /> : null}

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { checkEmail } from '@inlay/sdk/model';
-import { BusyButton } from '../../../components/BusyButton.tsx';
-import { FormProblem } from '../../../components/FormProblem.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
-import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { sendContactMessage } from '../api/contact.ts';
+import { BusyButton } from './BusyButton.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { useSession } from '../lib/session.ts';
+import { toastSuccess } from '../lib/toasts.ts';
+import { useSavedForm } from '../lib/useSavedForm.ts';
+import { sendContactMessage } from '../lib/contact.ts';
 
 const SUBJECT = 'Form Limit Request';
 const MESSAGE = 'I would like to request additional forms for my account.';

@@ -1,5 +1,5 @@
 import type { ContactMessageRequest } from '@inlay/api/contract';
-import { api } from '../../../lib/apiClient.ts';
+import { api } from './apiClient.ts';
 
 /** Writes to the platform's owner (DASH-034). */
 export const sendContactMessage = (message: ContactMessageRequest) =>

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import type { SubmissionFilter, TagSubmissionsResponse } from '../contract/index.ts';
+import { findTagBeside } from '../submissions/tags.ts';
+import { changeSubmissions } from './changeSubmissions.ts';
+
+/**
+ * Gives a tag to what is selected, or takes it away: as the other changes of many, at once or as a job. Who
+ * may write beside a submission may do it (ROLE-022).
+ * @throws {ProblemError} as `changeSubmissions`.
+ */
+export async function tagSubmissions(
+  em: EntityManager,
+  input: {
+    actor: Actor;
+    action: 'tag' | 'untag';
+    name: string;
+    selection: { ids: string[] } | { filter: SubmissionFilter };
+  },
+): Promise<TagSubmissionsResponse> {
+  const { actor, action, name } = input;
+  const selection = 'ids' in input.selection ? input.selection : { ...input.selection, inTrash: false };
+  const changed = await changeSubmissions(em, { actor, action, selection, tag: name });
+  const [submissionId] = changed.ids;
+  return { ...changed, tag: submissionId ? await findTagBeside(em, { submissionId, name }) : null };
+}

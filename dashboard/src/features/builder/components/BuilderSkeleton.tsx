@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { useRoom } from '../useWorkbench.ts';
+import classes from './builder.module.css';
+
+/** Heights of what stands in a panel, in px. */
+const PANEL = [36, 44, 44, 44, 44, 44];
+/** The same for the form: its title, its text, its fields. */
+const FORM = [44, 20, 64, 64, 64, 120, 48];
+
+/** The builder's own columns while its form is loaded: nothing moves when it comes. */
+export function BuilderSkeleton() {
+  const { ref, room } = useRoom();
+  return (
+    <div ref={ref} className={classes['builder']} aria-busy="true" role="group" aria-label="Loading">
+      <div className={classes['bar']} data-room={room}>
+        <Skeleton height={36} width={80} />
+        <Skeleton height={36} width={136} />
+        <Skeleton height={36} width={112} ml="auto" />
+      </div>
+      <div className={classes['layout']} data-room={room}>
+        {room === 'narrow' ? null : (
+          <Bars heights={PANEL} className={`${classes['panel']} ${classes['left']}`} />
+        )}
+        <div className={classes['paper']}>
+          <Bars heights={FORM} className={`${classes['panel']} ${classes['sheet']}`} />
+        </div>
+        {room === 'wide' ? (
+          <Bars heights={PANEL.slice(0, 3)} className={`${classes['panel']} ${classes['right']}`} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Bars({ heights, className }: { heights: readonly number[]; className: string }) {
+  return (
+    <div className={className} data-bars>
+      {heights.map((height, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same bars every time
+        <Skeleton key={at} height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { TagSelection } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { countSubmissions } from '../../../lib/retention.ts';
+import { useTagSubmissions } from '../../../lib/submissionActions.ts';
+import { useTags } from '../api/annotations.ts';
+
+/** Longest tag, in characters; the server holds to it. */
+const MAX_LENGTH = 40;
+
+interface TagDialogProps {
+  opened: boolean;
+  formId: string | null;
+  /** How many are meant, also those not loaded yet (D-112). */
+  count: number;
+  /** Which are meant, with the tag. */
+  select(name: string): TagSelection;
+  onClose(): void;
+}
+
+/** Gives a tag to everything that is selected, or takes it from all of it. */
+export function TagDialog({ opened, count, onClose, ...rest }: TagDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Which tag for ${countSubmissions(count)}?`}
+      withCloseButton={false}
+    >
+      <TagForm onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 'select' | 'onClose'>) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const choices = useTags(formId);
+  const give = useTagSubmissions('tag');
+  const take = useTagSubmissions('untag');
+  const apply = (change: typeof give): void => {
+    const typed = name.trim();
+    setProblem(typed ? null : 'Please enter a tag');
+    if (typed && !give.isPending && !take.isPending) change.mutate(select(typed), { onSuccess: onClose });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        apply(give);
+      }}
+    >
+      <Stack gap={24}>
+        <Autocomplete
+          label="Tag"
+          description="One that you use already, or a new one."
+          data-autofocus
+          openOnFocus={false}
+          maxLength={MAX_LENGTH}
+          data={[...new Set((choices.data?.tags ?? []).map((tag) => tag.name))]}
+          value={name}
+          error={problem}
+          onChange={(typed) => {
+            setName(typed);
+            setProblem(null);
+          }}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton variant="default" isBusy={take.isPending} onClick={() => apply(take)}>
+            Remove tag
+          </BusyButton>
+          <BusyButton type="submit" isBusy={give.isPending}>
+            Add tag
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

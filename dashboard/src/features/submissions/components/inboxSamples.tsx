@@ -1,0 +1,80 @@
+/** What the inbox is tested with: two forms, their submissions, and the screen before them. */
+import { createField, type Field } from '@inlay/sdk/model';
+import { expect } from 'vitest';
+import type {
+  InboxFormsResponse,
+  Submission,
+  SubmissionListResponse,
+  SubmissionResponse,
+} from '@inlay/api/contract';
+import { shownText, showScreen, type Answers } from '../../../testing/showScreen.tsx';
+import { SubmissionsPage } from './SubmissionsPage.tsx';
+
+export const FORM = '0195b9f0-0000-7000-8000-000000000001';
+export const OTHER_FORM = '0195b9f0-0000-7000-8000-000000000002';
+export const fields: Field[] = ['Name', 'Email', 'Town', 'Message'].map((label) => ({
+  ...createField(label === 'Email' ? 'email' : 'text'),
+  id: label.toLowerCase(),
+  label,
+}));
+export const LONG = 'long '.repeat(40).trim();
+
+export const submission = (at: number, changes: Partial<Submission> = {}): Submission => ({
+  id: `0195b9f0-0000-7000-9000-00000000000${at}`,
+  formId: FORM,
+  formTitle: 'Bakery',
+  revisionId: FORM,
+  answers: { name: `Ada ${at}`, email: 'ada@example.com', town: 'London', message: LONG },
+  receiptCode: 'R-1',
+  submittedAt: `2026-03-0${at}T10:00:00.000Z`,
+  userAgent: 'Lynx/2.9',
+  isRead: true,
+  isStarred: false,
+  tags: [],
+  ...changes,
+});
+export const listOf = (...submissions: Submission[]): SubmissionListResponse => ({
+  submissions,
+  revisions: { [FORM]: { fields } },
+  nextCursor: null,
+  previousCursor: null,
+});
+export const detailOf = (one: Submission): SubmissionResponse => ({
+  submission: one,
+  fields,
+  notes: [],
+  canAnnotate: false,
+  newerId: null,
+  olderId: null,
+});
+const forms: InboxFormsResponse = {
+  forms: [
+    { id: FORM, title: 'Bakery', isReadOnly: false },
+    { id: OTHER_FORM, title: 'Bank', isReadOnly: true },
+  ],
+};
+export const ANSWERS: Answers = {
+  'GET /api/submissions/forms': forms,
+  'GET /api/submissions': listOf(submission(2), submission(1)),
+  'GET /api/submissions/count': { total: 2 },
+  'GET /api/submissions/tags': { tags: [] },
+  'GET /api/saved-views': { views: [] },
+  'GET /api/settings': { trashRetentionDays: 30 },
+  'GET /api/exports': { exports: [] },
+  [`GET /api/forms/${FORM}`]: { id: FORM, title: 'Bakery', definition: { fields } },
+  [`GET /api/forms/${FORM}/clicks`]: { emailClicks: 3, redirects: 1 },
+  'GET /api/submissions/nearing-deletion': { count: 0, earliestAt: null },
+};
+export const show = (path = '/submissions', answers: Answers = {}) =>
+  showScreen(<SubmissionsPage />, {
+    at: path,
+    route: '/submissions/:formId?',
+    answers: { ...ANSWERS, ...answers },
+  });
+/** Waits for words, and says what stands there instead. */
+export const expectText = (text: string) => expect.poll(shownText).toContain(text);
+export const row = (one: Submission): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-row="${one.id}"]`);
+  if (!found) throw new Error(`No row ${one.id}`);
+  return found;
+};

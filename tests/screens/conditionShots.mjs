@@ -1,0 +1,57 @@
+/** Every screen while its data is on the way, and after the server has said no. */
+import { ALWAYS, looks, ONCE } from './dashboardShots.mjs';
+import { openAsOwner, signInOwner } from './signedIn.mjs';
+
+const SCREENS = { ...ALWAYS, ...ONCE };
+/** What the shell itself needs: without it there is no screen to look at. */
+const SESSION = '/api/auth/session';
+/** Skeletons appear after 150 ms; this is a little longer. */
+const SKELETON_MS = 400;
+/** The tries of a request and the pauses between them. */
+const FAILURE_MS = 8_000;
+
+/** @param answer what becomes of each request for data. */
+async function openUnder({ page, platform }, path, answer) {
+  await page.route('**/api/**', (route) =>
+    new URL(route.request().url()).pathname === SESSION ? route.continue() : answer(route),
+  );
+  await page.goto(platform.url + path);
+  await page.locator('main').first().waitFor();
+}
+
+async function openLoading(stage, address) {
+  const data = await signInOwner(stage, 'little');
+  await openUnder(stage, address(data), () => undefined);
+  await stage.page.waitForTimeout(SKELETON_MS);
+}
+
+const PROBLEM = {
+  error: { code: 'internal', message: 'An unexpected error occurred', requestId: 'f3a1c2d4-5b6e-7f80' },
+};
+
+async function openFailed(stage, address) {
+  const data = await signInOwner(stage, 'little');
+  await openUnder(stage, address(data), (route) => route.fulfill({ status: 500, json: PROBLEM }));
+  // What fails is tried again twice before it is said; some screens ask for nothing.
+  const said = stage.page.getByText('Try again').first();
+  await said.waitFor({ timeout: FAILURE_MS }).catch(() => undefined);
+}
+
+const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+/** Addresses of what was deleted, or never was the person's to see. */
+const MISSING = {
+  folder: () => `/folder/${UNKNOWN}`,
+  submissions: () => `/submissions/${UNKNOWN}`,
+  submission: ({ formId }) => `/submissions/${formId}?submission=${UNKNOWN}`,
+  analytics: () => `/analytics/${UNKNOWN}`,
+  builder: () => `/builder/${UNKNOWN}`,
+  delivery: () => `/forms/${UNKNOWN}/delivery`,
+};
+
+export const CONDITION_SHOTS = [
+  ...looks('missing', MISSING, (stage, address) => openAsOwner(stage, address, 'little'), ['light']).map(
+    (shot) => ({ ...shot, hasErrors: true }),
+  ),
+  ...looks('loading', SCREENS, openLoading, ['light']),
+  ...looks('failed', SCREENS, openFailed, ['light']).map((shot) => ({ ...shot, hasErrors: true })),
+];

@@ -1,0 +1,131 @@
+/** What no address leads to: dialogs, drawers, menus, popovers, tabs and cards that were opened. */
+import { looks } from './dashboardShots.mjs';
+import { openAsOwner, settled } from './signedIn.mjs';
+
+const BUILDER = ({ formId }) => `/builder/${formId}`;
+const INBOX = ({ formId }) => `/submissions/${formId}`;
+const DELIVERY = ({ formId }) => `/forms/${formId}/delivery?tab=webhooks`;
+
+/** Presses the first button, tab or menu entry of a name, also where a narrow screen keeps it in a menu. */
+const press =
+  (name, role = 'button') =>
+  ({ page }) =>
+    page.getByRole(role, { name }).first().click();
+const entry = (name) => press(name, 'menuitem');
+const tab = (name) => press(name, 'tab');
+const dialog = ({ page }) => page.getByRole('dialog').first().waitFor();
+
+/** In the builder: a field that is selected, with its properties in view. */
+async function selectField({ page }) {
+  await page.getByRole('row', { name: /^What would you like/ }).click();
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  if (await edit.isVisible()) await edit.click();
+  await page.locator('[data-properties]').first().waitFor();
+}
+
+/** A tab of the builder's side panel: on a phone it is in a drawer. */
+const panel =
+  (name) =>
+  async ({ page }) => {
+    const inPlace = page.getByRole('tab', { name, exact: true });
+    const opener = page.getByRole('button', { name: name === 'Fields' ? 'Add field' : name, exact: true });
+    await inPlace.or(opener).first().waitFor();
+    await ((await inPlace.isVisible()) ? inPlace : opener).click();
+    await inPlace.waitFor();
+  };
+
+/** The builder's bar keeps less on a narrow screen; the rest is in its menu. */
+const inBar =
+  (name) =>
+  async ({ page }) => {
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    if (await more.isVisible()) {
+      await more.click();
+      await page.getByRole('menuitem', { name }).click();
+    } else await page.getByRole('button', { name, exact: true }).click();
+  };
+
+async function openFirst({ page }) {
+  await page.locator('[data-row]').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Submission Details' }).getByText('@example.com').first().waitFor();
+}
+
+async function selectSome({ page }) {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('region', { name: 'Selection' }).waitFor();
+}
+
+const chooseTable = ({ page }) =>
+  page.getByRole('radio', { name: 'Table' }).evaluate((radio) => radio.click());
+
+const CARD = 'Actions for Order a cake';
+const DASHBOARD = () => '/dashboard?tab=forms';
+const CLIENTS = () => '/dashboard?tab=clients';
+
+/** What is opened, by name: on which address, by which presses. */
+export const OVERLAYS = {
+  'dashboard-card-menu': [DASHBOARD, press(CARD)],
+  'dashboard-card-settings': [DASHBOARD, press('Settings and submissions of Order a cake')],
+  'dashboard-card-submissions': [
+    DASHBOARD,
+    press('Settings and submissions of Order a cake'),
+    tab(/^Submissions \(/),
+  ],
+  'dashboard-embed': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog],
+  'dashboard-save-template': [DASHBOARD, press(CARD), entry('Save as template'), dialog],
+  'dashboard-delete-form': [DASHBOARD, press(CARD), entry('Delete'), dialog],
+  'dashboard-import': [DASHBOARD, press('Import'), dialog],
+  'dashboard-embed-access': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Access')],
+  'dashboard-embed-page': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Page')],
+  'dashboard-embed-problems': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Problems')],
+  'inbox-table': [INBOX, chooseTable, ({ page }) => page.locator('table').waitFor()],
+  'folder-new': [() => '/dashboard?tab=folders', press('Create New Client Folder'), dialog],
+  'folder-delete': [() => '/dashboard?tab=folders', press(/^Delete/), dialog],
+  'client-new': [CLIENTS, press('Create client'), dialog],
+  'client-forms': [CLIENTS, press('Forms of grace@example.com')],
+  'builder-field': [BUILDER, selectField],
+  'builder-style': [BUILDER, panel('Style')],
+  'builder-style-group': [BUILDER, panel('Style'), press(/^Title and logo/)],
+  'builder-style-colours': [BUILDER, panel('Style'), press(/^Button/)],
+  'builder-settings': [BUILDER, panel('Settings')],
+  'builder-preview': [BUILDER, ({ page }) => page.getByText('Preview', { exact: true }).click()],
+  'builder-checks': [BUILDER, press(/^Before you publish/)],
+  'builder-embed': [BUILDER, inBar('Embed'), dialog],
+  'builder-keys': [BUILDER, inBar('Keyboard shortcuts'), dialog],
+  'inbox-detail': [INBOX, openFirst],
+  'inbox-selection': [INBOX, selectSome],
+  'inbox-filters': [INBOX, press(/^Filters/)],
+  'inbox-columns': [INBOX, chooseTable, press('Columns')],
+  'inbox-views': [INBOX, press('Views')],
+  'inbox-views-dialog': [INBOX, press('Views'), entry('Save or remove views'), dialog],
+  'inbox-export': [INBOX, press('Export All')],
+  'inbox-keys': [INBOX, ({ page }) => page.keyboard.press('?'), dialog],
+  'inbox-tag': [INBOX, selectSome, press('Tags'), dialog],
+  'inbox-delete': [() => '/submissions', selectSome, press(/^Delete Selected/), dialog],
+  'delivery-webhook': [DELIVERY],
+  'delivery-webhook-delete': [DELIVERY, press('Delete', 'button'), dialog],
+  'trash-selection': [() => '/trash', press(/^Select/, 'checkbox')],
+  'trash-delete': [() => '/trash', press(/^Delete Forever/), dialog],
+  'settings-authenticator': [() => '/settings/security', press('Set up app'), dialog],
+  'settings-codes': [() => '/settings/security', press('Add passkey'), dialog],
+  'admin-form-limit': [() => '/admin/user-approvals', press(/^Edit form limit of/), dialog],
+  'admin-role': [() => '/admin/user-approvals', press(/^Change role of/), dialog],
+  'admin-revoke': [() => '/admin/user-approvals', press(/^Revoke/), dialog],
+  'admin-mail': [() => '/admin/overview', press(/^Open “/), dialog],
+  'shell-collapsed': [DASHBOARD, press(/^(Collapse sidebar|Menu)$/)],
+};
+
+export async function openOverlay(stage, [address, ...steps]) {
+  await openAsOwner(stage, address, 'little');
+  for (const step of steps) await step(stage);
+  await settled(stage.page);
+}
+
+export const OVERLAY_SHOTS = looks('overlays', OVERLAYS, openOverlay).map((shot) => ({
+  ...shot,
+  isWindow: true,
+}));
