@@ -1,8 +1,9 @@
-import { ACCESS_TEXTS, TEXTS } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, TEXTS, type Language } from '@inlay/sdk/model';
 import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { closedText } from './publishedForm.ts';
 import type { SubmitInput } from './submitForm.ts';
+import type { SubmitWait } from './submitAttempts.ts';
 
 /**
  * Whether a new submission is taken at all, before its answers are looked at: the form is open (D-15),
@@ -13,7 +14,17 @@ export async function assertMaySubmit(deps: AppDeps, input: SubmitInput): Promis
   const { form, language, idempotencyKey, source } = input;
   if (!form.active) throw new ProblemError('form.not_available', { message: TEXTS[language].notAvailable });
   if (form.closed) throw closedProblem(input, form.closed);
-  await deps.attempts.take({ formId: form.id, idempotencyKey, source, language });
+  const counted = input.counted ?? deps.attempts.take({ formId: form.id, idempotencyKey, source });
+  const wait = await counted;
+  if (wait) throw tooManyProblem(wait, language);
+}
+
+/** With the ledger's text (EMBED-018, EMBED-019) and the seconds to wait. */
+function tooManyProblem({ until, isHour }: SubmitWait, language: Language): ProblemError {
+  const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
+  const texts = TEXTS[language];
+  const message = isHour ? texts.waitAnHour : texts.waitAMinute;
+  return new ProblemError('submission.too_many', { message, headers: { 'Retry-After': String(seconds) } });
 }
 
 /** What is said of a form that takes nothing any more; the reason is the code. */

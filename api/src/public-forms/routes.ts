@@ -69,15 +69,22 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         status: 201,
       },
       async ({ ctx, params, body }) => {
-        const form = await getForm(ctx, params.formId, body.revisionId);
         const { answers: rawAnswers, idempotencyKey, captchaToken, browserKey } = body;
+        const { formId } = params;
         const website = requestWebsite(ctx);
         const source = requestSource(ctx, config);
+        // While the form is looked at, so that nobody waits for one after the other (decision 051).
+        const counted = published.seemsOpen(formId)
+          ? deps.attempts.take({ formId, idempotencyKey, source })
+          : undefined;
+        // Whoever is refused for another reason does not ask what it came to.
+        counted?.catch(() => undefined);
+        const form = await getForm(ctx, formId, body.revisionId);
         const referrer = readReferrer(ctx, config);
         const language = visitorLanguage(ctx, form);
         const input = {
           ...{ form, language, rawAnswers, idempotencyKey, captchaToken, browserKey },
-          ...{ website, source, referrer },
+          ...{ website, source, referrer, ...(counted && { counted }) },
         };
         const result = await submitForm(deps, input);
         ctx.set('Cache-Control', 'no-store');

@@ -20,6 +20,7 @@ import { trackedRedirect } from '../notifications/trackClick.ts';
 import type { PublishedForm } from './publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
+import type { SubmitWait } from './submitAttempts.ts';
 import { assertMaySend } from './websites.ts';
 
 /** What a visitor sends, by whichever way. */
@@ -37,6 +38,8 @@ export interface SubmitInput {
   /** The origin it comes from; null where the browser does not tell. */
   website: string | null;
   source: RequestSource;
+  /** The count of this attempt, where it began before the form was known. */
+  counted?: Promise<SubmitWait | null>;
   /** The page around the form, without query and fragment (D-103). */
   referrer: string | null;
 }
