@@ -63,7 +63,9 @@ test('E21 who waits for his turn counts as well, and all of a crowd have one', a
   // In one piece, and so in one turn of the event loop.
   const paths = Array.from({ length: 100 }, (_, at) => `/${at}`);
   const socket = connect(port, '127.0.0.1');
-  socket.end(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  const request = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\n${path === paths.at(-1) ? 'Connection: close\r\n' : ''}\r\n`;
+  socket.write(paths.map(request).join(''));
   const answers = await text(socket);
   expect(answers.match(/^\/\d+/gm)).toEqual(paths);
   expect(queued).toEqual(paths.map((_, at) => at));
