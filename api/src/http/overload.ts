@@ -73,20 +73,20 @@ export function watchOverload(waiting: () => number): Overload {
 export function shedLoad(
   overload: Pick<Overload, 'isOverloaded'>,
   publicUrl: string,
-  listener: RequestListener,
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
   const headers = commonHeaders(publicUrl);
-  const queue: (() => void)[] = [];
+  const queue: (() => unknown)[] = [];
   const beginSome = (): void => {
     for (const begin of queue.splice(0, MOST_IN_A_TURN)) begin();
     if (queue.length > 0) setImmediate(beginSome);
   };
   return (request, response) => {
     if (!overload.isOverloaded(queue.length)) {
-      queue.push(() => void listener(request, response));
+      queue.push(() => listener(request, response));
       if (queue.length === 1) setImmediate(beginSome);
     } else if (isHealth(request)) {
-      void listener(request, response);
+      listener(request, response);
     } else {
       refuse(request, response, headers);
     }

@@ -3,7 +3,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { closedText } from './publishedForm.ts';
 import type { SubmitInput } from './submitForm.ts';
-import type { SubmitWait } from './submitAttempts.ts';
+import type { Attempt, SubmitWait } from './submitAttempts.ts';
 
 /**
  * Whether a new submission is taken at all, before its answers are looked at: the form is open (D-15),
@@ -17,6 +17,21 @@ export async function assertMaySubmit(deps: AppDeps, input: SubmitInput): Promis
   const counted = input.counted ?? deps.attempts.take({ formId: form.id, idempotencyKey, source });
   const wait = await counted;
   if (wait) throw tooManyProblem(wait, language);
+}
+
+/**
+ * Counts an attempt while its form is looked at, so that nobody waits for one after the other (decision 051).
+ * @returns undefined for a form that may well take nothing: those attempts are no attempts.
+ */
+export function countAhead(
+  { published, attempts }: AppDeps,
+  attempt: Attempt,
+): Promise<SubmitWait | null> | undefined {
+  if (!published.seemsOpen(attempt.formId)) return undefined;
+  const counted = attempts.take(attempt);
+  // Whoever is refused for another reason does not ask what it came to.
+  counted.catch(() => undefined);
+  return counted;
 }
 
 /** With the ledger's text (EMBED-018, EMBED-019) and the seconds to wait. */

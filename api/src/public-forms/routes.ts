@@ -17,6 +17,7 @@ import { guard } from '../http/guard.ts';
 import { readReferrer, requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
+import { countAhead } from './assertMaySubmit.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 import { presentPublicForm, type PublishedForm } from './publishedForm.ts';
 import { presentIssues, submitForm } from './submitForm.ts';
@@ -70,21 +71,15 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
       },
       async ({ ctx, params, body }) => {
         const { answers: rawAnswers, idempotencyKey, captchaToken, browserKey } = body;
-        const { formId } = params;
         const website = requestWebsite(ctx);
         const source = requestSource(ctx, config);
-        // While the form is looked at, so that nobody waits for one after the other (decision 051).
-        const counted = published.seemsOpen(formId)
-          ? deps.attempts.take({ formId, idempotencyKey, source })
-          : undefined;
-        // Whoever is refused for another reason does not ask what it came to.
-        counted?.catch(() => undefined);
-        const form = await getForm(ctx, formId, body.revisionId);
+        const counted = countAhead(deps, { formId: params.formId, idempotencyKey, source });
+        const form = await getForm(ctx, params.formId, body.revisionId);
         const referrer = readReferrer(ctx, config);
         const language = visitorLanguage(ctx, form);
         const input = {
           ...{ form, language, rawAnswers, idempotencyKey, captchaToken, browserKey },
-          ...{ website, source, referrer, ...(counted && { counted }) },
+          ...{ website, source, referrer, counted },
         };
         const result = await submitForm(deps, input);
         ctx.set('Cache-Control', 'no-store');

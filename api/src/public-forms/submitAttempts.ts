@@ -26,7 +26,7 @@ const GROUP_LIMITS: GroupLimits = {
 };
 
 /** One visitor's wish to send one form. */
-interface Attempt {
+export interface Attempt {
   formId: string;
   idempotencyKey: string;
   source: RequestSource;

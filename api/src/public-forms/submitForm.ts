@@ -39,7 +39,7 @@ export interface SubmitInput {
   website: string | null;
   source: RequestSource;
   /** The count of this attempt, where it began before the form was known. */
-  counted?: Promise<SubmitWait | null>;
+  counted?: Promise<SubmitWait | null> | undefined;
   /** The page around the form, without query and fragment (D-103). */
   referrer: string | null;
 }
