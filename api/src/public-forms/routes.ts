@@ -75,11 +75,10 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         const source = requestSource(ctx, config);
         const counted = countAhead(deps, { formId: params.formId, idempotencyKey, source });
         const form = await getForm(ctx, params.formId, body.revisionId);
-        const referrer = readReferrer(ctx, config);
-        const language = visitorLanguage(ctx, form);
         const input = {
-          ...{ form, language, rawAnswers, idempotencyKey, captchaToken, browserKey },
-          ...{ website, source, referrer, counted },
+          ...{ form, rawAnswers, idempotencyKey, captchaToken, browserKey, website, source, counted },
+          language: visitorLanguage(ctx, form),
+          referrer: readReferrer(ctx, config),
         };
         const result = await submitForm(deps, input);
         ctx.set('Cache-Control', 'no-store');
