@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Router } from '@koa/router';
 import { adminClientsRouter } from './admin/clientRoutes.ts';
@@ -111,7 +112,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
 ];
 
 /** The whole HTTP application. What a request passes stands here in its order. */
-export function createApp(deps: AppDeps): Koa<AppState> {
+function createApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
   for (const createRouter of PUBLIC_ROUTERS) mount(app, createRouter(deps));
   app.use(staticFiles(deps));
@@ -121,6 +122,10 @@ export function createApp(deps: AppDeps): Koa<AppState> {
   for (const createRouter of SIGNED_IN_ROUTERS) mount(app, createRouter(deps));
   return app;
 }
+
+/** The same as a listener for requests, which refuses what is too much (E21). */
+export const createListener = (deps: AppDeps): RequestListener =>
+  shedLoad(deps.overload, deps.config.publicUrl, createApp(deps).callback());
 
 /** What a process that only runs jobs answers: how it is. */
 export function createWorkerApp(deps: AppDeps): Koa<AppState> {
@@ -142,7 +147,7 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
   });
   app.use(errorHandler);
   app.use(securityHeaders(deps.config.publicUrl));
-  app.use(shedLoad(deps.overload));
+  app.use((_ctx, next) => deps.overload.during(next));
   return app;
 }
 

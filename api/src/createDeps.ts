@@ -42,7 +42,7 @@ export async function createDeps(
     delayMs: overload.delayMs,
   });
   const revisions = createKeptRevisions(pool);
-  const events = createPublicEvents({ orm, logger });
+  const events = createPublicEvents({ pool, logger });
   const deps: AppDeps = {
     config,
     logger,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createApp, createWorkerApp } from './app.ts';
+import { createListener, createWorkerApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './createDeps.ts';
 import { assertDurable } from './db/durability.ts';
@@ -44,8 +44,8 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     started.push(close);
     const owner = await ensureOwner(deps.orm, config);
     const sampleFormId = await ensureSampleForm(deps.orm, owner);
-    const app = config.role === 'worker' ? createWorkerApp(deps) : createApp(deps);
-    const server = await startServer(app.callback(), config);
+    const listener = config.role === 'worker' ? createWorkerApp(deps).callback() : createListener(deps);
+    const server = await startServer(listener, config);
     started.push(server.stop);
     if (config.role !== 'web') started.push(await startJobs(deps));
     if (config.metricsAddress) started.push(await tellMetrics(deps, config.metricsAddress));

@@ -1,8 +1,7 @@
-import type { ProblemBody } from '../contract/index.ts';
 import { isPassing } from '../db/databaseAway.ts';
 import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
-import { ProblemError } from './problemError.ts';
+import { presentProblem, ProblemError } from './problemError.ts';
 
 /** When to try again, in seconds: a full queue is emptied sooner than a database comes back. */
 const RETRY_SECONDS = { queue: '1', database: '2' } as const;
@@ -19,18 +18,10 @@ export async function errorHandler(ctx: AppContext, next: Next): Promise<void> {
 }
 
 function answerProblem(ctx: AppContext, problem: ProblemError): void {
-  const body: ProblemBody = {
-    error: {
-      code: problem.code,
-      message: problem.message,
-      ...(problem.issues && { issues: [...problem.issues] }),
-      requestId: ctx.state.requestId,
-    },
-  };
   ctx.status = problem.status;
   ctx.set(problem.headers);
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = body;
+  ctx.body = presentProblem(problem, ctx.state.requestId);
 }
 
 function toProblem(ctx: AppContext, error: unknown): ProblemError {

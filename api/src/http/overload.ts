@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { AppContext, Next } from './appContext.ts';
-import { ProblemError } from './problemError.ts';
+import { presentProblem, ProblemError } from './problemError.ts';
+import { commonHeaders } from './securityHeaders.ts';
 
 /** How late the event loop may run, in milliseconds, before new work is refused (E21). */
 const MOST_DELAY_MS = 150;
 /** With fewer requests under way it is the machine that is busy, and refusing them would not help. */
 const LEAST_UNDER_WAY = 100;
-/** Requests under way before more are refused unread: whoever comes later would wait for seconds. */
-const MOST_UNDER_WAY = 2_000;
+/** Requests under way before more are refused unread: whoever comes later would wait too long. */
+const MOST_UNDER_WAY = 1_200;
+/** Requests that are begun in one turn of the event loop. */
+const MOST_IN_A_TURN = 64;
 /** Submissions that may wait before more are refused unread. */
 const MOST_WAITING = 4_000;
 /** How often the delay is looked at, in milliseconds. */
@@ -18,7 +22,8 @@ const RESOLUTION_MS = 10;
 export interface Overload {
   /** How late the event loop ran of late, in milliseconds. */
   delayMs(): number;
-  isOverloaded(): boolean;
+  /** @param queued requests that wait for their turn, besides those under way */
+  isOverloaded(queued?: number): boolean;
   /** Counts a request while it is worked on. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
   stop(): void;
@@ -37,10 +42,14 @@ export function watchOverload(waiting: () => number): Overload {
   timer.unref();
   return {
     delayMs: () => delayMs,
-    isOverloaded: () =>
-      (delayMs > MOST_DELAY_MS && underWay >= LEAST_UNDER_WAY) ||
-      underWay >= MOST_UNDER_WAY ||
-      waiting() >= MOST_WAITING,
+    isOverloaded(queued = 0) {
+      const crowd = underWay + queued;
+      return (
+        (delayMs > MOST_DELAY_MS && crowd >= LEAST_UNDER_WAY) ||
+        crowd >= MOST_UNDER_WAY ||
+        waiting() >= MOST_WAITING
+      );
+    },
     async during(work) {
       underWay++;
       try {
@@ -56,15 +65,53 @@ export function watchOverload(waiting: () => number): Overload {
   };
 }
 
-/** Refuses new work at once, and cheaply, while there is more than can be done; health answers anyway. */
-export function shedLoad(overload: Pick<Overload, 'isOverloaded' | 'during'>) {
-  return async (ctx: AppContext, next: Next): Promise<void> => {
-    if (!overload.isOverloaded() || ctx.path === '/healthz' || ctx.path === '/readyz') {
-      await overload.during(next);
-      return;
-    }
-    // A body that is not read ends the connection with the answer.
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') ctx.set('Connection', 'close');
-    throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '1' } });
+/**
+ * Refuses new work at once, and cheaply, while there is more than can be done; health answers anyway. The
+ * requests of a crowd are begun some in each turn of the event loop: a refusal, and what the database answers
+ * to others, need not wait for all of them.
+ */
+export function shedLoad(
+  overload: Pick<Overload, 'isOverloaded'>,
+  publicUrl: string,
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+): RequestListener {
+  const headers = commonHeaders(publicUrl);
+  const queue: (() => unknown)[] = [];
+  const beginSome = (): void => {
+    for (const begin of queue.splice(0, MOST_IN_A_TURN)) begin();
+    if (queue.length > 0) setImmediate(beginSome);
   };
+  return (request, response) => {
+    if (!overload.isOverloaded(queue.length)) {
+      queue.push(() => listener(request, response));
+      if (queue.length === 1) setImmediate(beginSome);
+    } else if (isHealth(request)) {
+      listener(request, response);
+    } else {
+      refuse(request, response, headers);
+    }
+  };
+}
+
+const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
+
+function refuse(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const requestId = randomUUID();
+  const problem = new ProblemError('service.unavailable', { headers: { 'Retry-After': '1' } });
+  const body = JSON.stringify(presentProblem(problem, requestId));
+  response.writeHead(problem.status, {
+    ...headers,
+    ...problem.headers,
+    'X-Request-Id': requestId,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    // A body that is not read ends the connection with the answer.
+    ...(method !== 'GET' && method !== 'HEAD' && { Connection: 'close' }),
+  });
+  response.end(body);
 }

@@ -1,4 +1,4 @@
-import type { ProblemIssueBody } from '../contract/index.ts';
+import type { ProblemBody, ProblemIssueBody } from '../contract/index.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
 /** The one error class for what a caller is told. */
@@ -25,3 +25,13 @@ export class ProblemError extends Error {
     this.headers = options.headers ?? {};
   }
 }
+
+/** The one error shape (D-21). */
+export const presentProblem = (problem: ProblemError, requestId: string): ProblemBody => ({
+  error: {
+    code: problem.code,
+    message: problem.message,
+    ...(problem.issues && { issues: [...problem.issues] }),
+    requestId,
+  },
+});

@@ -1,17 +1,21 @@
 import type { AppContext, Next } from './appContext.ts';
 
-/** Headers every answer carries; pages add their Content-Security-Policy (T8, T42). */
+/** What every answer carries (T8, T42). */
+export const commonHeaders = (publicUrl: string): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
+
+/** The headers every answer carries; pages add their Content-Security-Policy (T8, T42). */
 export function securityHeaders(publicUrl: string) {
-  const isHttps = publicUrl.startsWith('https:');
+  const headers = Object.entries(commonHeaders(publicUrl));
   return async (ctx: AppContext, next: Next): Promise<unknown> => {
-    ctx.set({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
-    });
+    // Koa would make lists of them anew for each answer.
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
 }

@@ -1,8 +1,9 @@
-import { ACCESS_TEXTS, TEXTS } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, TEXTS, type Language } from '@inlay/sdk/model';
 import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { closedText } from './presentPublicForm.ts';
 import type { SubmitInput } from './submitInput.ts';
+import type { Attempt, SubmitWait } from './submitAttempts.ts';
 
 /**
  * Whether a new submission is taken at all, before its answers are looked at: the form is open (D-15),
@@ -13,7 +14,32 @@ export async function assertMaySubmit(deps: AppDeps, input: SubmitInput): Promis
   const { form, language, idempotencyKey, source } = input;
   if (!form.active) throw new ProblemError('form.not_available', { message: TEXTS[language].notAvailable });
   if (form.closed) throw closedProblem(input, form.closed);
-  await deps.attempts.take({ formId: form.id, idempotencyKey, source, language });
+  const counted = input.counted ?? deps.attempts.take({ formId: form.id, idempotencyKey, source });
+  const wait = await counted;
+  if (wait) throw tooManyProblem(wait, language);
+}
+
+/**
+ * Counts an attempt while its form is looked at, so that nobody waits for one after the other (decision 051).
+ * @returns undefined for a form that may well take nothing: those attempts are no attempts.
+ */
+export function countAhead(
+  { published, attempts }: AppDeps,
+  attempt: Attempt,
+): Promise<SubmitWait | null> | undefined {
+  if (!published.seemsOpen(attempt.formId)) return undefined;
+  const counted = attempts.take(attempt);
+  // Whoever is refused for another reason does not ask what it came to.
+  counted.catch(() => undefined);
+  return counted;
+}
+
+/** With the ledger's text (EMBED-018, EMBED-019) and the seconds to wait. */
+function tooManyProblem({ until, isHour }: SubmitWait, language: Language): ProblemError {
+  const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
+  const texts = TEXTS[language];
+  const message = isHour ? texts.waitAnHour : texts.waitAMinute;
+  return new ProblemError('submission.too_many', { message, headers: { 'Retry-After': String(seconds) } });
 }
 
 /** What is said of a form that takes nothing any more; the reason is the code. */

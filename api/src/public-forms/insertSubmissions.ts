@@ -10,7 +10,9 @@ import type { NewSubmission } from './submissionStore.ts';
  * Rows are written in the order of their keys: two groups that repeat each other's rows wait, and never each
  * for the other. Forms nobody is to be told about have no job.
  *
- * The plan is kept, maybe since the tables were empty: `limit 1` in its look-ups keeps it to their indexes.
+ * The plan is kept, maybe since the tables were empty, when every index of a table looks as good as another.
+ * `limit 1` in its look-ups keeps it from reading the whole table, and the order asked of the used keys leaves
+ * it the one index that has them in it: any other holds all that was ever sent to the form.
  */
 const INSERT = `
   with asked as materialized (
@@ -22,9 +24,10 @@ const INSERT = `
     insert into used_captcha_tokens (token_hash, provider, expires_at)
     select a.token, a.provider, a."expiresAt" from asked a
     where a.token is not null and (
-      select s.id from form_submissions s
-      where s.form_id = a."formId" and s.idempotency_key = a."idempotencyKey" limit 1
-    ) is null
+      select s.idempotency_key from form_submissions s
+      where s.form_id = a."formId" and s.idempotency_key >= a."idempotencyKey"
+      order by s.idempotency_key limit 1
+    ) is distinct from a."idempotencyKey"
     order by a.token
     on conflict (token_hash) do nothing
     returning token_hash

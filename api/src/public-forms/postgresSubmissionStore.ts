@@ -21,14 +21,17 @@ const LIMITS: GroupLimits = {
   underWay: 2,
 };
 
+/** In the order of the keys, and so by their index: see `insertSubmissions`. */
 const FIND_BY_KEYS = `
   select asked.form_id || '/' || asked.key as name, s.id, s.content_hash as "contentHash",
     s.receipt_code as "receiptCode", s.submitted_at as "submittedAt", r.id as "redirectId"
   from unnest($1::uuid[], $2::uuid[]) asked (form_id, key)
   cross join lateral (
-    select * from form_submissions s where s.form_id = asked.form_id and s.idempotency_key = asked.key limit 1
+    select * from form_submissions s where s.form_id = asked.form_id and s.idempotency_key >= asked.key
+    order by s.idempotency_key limit 1
   ) s
-  left join lateral (select id from form_redirects r where r.submission_id = s.id limit 1) r on true`;
+  left join lateral (select id from form_redirects r where r.submission_id = s.id limit 1) r on true
+  where s.idempotency_key = asked.key`;
 
 /** `again`: another of the group has the same key or token; it is judged when that one is stored. */
 type GroupResult = StoreResult | { kind: 'again' };

@@ -1,7 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { SecurityEventType } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvents } from '../security/recordEvent.ts';
 
@@ -40,11 +39,11 @@ const FLUSH_MS = 1_000;
 const MAX_WAITING = 500;
 
 /**
- * A visitor never waits for the log, and a flood never fills it: a second's events are one transaction.
+ * A visitor never waits for the log, and a flood never fills it: a second's events are one statement.
  * A process that is killed loses that second's; submissions themselves are another matter.
  */
-export function createPublicEvents(deps: { orm: MikroORM; logger: Logger }): PublicEvents {
-  const { orm, logger } = deps;
+export function createPublicEvents(deps: { pool: Pool; logger: Logger }): PublicEvents {
+  const { pool, logger } = deps;
   let waiting = new Map<string, PublicEvent & { count: number }>();
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -59,7 +58,7 @@ export function createPublicEvents(deps: { orm: MikroORM; logger: Logger }): Pub
     const written = events.map(({ type, source, formId, data, count }) => {
       return { type, source, data: { formId, ...data, ...(count > 1 && { times: count }) } };
     });
-    await actAsSystem(orm, (em) => recordEvents(em, written)).catch((error: unknown) =>
+    await recordEvents(pool, written).catch((error: unknown) =>
       logger.warn({ err: error }, 'Events of visitors could not be written'),
     );
   };

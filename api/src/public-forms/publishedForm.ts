@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { FormDefinition, Language } from '@inlay/sdk/model';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
@@ -41,10 +42,19 @@ export interface PublishedForms {
    * visitor's answers are judged by what he saw (D-184, T14). Null for an unknown or trashed form.
    */
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
+  /**
+   * Whether anybody may send it, as far as is known without asking: a guess, for what does no harm when it is
+   * wrong.
+   */
+  seemsOpen(formId: string): boolean;
 }
 
+/** Forms whose state is remembered, at most. */
+const MAX_SEEN = 10_000;
+
 // Submissions are counted only up to the limit of a form that has one: without the line about null, PostgreSQL
-// would count all of every form. The plan is kept, maybe since the tables were empty: see `insertSubmissions`.
+// would count all of every form. The plan is kept, maybe since the tables were empty: see `insertSubmissions`;
+// the order is that of the index by form.
 const FIND_ROWS = `
   select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
@@ -55,7 +65,8 @@ const FIND_ROWS = `
       when p.max_submissions is null then null
       when p.max_submissions <= (
         select count(*) from (
-          select 1 from form_submissions s where s.form_id = f.id and s.deleted_at is null limit p.max_submissions
+          select 1 from form_submissions s where s.form_id = f.id and s.deleted_at is null
+          order by s.submitted_at desc, s.id desc limit p.max_submissions
         ) counted
       ) then 'full'
     end as closed,
@@ -81,10 +92,20 @@ export function createPublishedForms(pool: Pool, revisions: KeptRevisions): Publ
     return new Map(rows.map((row) => [row.id, row]));
   });
 
+  const open = new LRUCache<string, boolean>({ max: MAX_SEEN });
+  const remember = ({ id, active, closed, frameOnly, allowedWebsites }: PublishedRow): void => {
+    open.set(id, active && closed === null && !frameOnly && allowedWebsites === null);
+  };
+
   return {
+    seemsOpen: (formId) => open.get(formId) ?? false,
     async find(formId, revisionId = null) {
       const row = await findRow(formId);
-      if (!row) return null;
+      if (!row) {
+        open.delete(formId);
+        return null;
+      }
+      remember(row);
       const asked =
         revisionId && revisionId !== row.currentRevisionId ? await revisions.find(revisionId) : null;
       const isOwn = revisionId !== null && asked?.formId === row.id;

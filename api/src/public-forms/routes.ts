@@ -17,6 +17,7 @@ import { guard } from '../http/guard.ts';
 import { readReferrer, requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
+import { countAhead } from './assertMaySubmit.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
 import type { PublishedForm } from './publishedForm.ts';
@@ -70,15 +71,15 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         status: 201,
       },
       async ({ ctx, params, body }) => {
-        const form = await getForm(ctx, params.formId, body.revisionId);
         const { answers: rawAnswers, idempotencyKey, captchaToken, browserKey } = body;
         const website = requestWebsite(ctx);
         const source = requestSource(ctx, config);
-        const referrer = readReferrer(ctx, config);
-        const language = visitorLanguage(ctx, form);
+        const counted = countAhead(deps, { formId: params.formId, idempotencyKey, source });
+        const form = await getForm(ctx, params.formId, body.revisionId);
         const input = {
-          ...{ form, language, rawAnswers, idempotencyKey, captchaToken, browserKey },
-          ...{ website, source, referrer },
+          ...{ form, rawAnswers, idempotencyKey, captchaToken, browserKey, website, source, counted },
+          language: visitorLanguage(ctx, form),
+          referrer: readReferrer(ctx, config),
         };
         const result = await submitForm(deps, input);
         ctx.set('Cache-Control', 'no-store');

@@ -152,3 +152,31 @@ test('T38 a largest number and once from a browser are exact, with two processes
     await pool.end();
   }
 });
+
+test('a plan made while there is nothing yet reads used keys by their own index ever after', async () => {
+  const scans = async () => {
+    await pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await pool.query<{ name: string; scans: number }>(
+      `select indexrelname as name, idx_scan::int as scans from pg_stat_user_indexes
+       where relname = 'form_submissions' and idx_scan > 0`,
+    );
+    return new Map(rows.map(({ name, scans }) => [name, scans]));
+  };
+  await api.database.query('truncate form_submissions cascade');
+  const pool = createPool(api.database.connectionString, { size: 1, logger: api.deps.logger });
+  try {
+    const fresh = createPostgresSubmissionStore(pool);
+    const before = await scans();
+    // A statement is planned for good at its sixth time.
+    const submissions = many(10, () => ({ captchaToken: token() }));
+    for (const one of submissions) expect(await fresh.store(one)).toMatchObject({ kind: 'stored' });
+    for (const one of submissions) {
+      expect(await fresh.findByKey(form.id, one.idempotencyKey)).toMatchObject({ id: one.id });
+    }
+    const after = await scans();
+    const used = [...after].filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
+    expect(used).toEqual(['form_submissions_idempotency_key']);
+  } finally {
+    await pool.end();
+  }
+});

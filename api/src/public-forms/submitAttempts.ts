@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { SUBMIT_LIMITS, TEXTS, type Language } from '@inlay/sdk/model';
+import { SUBMIT_LIMITS } from '@inlay/sdk/model';
 import { createGroupCommit, withoutRepeats, type GroupLimits } from '../db/groupCommit.ts';
-import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { PublicEvents } from './publicEvents.ts';
 
@@ -27,12 +26,17 @@ const GROUP_LIMITS: GroupLimits = {
 };
 
 /** One visitor's wish to send one form. */
-interface Attempt {
-  /** The visitor's, for what a refused one is told. */
-  language: Language;
+export interface Attempt {
   formId: string;
   idempotencyKey: string;
   source: RequestSource;
+}
+
+/** How long a source has to wait, and by which rule. */
+export interface SubmitWait {
+  /** In milliseconds of the clock. */
+  until: number;
+  isHour: boolean;
 }
 
 /** Counts what each source sends to each form (D-11, D-90), in the database: the same on every node. */
@@ -40,9 +44,9 @@ export interface SubmitAttempts {
   /**
    * Counts an attempt unless it is blocked; a blocked one is not counted. A key sent again is the same
    * attempt.
-   * @throws {ProblemError} `submission.too_many` with the ledger's text and Retry-After.
+   * @returns null when it is counted, else how long its source has to wait.
    */
-  take(attempt: Attempt): Promise<void>;
+  take(attempt: Attempt): Promise<SubmitWait | null>;
 }
 
 const number = (key: string, fallback: number) =>
@@ -89,9 +93,7 @@ const FIND_WAIT = `
     coalesce(${HOUR_SECONDS} - extract(epoch from now() - a.times[cardinality(a.times) + 1 - ${number('submitLimitHour', SUBMIT_LIMITS.perHour)}]), 0)::float8 as hour
   from submit_attempts a where bucket = $1`;
 
-interface Block {
-  until: number;
-  isHour: boolean;
+interface Block extends SubmitWait {
   /** These were attempts before the block, and may be mended as often as the database allows. */
   keys: ReadonlySet<string>;
 }
@@ -121,15 +123,8 @@ export function createSubmitAttempts(deps: {
     limits: GROUP_LIMITS,
   });
 
-  const refuse = ({ until, isHour }: Block, language: Language): ProblemError => {
-    const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
-    const texts = TEXTS[language];
-    const message = isHour ? texts.waitAnHour : texts.waitAMinute;
-    return new ProblemError('submission.too_many', { message, headers: { 'Retry-After': String(seconds) } });
-  };
-
   return {
-    async take({ formId, idempotencyKey, source, language }) {
+    async take({ formId, idempotencyKey, source }) {
       const bucket = createHmac('sha256', secret)
         .update(`submit:${formId}:${source.hash}`)
         .digest('base64url')
@@ -141,10 +136,10 @@ export function createSubmitAttempts(deps: {
       let verdict: Verdict = 'again';
       while (verdict === 'again') {
         const known = findKnown();
-        if (known && !known.keys.has(idempotencyKey)) throw refuse(known, language);
+        if (known && !known.keys.has(idempotencyKey)) return known;
         verdict = await groups.add({ bucket, key: idempotencyKey });
       }
-      if (verdict === 'taken') return;
+      if (verdict === 'taken') return null;
       const { keys, ...found } = await findBlock(pool, bucket);
       const known = findKnown();
       // A key that is refused once is refused from memory from now on.
@@ -156,7 +151,7 @@ export function createSubmitAttempts(deps: {
         events.record({ type: 'rate_limit_exceeded', source, formId, data: { limit } });
       }
       blocked.set(bucket, block, { ttl: block.until - Date.now() });
-      throw refuse(block, language);
+      return block;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@inlay/sdk/model';
 import type { VerifiedCaptcha } from '../captcha/captcha.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { PublishedForm } from './publishedForm.ts';
+import type { SubmitWait } from './submitAttempts.ts';
 
 /** What a visitor sends, by whichever way. */
 export interface SubmitInput {
@@ -18,6 +19,8 @@ export interface SubmitInput {
   /** The origin it comes from; null where the browser does not tell. */
   website: string | null;
   source: RequestSource;
+  /** The count of this attempt, where it began before the form was known. */
+  counted?: Promise<SubmitWait | null> | undefined;
   /** The page around the form, without query and fragment (D-103). */
   referrer: string | null;
 }

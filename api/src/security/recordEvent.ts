@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SecurityEventType } from '../contract/index.ts';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { createId } from '../db/columns.ts';
+import { numbered } from '../db/sql.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { SecurityEvent } from './securityEvent.entity.ts';
 
@@ -23,22 +25,27 @@ export interface NewSecurityEvent {
  */
 export async function recordEvent(em: EntityManager, event: NewSecurityEvent): Promise<void> {
   const { storeIpAddresses } = await readSettings(em);
-  em.create(SecurityEvent, columnsOf(event, storeIpAddresses));
+  const columns = columnsOf(event);
+  em.create(SecurityEvent, { ...columns, ipAddress: storeIpAddresses ? columns.ipAddress : null });
 }
 
 const INSERT = `
   insert into security_events (id, event_type, created_at, user_id, client_id, source_hash, ip_address, user_agent, event_data)
-  select id, "eventType", "createdAt", "userId", "clientId", "sourceHash", "ipAddress", "userAgent", "eventData"
+  select id, "eventType", "createdAt", "userId", "clientId", "sourceHash",
+    case when (select value = 'true' from platform_settings where key = 'storeIpAddresses') then "ipAddress" end,
+    "userAgent", "eventData"
   from jsonb_to_recordset(?::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "userId" uuid,
     "clientId" uuid, "sourceHash" text, "ipAddress" inet, "userAgent" text, "eventData" jsonb)`;
 
-/** The same for hundreds at once, in one statement: visitors do much, and no entity is needed of it. */
-export async function recordEvents(em: EntityManager, events: readonly NewSecurityEvent[]): Promise<void> {
-  const { storeIpAddresses } = await readSettings(em);
-  const createdAt = new Date();
-  const rows = events.map((event) => ({ id: createId(), createdAt, ...columnsOf(event, storeIpAddresses) }));
-  await em.execute(INSERT, [JSON.stringify(rows)]);
+/** The same for hundreds at once, in a statement of its own: visitors do much, and no entity is needed of it. */
+export async function recordEvents(pool: Pool, events: readonly NewSecurityEvent[]): Promise<void> {
+  await pool.query(numbered(INSERT), [toRows(events)]);
 }
+
+const toRows = (events: readonly NewSecurityEvent[]): string => {
+  const createdAt = new Date();
+  return JSON.stringify(events.map((event) => ({ id: createId(), createdAt, ...columnsOf(event) })));
+};
 
 /** What is told of a sign-in (DATA-015). */
 interface SignInEvent extends NewSecurityEvent {
@@ -53,7 +60,7 @@ export async function recordSignIn(em: EntityManager, event: SignInEvent, logger
   await em.execute('savepoint sign_in_event');
   try {
     const timestamp = new Date().toISOString();
-    await recordEvents(em, [{ ...event, data: { ...event.data, timestamp } }]);
+    await em.execute(INSERT, [toRows([{ ...event, data: { ...event.data, timestamp } }])]);
     await em.execute('release savepoint sign_in_event');
   } catch (error) {
     await em.execute('rollback to savepoint sign_in_event');
@@ -61,14 +68,14 @@ export async function recordSignIn(em: EntityManager, event: SignInEvent, logger
   }
 }
 
-const columnsOf = (event: NewSecurityEvent, storeIpAddresses: boolean) => {
+const columnsOf = (event: NewSecurityEvent) => {
   const { type, source, userId = null, clientId = null, data = {} } = event;
   return {
     eventType: type,
     userId,
     clientId,
     sourceHash: source?.hash ?? null,
-    ipAddress: storeIpAddresses && source ? source.ipAddress : null,
+    ipAddress: source?.ipAddress ?? null,
     userAgent: source?.userAgent ?? null,
     eventData: data,
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FormDefinition } from '@inlay/sdk/model';
-import { createApp } from '../../../api/src/app.ts';
+import { createListener } from '../../../api/src/app.ts';
 import { hashPassword } from '../../../api/src/auth/passwords.ts';
 import { createSession } from '../../../api/src/auth/sessions.ts';
 import { Client } from '../../../api/src/clients/client.entity.ts';
@@ -111,7 +111,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     createLogger(config.logLevel, sink),
     database.connectionString,
   );
-  const server = await startServer(createApp(deps).callback(), config);
+  const server = await startServer(createListener(deps), config);
   const url = `http://127.0.0.1:${server.port}`;
   let people = 0;
   const openSession = async (userId: string): Promise<TestClient> => {
@@ -184,7 +184,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     },
     async startSecondNode() {
       const node = await createDeps(config, createLogger('silent'), database.connectionString);
-      const second = await startServer(createApp(node.deps).callback(), config);
+      const second = await startServer(createListener(node.deps), config);
       return {
         visitor: () => new TestClient(`http://127.0.0.1:${second.port}`),
         async stop() {

@@ -1,0 +1,76 @@
+import cluster from 'node:cluster';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { createLogger } from './logger.ts';
+import { startProcesses } from './startProcesses.ts';
+import { startPlatform, type RunningPlatform } from './startPlatform.ts';
+
+/** Signals that ask the platform to stop. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** What a person needs to see after a start. */
+function printAddresses(config: Config, platform: RunningPlatform): void {
+  print('\nInlay is ready.\n');
+  print(`  Dashboard        ${config.publicUrl}`);
+  if (platform.samplePort !== null) print(`  Sample website   http://localhost:${platform.samplePort}`);
+  print(`  Owner            ${platform.owner.email}`);
+  if (platform.owner.oneTimePassword) {
+    print(`  Password         ${platform.owner.oneTimePassword}   (shown once; keep it)`);
+  }
+  print('\nCtrl-C stops everything cleanly.\n');
+}
+
+function stopOnSignals(platform: RunningPlatform): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    // A second signal means it: the database recovers by itself at the next start.
+    if (stopping) process.exit(1);
+    stopping = true;
+    print('Stopping…');
+    platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        print(`Stopping failed: ${error instanceof Error ? error.message : String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  // A terminal tells the whole group; web processes of ours are told by the one that keeps them.
+  if (cluster.isWorker) for (const signal of SIGNALS) process.on(signal, () => undefined);
+  for (const signal of cluster.isWorker ? (['SIGTERM'] as const) : SIGNALS) process.on(signal, onSignal);
+  // The process that kept this one was killed.
+  if (cluster.isWorker) process.on('disconnect', onSignal);
+}
+
+/** What stopped the start, and what to do about it where that is known. */
+function describeFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `These settings are wrong:\n${error.message}`;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') {
+    return `Port ${String(port)} is in use. Stop what listens there, or choose another with PORT or INLAY_SAMPLE_PORT.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function start(): Promise<void> {
+  const config = await loadConfig(process.env);
+  const startAll = config.webProcesses > 1 ? startProcesses : startPlatform;
+  const platform = await startAll(config, createLogger(config.logLevel));
+  stopOnSignals(platform);
+  if (cluster.isPrimary) printAddresses(config, platform);
+}
+
+/** Starts what the environment says, and goes on until it is told to stop. What fails is said, and ends the process. */
+export async function runInlay(): Promise<void> {
+  // Whoever read our output may be gone (a closed terminal, a pipe that ended); that is no reason to stop uncleanly.
+  process.stdout.on('error', () => undefined);
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`Inlay could not start. ${describeFailure(error)}\n`);
+    process.exit(1);
+  }
+}
