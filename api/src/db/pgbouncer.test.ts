@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { inboxForm } from '../../../tests/support/api/inboxSamples.ts';
+import { runTestCli } from '../../../tests/support/api/testCli.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';
 import {
@@ -178,6 +179,23 @@ describe.skipIf(!program)('reason' in found ? `${title}: ${found.reason}` : titl
     // From 1.24 it does without being told to; before, only from 1.21 and when told to.
     expect(pooler).toEqual({ keepsStatements: Number(major) * 100 + Number(minor) >= 124 });
     expect(await findPooler(database.connectionString)).toBeNull();
+  });
+
+  test('the doctor examines both addresses, and says where one is missing', async () => {
+    const pooled = bouncer.through(database.connectionString);
+    const examine = async (addresses: Record<string, string>) => {
+      const environment = { NODE_ENV: 'test', INLAY_DATA_FOLDER: dataFolder, ...addresses };
+      const { output } = await runTestCli(['doctor', '--json'], { environment });
+      const { findings } = JSON.parse(output) as { findings: { name: string; state: string; text: string }[] };
+      return (name: string) => findings.find((finding) => finding.name === name);
+    };
+    const both = await examine({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.connectionString });
+    expect(both('Database')?.state).toBe('ok');
+    expect(both('Pooler')).toMatchObject({ state: 'ok', text: expect.stringContaining('time-outs hold') });
+    const one = await examine({ DATABASE_URL: pooled });
+    expect(one('Database')).toMatchObject({
+      ...{ state: 'problem', text: expect.stringContaining('DATABASE_DIRECT_URL') },
+    });
   });
 
   test('what is prepared stays whole: names are left out, cursors and plain texts are not touched', async () => {
