@@ -9,7 +9,7 @@ import { visibleFields, type SubmissionView } from '../submissions/submissionFil
 import { medianOf, percentOf, shareOf } from './rates.ts';
 import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
 import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
-import { sumDays, unpackDays } from './sumDays.ts';
+import { sumDays } from './sumDays.ts';
 
 /** "This week" and "this month", today included (ANLY-011). */
 const WEEK_DAYS = 7;
@@ -37,13 +37,17 @@ export async function readAnalytics(
   const today = dayIn(zone, now);
   const month = { from: addDays(today, 1 - MONTH_DAYS), to: today, zone };
   const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };
-  const { byForm, before, clicks, stretches } = await readFigures(em, forms, {
+  const {
+    byForm,
+    before,
+    clicks,
+    dated: counted,
+  } = await readFigures(em, forms, {
     ...{ ...period, before: startOfDay(addDays(from, -days), zone) },
     recent: { from: startOfDay(month.from, zone), until: startOfDay(nextDay(today), zone) },
   });
   const last = await findLastSubmissions(em, forms);
 
-  const counted = unpackDays(stretches);
   const dated = sumDays(counted, { from, to, zone });
   const recent = sumDays(counted, month).days;
   const recentSubmissions = (count: number): number =>

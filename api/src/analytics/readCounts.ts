@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalyticsCounts } from '../contract/index.ts';
 import { idArray } from '../db/sql.ts';
-import { countBefore, placeOf, type Packed } from './quarters.ts';
+import { nextDay } from '../submissions/localDays.ts';
+import type { PastCounters } from './pastCounters.ts';
+import { countBefore, placeOf, unpack, type Packed } from './quarters.ts';
 import type { DetailKind } from './formStatsDetail.entity.ts';
 
 /** Columns of form_stats_days, by what they are called in an answer. */
@@ -59,43 +61,104 @@ const READ_EDGES = `
 type TotalsRow = AnalyticsCounts & { form_id: string; isCurrent: boolean };
 type EdgeRow = Record<keyof AnalyticsCounts, Packed> & { form_id: string; day: string };
 
+/** Counts of forms; a form that has none may be missing. */
+export type CountsByForm = ReadonlyMap<string, AnalyticsCounts>;
+
+type Place = ReturnType<typeof placeOf>;
+
 /** The counts of a period by form, and of the one before over all forms. */
 export async function readFormCounts(
   em: EntityManager,
   formIds: readonly string[],
-  periods: Periods,
+  { periods, past }: { periods: Periods; past: PastCounters },
 ): Promise<{ byForm: Map<string, AnalyticsCounts>; before: AnalyticsCounts }> {
   const [before, from, until] = [placeOf(periods.before), placeOf(periods.from), placeOf(periods.until)];
-  const ids = idArray(formIds);
-  const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [from.day, ids, before.day, until.day]);
-  const totalsOf = (wanted: boolean) =>
-    new Map(rows.filter(({ isCurrent }) => isCurrent === wanted).map((row) => [row.form_id, row]));
-  const [totals, earlier] = [totalsOf(true), totalsOf(false)];
-  const edges = await em.execute<EdgeRow[]>(READ_EDGES, [ids, `{${before.day},${from.day},${until.day}}`]);
-  const edgeRows = new Map(edges.map((row) => [`${row.form_id} ${row.day}`, row]));
-  /** What a form had on that day before the quarter the edge lies in. */
-  const head = (formId: string, edge: { day: string; quarter: number }): AnalyticsCounts => {
-    const row = edgeRows.get(`${formId} ${edge.day}`);
-    return row ? countsOf((name) => countBefore(row[name], edge.quarter)) : NO_COUNTS;
-  };
+  const totals = await readTotals(em, formIds, { before, from, until, past });
+  const heads = await readHeads(em, formIds, { edges: [before, from, until], past });
   /** Whole days, less what of the first is too early, and with what of the last is early enough. */
   const between = (
-    whole: AnalyticsCounts = NO_COUNTS,
-    early: AnalyticsCounts,
-    late: AnalyticsCounts,
-  ): AnalyticsCounts => countsOf((name) => whole[name] - early[name] + late[name]);
-  const counted = formIds.map((id) => {
-    const first = head(id, from);
-    return {
-      id,
-      current: between(totals.get(id), first, head(id, until)),
-      before: between(earlier.get(id), head(id, before), first),
-    };
-  });
-  return {
-    byForm: new Map(counted.map(({ id, current }) => [id, current])),
-    before: addCounts(counted.map((one) => one.before)),
+    whole: readonly CountsByForm[],
+    [first, last]: readonly [Place, Place],
+    id: string,
+  ): AnalyticsCounts => {
+    const early = heads(first).get(id) ?? NO_COUNTS;
+    const late = heads(last).get(id) ?? NO_COUNTS;
+    const sum = addCounts(whole.flatMap((counts) => counts.get(id) ?? []));
+    return countsOf((name) => sum[name] - early[name] + late[name]);
   };
+  return {
+    byForm: new Map(formIds.map((id) => [id, between(totals.current, [from, until], id)])),
+    before: addCounts(formIds.map((id) => between(totals.before, [before, from], id))),
+  };
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** Whole UTC days: those that are over from memory, if they are there. */
+async function readTotals(
+  em: EntityManager,
+  formIds: readonly string[],
+  { before, from, until, past }: { before: Place; from: Place; until: Place; past: PastCounters },
+): Promise<Record<'current' | 'before', CountsByForm[]>> {
+  const read = async (first: string, end: string): Promise<[CountsByForm, CountsByForm]> => {
+    if (first >= end) return [new Map(), new Map()];
+    const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [from.day, idArray(formIds), first, end]);
+    const those = (wanted: boolean): CountsByForm =>
+      new Map(
+        rows
+          .filter(({ isCurrent }) => isCurrent === wanted)
+          .map((row) => [row.form_id, countsOf((name) => row[name])]),
+      );
+    return [those(true), those(false)];
+  };
+  const end = earlier(until.day, past.until);
+  const keys = [
+    `current ${before.day} ${from.day} ${end}`,
+    `before ${before.day} ${from.day} ${end}`,
+  ] as const;
+  let [current, ahead] = [past.counts.get(keys[0]), past.counts.get(keys[1])];
+  if (!current || !ahead) {
+    [current, ahead] = await read(before.day, end);
+    past.counts.set(keys[0], current).set(keys[1], ahead);
+  }
+  const [openCurrent, openAhead] = await read(later(before.day, past.until), until.day);
+  return { current: [current, openCurrent], before: [ahead, openAhead] };
+}
+
+/**
+ * What forms had on a day before the quarter that an edge lies in.
+ * @returns it for each of the edges.
+ */
+async function readHeads(
+  em: EntityManager,
+  formIds: readonly string[],
+  { edges, past }: { edges: readonly Place[]; past: PastCounters },
+): Promise<(edge: Place) => CountsByForm> {
+  const keyOf = ({ day, quarter }: Place): string => `head ${day} ${quarter}`;
+  const heads = new Map<string, CountsByForm>();
+  const missing: Place[] = [];
+  for (const edge of edges) {
+    const known = edge.quarter === 0 ? new Map() : past.counts.get(keyOf(edge));
+    if (known) heads.set(keyOf(edge), known);
+    else missing.push(edge);
+  }
+  const rows =
+    missing.length > 0
+      ? await em.execute<EdgeRow[]>(READ_EDGES, [
+          ...[idArray(formIds), `{${missing.map(({ day }) => day).join(',')}}`],
+        ])
+      : [];
+  for (const edge of missing) {
+    const head = new Map(
+      rows
+        .filter(({ day }) => day === edge.day)
+        .map((row) => [row.form_id, countsOf((name) => countBefore(row[name], edge.quarter))]),
+    );
+    heads.set(keyOf(edge), head);
+    if (edge.day < past.until) past.counts.set(keyOf(edge), head);
+  }
+  return (edge) => heads.get(keyOf(edge)) ?? new Map();
 }
 
 const READ_DETAILS = `
@@ -138,17 +201,57 @@ export type DatedCounts = Pick<AnalyticsCounts, (typeof DATED)[number]>;
 
 const READ_DAYS = `
   select day::text, ${DATED.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
-  from form_stats_days
-  where form_id = any(?::uuid[]) and (day between ?::date and ?::date or day between ?::date and ?::date)
-  group by day`;
+  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day <= ?::date group by day`;
 
-/** A UTC day, packed. */
-export type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
+type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
 
-/** UTC days of two stretches, both ends included, over all forms. */
-export const readDays = (
+/** A UTC day by quarter of an hour. */
+export type UnpackedDay = Readonly<Record<keyof DatedCounts, readonly number[]>>;
+
+/** UTC days of two stretches, both ends included, over all forms; those of which nothing is counted are missing. */
+export async function readDays(
   em: EntityManager,
   formIds: readonly string[],
-  stretches: readonly [readonly [Date, Date], readonly [Date, Date]],
-): Promise<DayRow[]> =>
-  em.execute<DayRow[]>(READ_DAYS, [idArray(formIds), ...stretches.flat().map((at) => placeOf(at).day)]);
+  { stretches, past }: { stretches: readonly (readonly [Date, Date])[]; past: PastCounters },
+): Promise<Map<string, UnpackedDay>> {
+  const wanted = new Set(
+    stretches.flatMap(([from, until]) => daysBetween(placeOf(from).day, placeOf(until).day)),
+  );
+  const days = new Map<string, UnpackedDay>();
+  const missing: string[] = [];
+  for (const day of wanted) {
+    const known = day < past.until ? past.days.get(day) : undefined;
+    if (known) days.set(day, known);
+    else if (known === undefined) missing.push(day);
+  }
+  for (const [first, last] of runsOf(missing.sort())) {
+    const rows = await em.execute<DayRow[]>(READ_DAYS, [idArray(formIds), first, last]);
+    for (const row of rows) days.set(row.day, unpackDay(row));
+  }
+  for (const day of missing) if (day < past.until) past.days.set(day, days.get(day) ?? false);
+  return days;
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = nextDay(day)) days.push(day);
+  return days;
+}
+
+/** Days, in their order, as first and last of each run of them without a gap. */
+function runsOf(days: readonly string[]): [first: string, last: string][] {
+  const runs: [string, string][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && nextDay(run[1]) === day) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+const unpackDay = (row: DayRow): UnpackedDay => ({
+  submissions: unpack(row.submissions),
+  views: unpack(row.views),
+  starts: unpack(row.starts),
+  completions: unpack(row.completions),
+});

@@ -3,9 +3,10 @@ import type { AnalyticsCounts } from '../contract/index.ts';
 import type { Form } from '../forms/form.entity.ts';
 import type { TimeRange } from '../submissions/localDays.ts';
 import type { SubmissionView } from '../submissions/submissionFilter.ts';
+import { findPastCounters } from './pastCounters.ts';
 import { QUARTER_MS } from './quarters.ts';
 import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';
-import type { DatedRows } from './sumDays.ts';
+import type { DatedDays } from './sumDays.ts';
 
 /** A form, and what of it the reader may know. */
 export interface AnalysedForm extends Pick<Form, 'id' | 'title' | 'active'> {
@@ -23,7 +24,7 @@ interface Figures {
   before: AnalyticsCounts;
   clicks: Map<string, number>;
   /** To be summed by day and hour. */
-  stretches: DatedRows[];
+  dated: DatedDays[];
 }
 
 /** The first quarter that lies wholly in what may be seen; counters know nothing finer. */
@@ -69,7 +70,7 @@ export async function readFigures(
     // Half a period is nothing to compare a whole one with.
     before: isCut ? NO_COUNTS : addCounts(read.map(({ before }) => before)),
     clicks,
-    stretches: read.map(({ rows, since }) => ({ rows, since })),
+    dated: read.map(({ days, since, past }) => ({ days, since, past })),
   };
 }
 
@@ -80,11 +81,11 @@ async function readGroup(
 ) {
   const period = periodSince(since, asked);
   const recent = periodSince(since, asked.recent);
-  const counts = await readFormCounts(em, formIds, { ...period, before: later(asked.before, since) });
-  const rows = await readDays(em, formIds, [
-    [period.from, period.until],
-    [recent.from, recent.until],
-  ]);
+  const past = await findPastCounters(em, { formIds, since });
+  const periods = { ...period, before: later(asked.before, since) };
+  const counts = await readFormCounts(em, formIds, { periods, past });
+  const stretches = [period, recent].map((range) => [range.from, range.until] as const);
+  const days = await readDays(em, formIds, { stretches, past });
   const clicks = await readDetails(em, { formIds, kind: 'click', ...period });
-  return { ...counts, rows, since, clicks };
+  return { ...counts, days, since, past, clicks };
 }
