@@ -36,7 +36,8 @@ export async function serveExample(name, form) {
     transformIndexHtml: { order: 'pre', handler: (html) => fillIn(html, form) },
   };
   // A page without code of its own is left as it is: what serves it adds nothing that its policy refuses.
-  const isPlain = !['react', 'vue', 'svelte'].includes(name);
+  const isPlain = !['react', 'react-server', 'vue', 'svelte'].includes(name);
+  const isRendered = name === 'react-server';
   const server = await createServer({
     root: `${root}${name}`,
     configFile: false,
@@ -47,7 +48,7 @@ export async function serveExample(name, form) {
       vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } }),
       svelte({ configFile: false }),
     ],
-    appType: isPlain ? 'custom' : 'spa',
+    appType: isPlain || isRendered ? 'custom' : 'spa',
     server: { port: await freePort(), strictPort: true, host: '127.0.0.1', fs: { allow: [`${root}..`] } },
   });
   if (isPlain) {
@@ -57,9 +58,24 @@ export async function serveExample(name, form) {
       response.end(page);
     });
   }
+  if (isRendered) {
+    server.middlewares.use((request, response, next) => {
+      renderPage(server, request.url).then(
+        (page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
+        next,
+      );
+    });
+  }
   await server.listen();
   const { port } = server.config.server;
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** A page whose content is made on the server, by the example's own `server.jsx`. */
+async function renderPage(server, url) {
+  const { render } = await server.ssrLoadModule('/server.jsx');
+  const page = await readFile(`${server.config.root}/index.html`, 'utf8');
+  return (await server.transformIndexHtml(url, page)).replace('<!--app-->', await render());
 }
 
 /** Vite tells the page its port before it listens, so it has to be chosen first. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EXAMPLES, serveExample } from '../../examples/serveExample.mjs';
-import { openVisitors, publish } from './embedSupport.ts';
+import { openVisitors, publish, recordEvents } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
@@ -19,6 +19,7 @@ const FORMS: Readonly<Record<string, (page: Page) => Promise<Page | FrameLocator
   'web-component': async (page) => page,
   'strict-csp': async (page) => page,
   react: async (page) => page,
+  'react-server': async (page) => page,
   vue: async (page) => page,
   svelte: async (page) => page,
   async popup(page) {
@@ -48,11 +49,44 @@ test.each(EXAMPLES)('the example "%s" runs by one command, and its form sends', 
     await form?.getByText('Thank you! Your submission has been received.').waitFor();
     expect(await submissionsOf(id)).toHaveLength(1);
     expect(said).toEqual([]);
-    if (['react', 'vue', 'svelte'].includes(name)) {
+    if (['react', 'react-server', 'vue', 'svelte'].includes(name)) {
       // The event reached the page, and the method the form.
       await page.getByRole('button', { name: 'Order another' }).click();
       await page.getByLabel('Your name').waitFor();
     }
+  } finally {
+    await example.close();
+  }
+});
+
+test('a page that React renders on a server has the form in it, and keeps what was typed before React came', async () => {
+  const { id } = await publish();
+  const example = await serveExample('react-server', { platform: platform.url, formId: id });
+  try {
+    const withoutScript = await visitor({ javaScriptEnabled: false });
+    await withoutScript.goto(example.url);
+    await withoutScript.getByLabel('Your name').waitFor();
+    const page = await visitor();
+    const events = await recordEvents(page);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    let letReactCome = (): void => undefined;
+    const reactMayCome = new Promise<void>((resolve) => (letReactCome = resolve));
+    await page.route('**/browser.jsx', async (route) => {
+      await reactMayCome;
+      await route.continue();
+    });
+    await page.goto(example.url, { waitUntil: 'commit' });
+    await page.getByLabel('Your name').fill('Ada Lovelace');
+    const typedInto = await page.getByLabel('Your name').elementHandle();
+    letReactCome();
+    await expect.poll(async () => (await events()).map(([event]) => event)).toContain('formready');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace');
+    expect(await typedInto?.evaluate((input) => input.isConnected)).toBe(true);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Order another' }).waitFor();
+    expect(await submissionsOf(id)).toHaveLength(1);
+    expect(said.filter((text) => /hydrat|did not match/i.test(text))).toEqual([]);
   } finally {
     await example.close();
   }

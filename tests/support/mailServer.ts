@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createMailer, type Mailer } from '../../api/src/mail/mailer.ts';
 import type { Config } from '../../api/src/config.ts';
 
@@ -12,8 +12,11 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** Takes every mail. */
-export async function startMailServer(config: Config): Promise<TestMailServer> {
+/** Takes every mail, unless `options` say otherwise. */
+export async function startMailServer(
+  config: Config,
+  options: SMTPServerOptions = {},
+): Promise<TestMailServer> {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -27,6 +30,7 @@ export async function startMailServer(config: Config): Promise<TestMailServer> {
         done();
       });
     },
+    ...options,
   });
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');

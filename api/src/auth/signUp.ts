@@ -3,21 +3,13 @@ import { checkEmail, checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@i
 import type { Config } from '../config.ts';
 import type { ProblemIssueBody } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { createUser } from '../users/createUser.ts';
 import { User } from '../users/user.entity.ts';
 import { issueToken } from './oneTimeTokens.ts';
-
-/** A wish for an account, checked; the password is a hash already. */
-export interface SignUpWish {
-  email: string;
-  passwordHash: string;
-  fullName: string;
-  source: RequestSource;
-}
+import type { SignUpWish } from './signUpWish.ts';
 
 /**
  * What was typed, as it will be kept.

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { loadConfig, type Config } from '../config.ts';
-import type { EmbeddedLogger } from '../db/embedded/startEmbeddedPostgres.ts';
+import type { EmbeddedLogger } from '../db/embedded/embeddedLogger.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createOrm } from '../db/orm.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';

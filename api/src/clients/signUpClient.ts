@@ -2,14 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { consumeToken, findSpentToken, issueToken } from '../auth/oneTimeTokens.ts';
 import type { Config } from '../config.ts';
 import { createId } from '../db/columns.ts';
-import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { Client } from './client.entity.ts';
-import type { NewClient } from './readNewClient.ts';
-
-/** A wish for access, checked; the password is a hash already. */
-export type ClientSignUpWish = Omit<NewClient, 'password'> & { passwordHash: string; source: RequestSource };
+import type { ClientSignUpWish } from './clientSignUpWish.ts';
 
 /**
  * Makes an inactive account that an administrator approves, or tells the holder of the address that there

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-
-/** Most addresses of an account that can be active at once (NOTIF-015, D-123). */
-export const MAX_ACTIVE_EMAILS = 5;
-/** Most addresses in the list of one form (D-61). */
-export const MAX_FORM_EMAILS = 10;
-/** Longest label of an address, in characters. */
-const MAX_EMAIL_LABEL = 100;
+import { MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
 
 const emailSchema = z.string().max(1_000);
-const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL, 'This label is too long.').nullable();
+const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL_LENGTH, 'This label is too long.').nullable();
 
 /** Somebody who is told about submissions: of all forms, or of one (D-120). */
 export const notificationEmailSchema = z.object({

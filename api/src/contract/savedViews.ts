@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';
 
-/** Longest name of a saved view, in characters. */
-const MAX_NAME_LENGTH = 60;
 /** Longest address a view stands for, in characters. */
 const MAX_QUERY_LENGTH = 2_000;
 
@@ -12,7 +11,7 @@ export const savedViewListResponseSchema = z.object({ views: z.array(savedViewSc
 
 /** `POST /api/saved-views`; a name that is taken gets the new search. */
 export const saveViewRequestSchema = z.strictObject({
-  name: z.string().trim().min(1).max(MAX_NAME_LENGTH).refine(noNul),
+  name: z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH).refine(noNul),
   /** Path and search of the inbox behind `/submissions`. */
   query: z.string().max(MAX_QUERY_LENGTH).refine(noNul),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answers, Field } from '@inlay/sdk/model';
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, type Answers, type Field } from '@inlay/sdk/model';
 
 /** Most submissions one page of a list holds. */
 export const MAX_SUBMISSION_PAGE = 200;
@@ -7,12 +7,6 @@ export const MAX_SUBMISSION_PAGE = 200;
 export const DEFAULT_SUBMISSION_PAGE = 50;
 /** Most submissions that are marked by one call. */
 export const MAX_MARKED_SUBMISSIONS = 500;
-/** Longest internal note, in characters. */
-const MAX_NOTE_LENGTH = 5_000;
-/** Longest tag, in characters. */
-const MAX_TAG_LENGTH = 40;
-/** Most tags on one submission. */
-const MAX_TAGS = 20;
 /** Longest text searched for: an answer of the longest kind, whole. */
 const MAX_SEARCH_LENGTH = 10_000;
 

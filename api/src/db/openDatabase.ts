@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { startEmbeddedPostgres, type EmbeddedLogger } from './embedded/startEmbeddedPostgres.ts';
+import type { EmbeddedLogger } from './embedded/embeddedLogger.ts';
+import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {

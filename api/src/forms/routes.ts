@@ -30,6 +30,7 @@ import { assertCan, formsAssignedTo, formsOwnedBy, formsVisibleTo } from './poli
 import { readDefinition } from './readDefinition.ts';
 import { saveDefinition } from './saveDefinition.ts';
 import { updateForm } from './updateForm.ts';
+import { getManagedForm } from './managedForm.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
@@ -94,8 +95,7 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
       { ...oneForm, body: updateFormRequestSchema, response: formDetailSchema },
       async ({ actor, params, body }) =>
         actAs(orm, actor, async (em) => {
-          const form = await getForm(em, formsVisibleTo(actor), params.formId);
-          assertCan(actor, 'update', form);
+          const form = await getManagedForm(em, actor, params.formId);
           await updateForm(em, { actor, form, changes: body, allowedHosts: config.allowedHosts });
           return present(em, actor, form);
         }),
@@ -139,8 +139,7 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
       async ({ actor, params, body }) => {
         const definition = readDefinition(body.definition);
         return actAs(orm, actor, async (em) => {
-          const form = await getForm(em, formsVisibleTo(actor), params.formId);
-          assertCan(actor, 'update', form);
+          const form = await getManagedForm(em, actor, params.formId);
           await saveDefinition(em, { actor, form, definition, version: body.version });
           return present(em, actor, form);
         });

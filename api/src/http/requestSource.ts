@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { Config } from '../config.ts';
 import type { AppContext } from './appContext.ts';
-import type { AppDeps } from './appDeps.ts';
 
 /** Where a request comes from. */
 export interface RequestSource {
@@ -19,14 +19,14 @@ export const MAX_USER_AGENT_LENGTH = 500;
 const MAX_REFERRER_LENGTH = 500;
 
 /** The website a visitor's request comes from, without query and fragment (D-103); never our own pages. */
-export function readReferrer(ctx: AppContext, { publicUrl }: AppDeps['config']): string | null {
+export function readReferrer(ctx: AppContext, { publicUrl }: Config): string | null {
   const url = URL.parse(ctx.get('Referer'));
   if (!url || !/^https?:$/.test(url.protocol) || url.origin === publicUrl) return null;
   return `${url.origin}${url.pathname}`.slice(0, MAX_REFERRER_LENGTH);
 }
 
 /** IPv6 neighbours of one /64 are one source (T27). */
-export function requestSource(ctx: AppContext, config: AppDeps['config']): RequestSource {
+export function requestSource(ctx: AppContext, config: Config): RequestSource {
   const day = new Date().toISOString().slice(0, 10);
   const ipAddress = clientAddress(ctx, config.trustedProxies);
   const hash = createHmac('sha256', config.secret).update(`source:${day}:${networkOf(ipAddress)}`);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignUpWish } from '../auth/signUp.ts';
-import type { ClientSignUpWish } from '../clients/signUpClient.ts';
+import type { SignUpWish } from '../auth/signUpWish.ts';
+import type { ClientSignUpWish } from '../clients/clientSignUpWish.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 
 /** Every job and what it needs to know. */

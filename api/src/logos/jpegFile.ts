@@ -1,5 +1,5 @@
 import { ProblemError } from '../http/problemError.ts';
-import type { PictureFile } from './pictureFile.ts';
+import type { Picture } from './picture.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -13,7 +13,7 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
 /** Walks over the segments of a JPEG file, and cuts off what follows its end. */
-export function readJpeg(bytes: Buffer): Omit<PictureFile, 'type'> {
+export function readJpeg(bytes: Buffer): Picture {
   let size: { width: number; height: number } | null = null;
   let hasScan = false;
   for (let at = 2; ;) {

@@ -1,17 +1,14 @@
 import { ProblemError } from '../http/problemError.ts';
 import { isJpeg, readJpeg } from './jpegFile.ts';
+import type { Picture } from './picture.ts';
 import { isPng, readPng } from './pngFile.ts';
 
 /** Most points a picture may have: 40 million, as a large camera makes them (T19). */
 const MAX_PIXELS = 40_000_000;
 
-/** One still picture, looked at but not decoded. */
-export interface PictureFile {
+/** A picture and how it is encoded. */
+export interface PictureFile extends Picture {
   type: 'png' | 'jpeg';
-  width: number;
-  height: number;
-  /** The picture and nothing else: what the decoder gets to see. */
-  bytes: Buffer;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { ProblemError } from '../http/problemError.ts';
-import type { PictureFile } from './pictureFile.ts';
+import type { Picture } from './picture.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Length, type and checksum of a chunk, in bytes. */
@@ -17,7 +17,7 @@ const HARMLESS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
 /** Walks over the chunks of a PNG file. */
-export function readPng(bytes: Buffer): Omit<PictureFile, 'type'> {
+export function readPng(bytes: Buffer): Picture {
   const kept: Buffer[] = [SIGNATURE];
   let size: { width: number; height: number } | null = null;
   for (let at = SIGNATURE.length; ;) {

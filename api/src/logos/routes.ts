@@ -1,13 +1,8 @@
 import { Router } from '@koa/router';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOGO_RULE } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
 import { formDetailSchema, formIdParamsSchema, logoResponseSchema } from '../contract/index.ts';
 import { actAs, actAsSystem } from '../db/actAs.ts';
-import type { Form } from '../forms/form.entity.ts';
-import { getForm } from '../forms/getForm.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
-import { assertCan, formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
@@ -19,6 +14,7 @@ import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from './logoName.ts';
 import { logoNotice } from './logoNotice.ts';
 import { readPictureFile } from './pictureFile.ts';
 import { setLogo } from './setLogo.ts';
+import { getManagedForm } from '../forms/managedForm.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
@@ -29,12 +25,6 @@ const LEFT_BEHIND_MS = 3_600_000;
 export function logosRouter(deps: AppDeps): Router<AppState> {
   const { config, orm, files, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/forms' });
-
-  const getOwn = async (em: EntityManager, actor: Actor, formId: string): Promise<Form> => {
-    const form = await getForm(em, formsVisibleTo(actor), formId);
-    assertCan(actor, 'update', form);
-    return form;
-  };
 
   /** Whatever ends this half-way leaves a file that a job finds, never an address that leads nowhere. */
   const store = async (formId: string, bytes: Buffer): Promise<string> => {
@@ -49,7 +39,7 @@ export function logosRouter(deps: AppDeps): Router<AppState> {
     '/:formId/logo',
     guard({ ...oneForm, response: logoResponseSchema }, async ({ ctx, actor, params }) => {
       // Who may not is told so before a byte is read; nothing is locked while the picture is worked on.
-      await actAs(orm, actor, (em) => getOwn(em, actor, params.formId));
+      await actAs(orm, actor, (em) => getManagedForm(em, actor, params.formId));
       const source = requestSource(ctx, config);
       await limits.take('logoUpload', { key: actor.id, source, userId: actor.id });
       const uploaded = await readFileBody(ctx, {
@@ -61,7 +51,7 @@ export function logosRouter(deps: AppDeps): Router<AppState> {
       const picture = readPictureFile(uploaded);
       const logoUrl = await store(params.formId, await encodeLogo(picture));
       return actAs(orm, actor, async (em) => {
-        const form = await getOwn(em, actor, params.formId);
+        const form = await getManagedForm(em, actor, params.formId);
         await setLogo(em, form, logoUrl);
         const detail = await loadFormDetail(em, { actor, form, config });
         return { ...detail, notice: logoNotice(uploaded.length, picture) };
@@ -73,7 +63,7 @@ export function logosRouter(deps: AppDeps): Router<AppState> {
     '/:formId/logo',
     guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
       actAs(orm, actor, async (em) => {
-        const form = await getOwn(em, actor, params.formId);
+        const form = await getManagedForm(em, actor, params.formId);
         await setLogo(em, form, null);
         return loadFormDetail(em, { actor, form, config });
       }),

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { runWaitingJobs } from '../jobs/startWorker.ts';
 import { createMailer, MailError, type Mailer } from './mailer.ts';
@@ -11,7 +12,7 @@ import { queueMail } from './queueMail.ts';
 import { sendMail, sendWaitingMails } from './sendMail.ts';
 
 let api: TestApi;
-const closing: (() => void)[] = [];
+const closing: (() => unknown)[] = [];
 beforeAll(async () => {
   api = await startTestApi();
 });
@@ -19,33 +20,14 @@ beforeEach(async () => {
   await api.database.query('delete from mail_outbox');
   await api.database.query('delete from graphile_worker._private_jobs');
 });
-afterEach(() => closing.splice(0).forEach((close) => close()));
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 afterAll(() => api.stop());
 
-/** A real mail server on a free port, and our way to it. */
-async function startMailServer(
-  options: SMTPServerOptions = {},
-): Promise<{ mailer: Mailer; received: string[] }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString());
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
+/** A mail server that ends with the test. */
+async function mailServer(options?: SMTPServerOptions): Promise<TestMailServer> {
+  const server = await startMailServer(api.deps.config, options);
   closing.push(() => server.close());
-  return { mailer: mailerTo((server.server.address() as AddressInfo).port), received };
+  return server;
 }
 
 /** @param patience how long it waits for the server, in milliseconds; long, because a busy machine is no fault. */
@@ -88,7 +70,7 @@ const send = async (mailer: Mailer | null, isLast = false) => {
 };
 
 test('NOTIF D-124 a mail goes out as text and HTML, escaped; its text is gone once it is sent', async () => {
-  const { mailer, received } = await startMailServer();
+  const { mailer, received } = await mailServer();
   await queue();
   await send(mailer);
   expect(received).toHaveLength(1);
@@ -104,7 +86,7 @@ test('NOTIF D-124 a mail goes out as text and HTML, escaped; its text is gone on
 
 test('D-124 answered 4xx it stays, is tried again, and goes out later', async () => {
   let isBusy = true;
-  const { mailer, received } = await startMailServer({
+  const { mailer, received } = await mailServer({
     onRcptTo(_address, _session, done) {
       if (isBusy) done(Object.assign(new Error('Try later'), { responseCode: 451 }));
       else done();
@@ -121,7 +103,7 @@ test('D-124 answered 4xx it stays, is tried again, and goes out later', async ()
 
 test('D-124 a mail server that is away for an hour loses no mail and gets each once', async () => {
   const HOUR_MS = 3_600_000;
-  const { mailer, received } = await startMailServer();
+  const { mailer, received } = await mailServer();
   const away = mailerTo(await closedPort());
   for (const name of ['Ada', 'Grace', 'Alan']) await queue(name);
   let passedMs = 0;
@@ -146,7 +128,7 @@ test('D-124 a mail server that is away for an hour loses no mail and gets each o
 });
 
 test('D-124 refused for good it fails at once, and keeps its text for who looks after it', async () => {
-  const { mailer } = await startMailServer({
+  const { mailer } = await mailServer({
     onRcptTo(_address, _session, done) {
       done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     },

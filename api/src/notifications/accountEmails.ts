@@ -1,10 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { MAX_ACTIVE_EMAILS } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
-import {
-  MAX_ACTIVE_EMAILS,
-  type AddNotificationEmailRequest,
-  type NotificationEmail,
-} from '../contract/index.ts';
+import type { AddNotificationEmailRequest, NotificationEmail } from '../contract/index.ts';
 import { Form } from '../forms/form.entity.ts';
 import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
 import { formsOwnedBy } from '../forms/policy.ts';

@@ -1,9 +1,9 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import {
-  MAX_FORM_EMAILS,
-  type AddFormNotificationEmailRequest,
-  type FormNotificationEmailItem,
-  type UpdateFormNotificationEmailRequest,
+import { MAX_FORM_EMAILS } from '@inlay/sdk/model';
+import type {
+  AddFormNotificationEmailRequest,
+  FormNotificationEmailItem,
+  UpdateFormNotificationEmailRequest,
 } from '../contract/index.ts';
 import { Form } from '../forms/form.entity.ts';
 import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';

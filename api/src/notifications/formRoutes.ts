@@ -1,6 +1,4 @@
 import { Router } from '@koa/router';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
 import {
   addFormNotificationEmailRequestSchema,
   deliveriesQuerySchema,
@@ -12,15 +10,12 @@ import {
   mailDeliveryListSchema,
   updateFormNotificationEmailRequestSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
-import type { Form } from '../forms/form.entity.ts';
-import { getForm } from '../forms/getForm.ts';
-import { assertCan, formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { addFormEmail, listFormEmails, removeFormEmail, updateFormEmail } from './formEmails.ts';
 import { listMailDeliveries, resendMail } from './mailDeliveries.ts';
+import { withManagedForm } from '../forms/managedForm.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 const oneEmail = {
@@ -33,21 +28,11 @@ const oneMail = { access: 'approved', params: formMailIdParamsSchema, missing: '
 /** Whom one form tells, and what became of its mails (D-61). For who may change the form. */
 export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
-  const withForm = <Result>(
-    actor: Actor,
-    formId: string,
-    work: (em: EntityManager, form: Form) => Promise<Result>,
-  ): Promise<Result> =>
-    actAs(orm, actor, async (em) => {
-      const form = await getForm(em, formsVisibleTo(actor), formId);
-      assertCan(actor, 'update', form);
-      return work(em, form);
-    });
 
   router.get(
     '/:formId/notification-emails',
     guard({ ...oneForm, response: formNotificationEmailListSchema }, async ({ actor, params }) => ({
-      emails: await withForm(actor, params.formId, listFormEmails),
+      emails: await withManagedForm(orm, actor, params.formId, listFormEmails),
     })),
   );
 
@@ -61,7 +46,7 @@ export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppSta
         status: 201,
       },
       async ({ actor, params, body }) =>
-        withForm(actor, params.formId, (em, form) => addFormEmail(em, form, body)),
+        withManagedForm(orm, actor, params.formId, (em, form) => addFormEmail(em, form, body)),
     ),
   );
 
@@ -70,14 +55,16 @@ export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppSta
     guard(
       { ...oneEmail, body: updateFormNotificationEmailRequestSchema, response: formNotificationEmailSchema },
       async ({ actor, params: { formId, emailId }, body }) =>
-        withForm(actor, formId, (em, form) => updateFormEmail(em, { form, emailId, changes: body })),
+        withManagedForm(orm, actor, formId, (em, form) =>
+          updateFormEmail(em, { form, emailId, changes: body }),
+        ),
     ),
   );
 
   router.delete(
     '/:formId/notification-emails/:emailId',
     guard(oneEmail, async ({ actor, params: { formId, emailId } }) =>
-      withForm(actor, formId, (em, form) => removeFormEmail(em, form, emailId)),
+      withManagedForm(orm, actor, formId, (em, form) => removeFormEmail(em, form, emailId)),
     ),
   );
 
@@ -86,14 +73,14 @@ export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppSta
     guard(
       { ...oneForm, query: deliveriesQuerySchema, response: mailDeliveryListSchema },
       async ({ actor, params, query }) =>
-        withForm(actor, params.formId, (em, form) => listMailDeliveries(em, form, query)),
+        withManagedForm(orm, actor, params.formId, (em, form) => listMailDeliveries(em, form, query)),
     ),
   );
 
   router.post(
     '/:formId/deliveries/:mailId/resend',
     guard({ ...oneMail, status: 202 }, async ({ actor, params: { formId, mailId } }) =>
-      withForm(actor, formId, (em, form) => resendMail(em, config, { form, mailId })),
+      withManagedForm(orm, actor, formId, (em, form) => resendMail(em, config, { form, mailId })),
     ),
   );
 

@@ -1,8 +1,8 @@
 import { ACCESS_TEXTS, TEXTS } from '@inlay/sdk/model';
 import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { closedText } from './publishedForm.ts';
-import type { SubmitInput } from './submitForm.ts';
+import { closedText } from './presentPublicForm.ts';
+import type { SubmitInput } from './submitInput.ts';
 
 /**
  * Whether a new submission is taken at all, before its answers are looked at: the form is open (D-15),

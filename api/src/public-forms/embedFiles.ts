@@ -11,7 +11,8 @@ import { sendAsset } from '../http/sendAsset.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
 import { contentKey } from './embedRoutes.ts';
 import { findTexts } from './pageAssets.ts';
-import { presentPublicForm, type PublishedForm } from './publishedForm.ts';
+import { presentPublicForm } from './presentPublicForm.ts';
+import type { PublishedForm } from './publishedForm.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 

@@ -22,7 +22,8 @@ import { findBrowser, keepBrowserKey, readBrowserKey } from './browserKeys.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { findPageAssets } from './pageAssets.ts';
-import { closedText, presentPublicForm, type PublishedForm } from './publishedForm.ts';
+import { closedText, presentPublicForm } from './presentPublicForm.ts';
+import type { PublishedForm } from './publishedForm.ts';
 import { submitForm, type SubmitResult } from './submitForm.ts';
 import { requestWebsite } from './websites.ts';
 

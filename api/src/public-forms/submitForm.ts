@@ -6,40 +6,19 @@ import {
   type ValidationResult,
   TEXTS,
   type Answers,
-  type Language,
   type Receipt,
 } from '@inlay/sdk/model';
-import type { VerifiedCaptcha } from '../captcha/captcha.ts';
 import { createId } from '../db/columns.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { RequestSource } from '../http/requestSource.ts';
 import { alreadySentProblem, assertMaySubmit, closedProblem } from './assertMaySubmit.ts';
 import { contentHash } from './contentHash.ts';
 import { trackedRedirect } from '../notifications/trackClick.ts';
 import type { PublishedForm } from './publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
+import type { SubmitInput } from './submitInput.ts';
 import { assertMaySend } from './websites.ts';
-
-/** What a visitor sends, by whichever way. */
-export interface SubmitInput {
-  /** The visitor's, for what he is told. */
-  language: Language;
-  form: PublishedForm;
-  rawAnswers: unknown;
-  idempotencyKey: string;
-  captchaToken: string | undefined;
-  /** Stands in for the captcha's own check, e.g. for an answered question. */
-  verifyCaptcha?: (token: string) => Promise<VerifiedCaptcha | null>;
-  /** What this browser keeps for this form, if the form can be sent once from a browser. */
-  browserKey: string | undefined;
-  /** The origin it comes from; null where the browser does not tell. */
-  website: string | null;
-  source: RequestSource;
-  /** The page around the form, without query and fragment (D-103). */
-  referrer: string | null;
-}
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
 export type SubmitResult =

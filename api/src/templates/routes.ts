@@ -6,8 +6,7 @@ import {
   templateSchema,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
-import { getCurrentRevision, getForm } from '../forms/getForm.ts';
-import { assertCan, formsVisibleTo } from '../forms/policy.ts';
+import { getCurrentRevision } from '../forms/getForm.ts';
 import { readDefinition } from '../forms/readDefinition.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
@@ -18,6 +17,7 @@ import { FormTemplate } from './formTemplate.entity.ts';
 import { getTemplate } from './getTemplate.ts';
 import { templatesVisibleTo } from './policy.ts';
 import { presentBuiltInTemplate, presentTemplate } from './presentTemplate.ts';
+import { getManagedForm } from '../forms/managedForm.ts';
 
 /** Templates: those of the platform and the person's own (TMPL). */
 export function templatesRouter({ orm }: AppDeps): Router<AppState> {
@@ -42,8 +42,7 @@ export function templatesRouter({ orm }: AppDeps): Router<AppState> {
       { access: 'approved', body: createTemplateRequestSchema, response: templateSchema, status: 201 },
       async ({ actor, body }) =>
         actAs(orm, actor, async (em) => {
-          const form = await getForm(em, formsVisibleTo(actor), body.formId);
-          assertCan(actor, 'update', form);
+          const form = await getManagedForm(em, actor, body.formId);
           const texts = readTemplateTexts(body);
           const definition = readDefinition((await getCurrentRevision(em, form)).definition);
           return presentTemplate(await createTemplate(em, { actor, texts, definition }));

@@ -11,7 +11,8 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
-import { oneWebhook, withForm, withWebhook } from './withWebhook.ts';
+import { oneWebhook, withWebhook } from './withWebhook.ts';
+import { withManagedForm } from '../forms/managedForm.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
@@ -22,7 +23,7 @@ export function webhooksRouter({ config, orm }: AppDeps): Router<AppState> {
   router.get(
     '/:formId/webhooks',
     guard({ ...oneForm, response: webhookListSchema }, async ({ actor, params }) => ({
-      webhooks: await withForm(orm, actor, params.formId, listWebhooks),
+      webhooks: await withManagedForm(orm, actor, params.formId, listWebhooks),
     })),
   );
 
@@ -31,7 +32,9 @@ export function webhooksRouter({ config, orm }: AppDeps): Router<AppState> {
     guard(
       { ...oneForm, body: createWebhookRequestSchema, response: webhookWithSecretSchema, status: 201 },
       async ({ actor, params, body }) =>
-        withForm(orm, actor, params.formId, (em, form) => createWebhook(em, config, { form, url: body.url })),
+        withManagedForm(orm, actor, params.formId, (em, form) =>
+          createWebhook(em, config, { form, url: body.url }),
+        ),
     ),
   );
 

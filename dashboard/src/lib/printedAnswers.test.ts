@@ -1,6 +1,6 @@
 import { createField } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { countAnswered, cutText, printAnswers } from './printedAnswers.ts';
+import { countAnswered, cutText, printAnswered, printAnswers } from './printedAnswers.ts';
 
 test('SUBM-015 SUBM-024 SUBM-025 answers stand under their labels, booleans and lists as words', () => {
   const name = { ...createField('text'), label: 'Name' };
@@ -35,4 +35,17 @@ test('D-111 the field count is the number of answered fields', () => {
 test('SUBM-042 a value is cut at 30 characters, never within one', () => {
   expect(cutText('a'.repeat(30))).toBe('a'.repeat(30));
   expect(cutText('🎂'.repeat(31))).toBe(`${'🎂'.repeat(30)}…`);
+});
+
+test('TRASH-018 TRASH-019 D-106 neither captcha keys nor empty answers are shown; a label says nothing', () => {
+  const fields = [
+    { ...createField('text'), id: 'a', label: 'Token number' },
+    { ...createField('text'), id: 'b', label: 'Empty' },
+    { ...createField('captcha'), id: 'c', label: 'Captcha' },
+  ];
+  const answers = { a: '7', b: '  ', captcha_tokens: 'x', old_field: 'kept', gone: null as never };
+  expect(printAnswered(fields, answers).map(({ label, text }) => [label, text])).toEqual([
+    ['Token number', '7'],
+    ['Old field', 'kept'],
+  ]);
 });

@@ -33,7 +33,12 @@ export function printAnswers(fields: readonly Field[], answers: Answers): Printe
   ];
 }
 
+/** As `printAnswers`, without what says nothing: deleted submissions are shown so (TRASH-018, TRASH-019). */
+export const printAnswered = (fields: readonly Field[], answers: Answers): PrintedAnswer[] =>
+  printAnswers(fields, answers).filter(({ text }) => text.trim() !== '');
+
 function printOrphan(answer: unknown): string {
+  if (answer === null || answer === undefined) return '';
   if (typeof answer === 'string') return answer;
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   return Array.isArray(answer) ? answer.join(', ') : JSON.stringify(answer);

@@ -67,3 +67,17 @@ export const MAX_FOLDER_NAME_LENGTH = 200;
 export const MAX_FOLDER_DESCRIPTION_LENGTH = 2_000;
 /** Longest name of a client's company, in characters. */
 export const MAX_COMPANY_NAME_LENGTH = 200;
+/** Most notification addresses of an account that can be active at once (CONST-022, NOTIF-015, D-123). */
+export const MAX_ACTIVE_EMAILS = 5;
+/** Most notification addresses of one form, in use or not (CONST-021, D-61). */
+export const MAX_FORM_EMAILS = 10;
+/** Longest label of a notification address, in characters. */
+export const MAX_EMAIL_LABEL_LENGTH = 100;
+/** Longest note on a submission, in characters. */
+export const MAX_NOTE_LENGTH = 5_000;
+/** Longest tag of a submission, in characters. */
+export const MAX_TAG_LENGTH = 40;
+/** Most tags of one submission. */
+export const MAX_TAGS = 20;
+/** Longest name of a saved view, in characters. */
+export const MAX_VIEW_NAME_LENGTH = 60;

@@ -1,6 +1,6 @@
 import type { FormTexts } from '../model/rendering.ts';
 import { controlId } from './controlId.ts';
-import type { RenderedForm } from './FormRenderer.tsx';
+import type { RenderedForm } from './renderedForm.ts';
 
 /** All that is wrong, in one place above the fields, each with a way to its field (EMBED-029). */
 export function ErrorSummary(props: {

@@ -1,20 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import {
-  fill,
-  hasInputFields,
-  securityBadgeText,
-  type Field,
-  type FormTexts,
-  type PublicForm,
-} from '../model/rendering.ts';
+import { fill, hasInputFields, securityBadgeText, type Field, type FormTexts } from '../model/rendering.ts';
 import { controlId, postFormId } from './controlId.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FIELD_COMPONENTS } from './fieldComponents.ts';
 import type { FieldProps } from './fieldProps.ts';
-
-/** What the renderer needs to know of a form. */
-export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'> &
-  Partial<Pick<PublicForm, 'footerLogoUrl' | 'hiddenFields'>>;
+import type { RenderedForm } from './renderedForm.ts';
 
 /** A message about the whole form, e.g. that sending failed. */
 export interface FormNotice {

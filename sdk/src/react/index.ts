@@ -1,10 +1,4 @@
-export {
-  fieldPlace,
-  FormRenderer,
-  renderOneField,
-  type FormRendererProps,
-  type RenderedForm,
-} from './FormRenderer.tsx';
+export { fieldPlace, FormRenderer, renderOneField, type FormRendererProps } from './FormRenderer.tsx';
 export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
 export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
 export { describeIssues } from './describeIssues.ts';
@@ -13,3 +7,4 @@ export { focusControl } from './ErrorSummary.tsx';
 export { formStyleSheet } from './formStyleSheet.ts';
 export { FORM_CSS } from './formCss.ts';
 export { registerFont } from './registerFont.ts';
+export type { RenderedForm } from './renderedForm.ts';

@@ -1,9 +1,9 @@
+import type { EmbeddedLogger } from './embeddedLogger.ts';
 import { leaveServer } from './joinServer.ts';
 import { obtainServer } from './obtainServer.ts';
 import type { Obtained } from './obtainServer.ts';
 import { stopServer } from './serverProcess.ts';
 import type { Server } from './serverProcess.ts';
-import type { EmbeddedLogger } from './startEmbeddedPostgres.ts';
 
 /**
  * Keeps a server running that we are a member of: when it dies (killed, out of memory) it is started

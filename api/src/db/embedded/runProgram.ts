@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { ServerAccount } from './serverAccount.ts';
+
+/** Whom a program runs as, as the system counts people. */
+export interface ProgramAccount {
+  uid: number;
+  gid: number;
+}
 
 /** How a program ended: its exit code (null after a signal) and all it printed. */
 export interface ProgramResult {
@@ -21,7 +26,7 @@ const PROGRAM_ENVIRONMENT = ['PATH', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 
 export async function runProgram(
   program: string,
   args: readonly string[],
-  account: ServerAccount | null,
+  account: ProgramAccount | null,
 ): Promise<ProgramResult> {
   const { promise, resolve, reject } = Promise.withResolvers<ProgramResult>();
   const isWindows = process.platform === 'win32';

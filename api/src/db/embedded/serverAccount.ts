@@ -1,10 +1,8 @@
-import { errorCode, runProgram } from './runProgram.ts';
+import { errorCode, runProgram, type ProgramAccount } from './runProgram.ts';
 
 /** The account the database server runs as when we are root: PostgreSQL refuses to run as root. */
-export interface ServerAccount {
+export interface ServerAccount extends ProgramAccount {
   name: string;
-  uid: number;
-  gid: number;
 }
 
 /** Accounts tried in order. They exist already: we never add users to the host. */

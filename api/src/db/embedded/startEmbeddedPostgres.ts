@@ -6,17 +6,12 @@ import type { Cluster } from './clusterFolder.ts';
 import { createCluster } from './createCluster.ts';
 import { connectionStrings, ensureDatabase } from './ensureDatabase.ts';
 import type { ConnectionStrings } from './ensureDatabase.ts';
+import type { EmbeddedLogger } from './embeddedLogger.ts';
 import { keepServer } from './keepServer.ts';
 import { obtainServer } from './obtainServer.ts';
 import { errorCode } from './runProgram.ts';
 import { findServerAccount } from './serverAccount.ts';
 import { assertSameMajorVersion } from './serverProcess.ts';
-
-/** Where the supervisor says what it does; a pino logger fits. */
-export interface EmbeddedLogger {
-  info(message: string): void;
-  warn(message: string): void;
-}
 
 export interface EmbeddedPostgresOptions {
   /** The product's data folder; the database stands in `postgres` below it. */

@@ -1,6 +1,5 @@
 import { Skeleton, Stack, Tabs, Text } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useForm } from '../api/form.ts';
 import { AutoReplyForm } from './AutoReplyForm.tsx';
@@ -8,6 +7,7 @@ import classes from './delivery.module.css';
 import { FormEmails } from './FormEmails.tsx';
 import { MailDeliveries } from './MailDeliveries.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
 
 const TABS = [
   { value: 'notifications', label: 'Notifications' },
@@ -32,10 +32,7 @@ export function DeliveryPage() {
   return (
     <div className="page">
       <Stack gap={16} maw={960}>
-        <Link to="/dashboard?tab=forms" className={classes['back']}>
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
-          My Forms
-        </Link>
+        <BackLink to="/dashboard?tab=forms">My Forms</BackLink>
         {form ? (
           <Text fw={600} size="lg" className={classes['title'] ?? ''}>
             {form.title}

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormNotificationEmailItem } from '@inlay/api/contract';
-import { checkEmail } from '@inlay/sdk/model';
+import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -16,9 +16,6 @@ import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { useAddFormEmail, useFormEmails, useRemoveFormEmail, useSetFormEmailEnabled } from '../api/form.ts';
 import classes from './delivery.module.css';
 
-/** D-61; the server holds to it. */
-const MAX_EMAILS = 10;
-
 /** The form's own list of addresses (D-61). */
 export function FormEmails({ formId }: { formId: string }) {
   const { data, error, refetch } = useFormEmails(formId);
@@ -30,8 +27,8 @@ export function FormEmails({ formId }: { formId: string }) {
       headingRef={ref}
       text={
         <>
-          Told about every submission of this form, at most {MAX_EMAILS}. Addresses for all your forms stand
-          in your <Link to="/settings/notifications">notification settings</Link>.
+          Told about every submission of this form, at most {MAX_FORM_EMAILS}. Addresses for all your forms
+          stand in your <Link to="/settings/notifications">notification settings</Link>.
         </>
       }
     >
@@ -43,7 +40,7 @@ export function FormEmails({ formId }: { formId: string }) {
         />
       ) : null}
       <div className={classes['body']}>
-        <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_EMAILS} />
+        <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_FORM_EMAILS} />
       </div>
       {emails?.length === 0 ? (
         <EmptyState title="No addresses yet" text="Who is told about this form will stand here." />
@@ -94,7 +91,7 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
         className={classes['grow'] ?? ''}
         label="Label (optional)"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_EMAIL_LABEL_LENGTH}
         {...form.getInputProps('label')}
       />
       <BusyButton type="submit" isBusy={add.isPending} disabled={isFull}>
@@ -102,7 +99,7 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
       </BusyButton>
       {isFull ? (
         <Text size="sm" c="dimmed">
-          Limit Reached: Maximum of {MAX_EMAILS} notification emails allowed
+          Limit Reached: Maximum of {MAX_FORM_EMAILS} notification emails allowed
         </Text>
       ) : null}
     </form>
@@ -114,7 +111,7 @@ function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to add notification email';
   if (error.code === 'notification.duplicate') return `Email Already Exists: ${error.message}`;
   if (error.code === 'notification.form_limit_reached') {
-    return `Limit Reached: Maximum of ${MAX_EMAILS} notification emails allowed`;
+    return `Limit Reached: Maximum of ${MAX_FORM_EMAILS} notification emails allowed`;
   }
   return error.status >= 500 ? 'Failed to add notification email' : error.message;
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconChevronLeft, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
@@ -12,6 +12,7 @@ import { toastError } from '../../../lib/toasts.ts';
 import { useFolder } from '../api/folders.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 import classes from './folders.module.css';
+import { BackLink } from '../../../components/BackLink.tsx';
 
 interface FolderPageProps {
   /** The cards of its forms. */
@@ -30,12 +31,7 @@ export function FolderPage({ children }: FolderPageProps) {
     if (isMissing) toastError('Failed to load folder data');
   }, [isMissing]);
 
-  const back = (
-    <Link to="/dashboard?tab=folders" className={classes['back']}>
-      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
-      Back to Dashboard
-    </Link>
-  );
+  const back = <BackLink to="/dashboard?tab=folders">Back to Dashboard</BackLink>;
   if (error && !data) {
     return (
       <div className="page">

@@ -6,6 +6,7 @@ import {
   checkEmail,
   checkUrl,
   ENGLISH,
+  MAX_ACCOUNT_EMAIL_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
@@ -134,7 +135,7 @@ function Metadata({ form }: { form: FormDetail }) {
         label="Client primary email"
         help="The client’s own address, told about every submission."
         stored={form.clientPrimaryEmail ?? ''}
-        maxLength={320}
+        maxLength={MAX_ACCOUNT_EMAIL_LENGTH}
         check={emailProblem}
       />
       <FolderSetting form={form} />

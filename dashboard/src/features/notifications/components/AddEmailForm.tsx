@@ -2,14 +2,12 @@ import { Alert, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { checkEmail } from '@inlay/sdk/model';
+import { checkEmail, MAX_ACTIVE_EMAILS, MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { useAddEmail, useOwnForms } from '../api/emails.ts';
 import classes from './notifications.module.css';
 
-/** NOTIF-015; the server holds to it (D-123). */
-const MAX_ACTIVE = 5;
 const ALL_FORMS = '';
 
 /** An address, a label for it, and what it is told about (NOTIF-004…006). */
@@ -22,7 +20,7 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
     initialValues: { email: '', label: '', formId: ALL_FORMS },
     validate: { email: checkAddress },
   });
-  const isFull = activeCount >= MAX_ACTIVE;
+  const isFull = activeCount >= MAX_ACTIVE_EMAILS;
 
   const send = async ({ email, label, formId }: typeof form.values): Promise<void> => {
     if (add.isPending || isFull) return;
@@ -60,7 +58,7 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
           <TextInput
             label="Label (optional)"
             autoComplete="off"
-            maxLength={100}
+            maxLength={MAX_EMAIL_LABEL_LENGTH}
             {...form.getInputProps('label')}
           />
         </SimpleGrid>

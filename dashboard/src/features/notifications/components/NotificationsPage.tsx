@@ -1,6 +1,4 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
@@ -8,6 +6,7 @@ import { useEmails, useMasterSwitch, useSetMasterSwitch } from '../api/emails.ts
 import { AddEmailForm } from './AddEmailForm.tsx';
 import { EmailList } from './EmailList.tsx';
 import classes from './notifications.module.css';
+import { BackLink } from '../../../components/BackLink.tsx';
 
 /** Who is told about new submissions (NOTIF). */
 export function NotificationsPage() {
@@ -16,10 +15,7 @@ export function NotificationsPage() {
   return (
     <div className="page">
       <Stack gap={24} maw={880}>
-        <Link to="/settings" className={classes['back']}>
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
-          All settings
-        </Link>
+        <BackLink to="/settings">All settings</BackLink>
         <MasterSwitch />
         <Section title="Add an email address" text="Only active addresses are told.">
           <div className={classes['body']}>

@@ -1,20 +1,14 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import classes from './settings.module.css';
+import { BackLink } from '../../../components/BackLink.tsx';
 
 /** What surrounds one screen of settings: the way back to the hub, where there is one, then its parts. */
 export function SettingsFrame({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
   return (
     <div className="page">
       <Stack gap={24}>
-        {hasBack ? (
-          <Link to="/settings" className={classes['back']}>
-            <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
-            All settings
-          </Link>
-        ) : null}
+        {hasBack ? <BackLink to="/settings">All settings</BackLink> : null}
         <Stack gap={32}>{children}</Stack>
       </Stack>
     </div>

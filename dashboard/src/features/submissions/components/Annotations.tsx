@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Stack, TagsInput, Text, Textarea, Tit
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmissionResponse } from '@inlay/api/contract';
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useAddNote, useRemoveNote, useSetTags, useTags } from '../api/annotations.ts';
@@ -27,8 +28,8 @@ function TagEditor({ shown: { submission } }: { shown: SubmissionResponse }) {
       placeholder={submission.tags.length === 0 ? 'Type a tag and press Enter' : ''}
       data={(choices.data?.tags ?? []).map(({ name }) => name)}
       value={submission.tags.map(({ name }) => name)}
-      maxTags={20}
-      onChange={(names) => mutate(names.map((name) => name.trim().slice(0, 40)).filter(Boolean))}
+      maxTags={MAX_TAGS}
+      onChange={(names) => mutate(names.map((name) => name.trim().slice(0, MAX_TAG_LENGTH)).filter(Boolean))}
     />
   );
 }
@@ -88,7 +89,7 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
               placeholder="For the people of this account; visitors never see it"
               autosize
               minRows={2}
-              maxLength={5_000}
+              maxLength={MAX_NOTE_LENGTH}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

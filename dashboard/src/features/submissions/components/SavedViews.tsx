@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { useChangeViews, useSavedViews } from '../api/annotations.ts';
 import { parseInboxPath, toInboxPath, type InboxQuery } from '../inboxQuery.ts';
@@ -53,7 +54,7 @@ export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: Inb
             <Group align="flex-end" gap={8} wrap="nowrap">
               <TextInput
                 label="Name of this view"
-                maxLength={60}
+                maxLength={MAX_VIEW_NAME_LENGTH}
                 data-autofocus
                 flex={1}
                 value={name}

@@ -3,7 +3,7 @@ import type { Field } from '@inlay/sdk/model';
 import type { TrashedSubmission } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { shownAnswers } from '../shownAnswers.ts';
+import { printAnswered } from '../../../lib/printedAnswers.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import classes from './trash.module.css';
 
@@ -22,7 +22,7 @@ interface TrashedSubmissionCardProps {
 /** One deleted submission: of which form, when, what it says, and how long it is kept (TRASH-008…016). */
 export function TrashedSubmissionCard(props: TrashedSubmissionCardProps) {
   const { row, fields, isSelected, onToggle, onRestore, onRemove } = props;
-  const answers = shownAnswers(fields, row.answers);
+  const answers = printAnswered(fields, row.answers);
   const title = row.formTitle.trim() || 'Untitled Form';
   const name = `${title}, ${formatExact(row.submittedAt)}`;
   return (

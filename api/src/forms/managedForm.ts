@@ -1,0 +1,26 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Actor } from '../auth/actor.ts';
+import { actAs } from '../db/actAs.ts';
+import type { Form } from './form.entity.ts';
+import { getForm } from './getForm.ts';
+import { assertCan, formsVisibleTo } from './policy.ts';
+
+/**
+ * A form that the person may change.
+ * @throws {ProblemError} `form.not_found`, or `access.denied` for a form he may only see.
+ */
+export async function getManagedForm(em: EntityManager, actor: Actor, formId: string): Promise<Form> {
+  const form = await getForm(em, formsVisibleTo(actor), formId);
+  assertCan(actor, 'update', form);
+  return form;
+}
+
+/** Work on a form that the person may change, in the transaction of the request; see `getManagedForm`. */
+export function withManagedForm<Result>(
+  orm: MikroORM,
+  actor: Actor,
+  formId: string,
+  work: (em: EntityManager, form: Form) => Promise<Result>,
+): Promise<Result> {
+  return actAs(orm, actor, async (em) => work(em, await getManagedForm(em, actor, formId)));
+}

@@ -1,0 +1,13 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import classes from './backLink.module.css';
+
+/** The way to the screen above, by its name. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={classes['back']}>
+      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      {children}
+    </Link>
+  );
+}
