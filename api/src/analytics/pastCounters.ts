@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { idArray } from '../db/sql.ts';
-import type { CountsByForm, UnpackedDay } from './readCounts.ts';
-import type { LocalDay } from './sumDays.ts';
+import type { CountsByForm, LocalDay, UnpackedDay } from './countedDays.ts';
 
 /** Kept sets of forms, where each has at most so many forms; larger ones take the room of several. */
 const MAX_SETS = 32;

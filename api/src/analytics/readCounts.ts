@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalyticsCounts } from '../contract/index.ts';
 import { idArray } from '../db/sql.ts';
 import { nextDay } from '../submissions/localDays.ts';
+import { DATED, type CountsByForm, type DatedCounts, type UnpackedDay } from './countedDays.ts';
 import type { PastCounters } from './pastCounters.ts';
 import { countBefore, placeOf, unpack, type Packed } from './quarters.ts';
 import type { DetailKind } from './formStatsDetail.entity.ts';
@@ -60,9 +61,6 @@ const READ_EDGES = `
 
 type TotalsRow = AnalyticsCounts & { form_id: string; isCurrent: boolean };
 type EdgeRow = Record<keyof AnalyticsCounts, Packed> & { form_id: string; day: string };
-
-/** Counts of forms; a form that has none may be missing. */
-export type CountsByForm = ReadonlyMap<string, AnalyticsCounts>;
 
 type Place = ReturnType<typeof placeOf>;
 
@@ -195,18 +193,11 @@ export async function readDetails(
   );
 }
 
-/** What is shown by date. */
-export const DATED = ['submissions', 'views', 'starts', 'completions'] as const;
-export type DatedCounts = Pick<AnalyticsCounts, (typeof DATED)[number]>;
-
 const READ_DAYS = `
   select day::text, ${DATED.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
   from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day <= ?::date group by day`;
 
 type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
-
-/** A UTC day by quarter of an hour. */
-export type UnpackedDay = Readonly<Record<keyof DatedCounts, readonly number[]>>;
 
 /** UTC days of two stretches, both ends included, over all forms; those of which nothing is counted are missing. */
 export async function readDays(

@@ -1,18 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { addDays } from '../submissions/localDays.ts';
+import { DATED, type DatedCounts, type LocalDay, type UnpackedDay } from './countedDays.ts';
 import { quartersOf } from './localQuarters.ts';
 import type { PastCounters } from './pastCounters.ts';
 import { placeOf } from './quarters.ts';
-import { DATED, type DatedCounts, type UnpackedDay } from './readCounts.ts';
 
 const HOURS = 24;
-
-/** A day of a zone. */
-export interface LocalDay {
-  counts: DatedCounts;
-  /** Submissions by hour. */
-  hours: readonly number[];
-}
 
 /** A quarter of an hour of a day of a zone, and where it is counted. */
 interface LocalQuarter {
