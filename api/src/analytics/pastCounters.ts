@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import { idArray } from '../db/sql.ts';
+import type { Read } from '../db/readAs.ts';
+import { idArray, sql } from '../db/sql.ts';
 import type { CountsByForm, LocalDay, UnpackedDay } from './countedDays.ts';
 
 /** Kept sets of forms, where each has at most so many forms; larger ones take the room of several. */
@@ -43,11 +43,11 @@ const FIND_VERSION = `
  * @param since from when on the caller may look; of other moments other counters are kept.
  */
 export async function findPastCounters(
-  em: EntityManager,
+  read: Read,
   { formIds, since }: { formIds: readonly string[]; since: Date | null },
 ): Promise<PastCounters> {
   const ids = idArray(formIds);
-  const [row] = await em.execute<{ version: string; until: string }[]>(FIND_VERSION, [ids]);
+  const [row] = await read<{ version: string; until: string }>(sql(FIND_VERSION, ids));
   const { version = '', until = '' } = row ?? {};
   const key = `${since?.getTime()} ${ids}`;
   const known = kept.get(key);

@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalyticsCounts } from '../contract/index.ts';
-import { idArray } from '../db/sql.ts';
+import type { Read } from '../db/readAs.ts';
+import { idArray, sql } from '../db/sql.ts';
 import { nextDay } from '../submissions/localDays.ts';
 import { DATED, type CountsByForm, type DatedCounts, type UnpackedDay } from './countedDays.ts';
 import type { PastCounters } from './pastCounters.ts';
@@ -66,13 +66,15 @@ type Place = ReturnType<typeof placeOf>;
 
 /** The counts of a period by form, and of the one before over all forms. */
 export async function readFormCounts(
-  em: EntityManager,
+  read: Read,
   formIds: readonly string[],
   { periods, past }: { periods: Periods; past: PastCounters },
 ): Promise<{ byForm: Map<string, AnalyticsCounts>; before: AnalyticsCounts }> {
   const [before, from, until] = [placeOf(periods.before), placeOf(periods.from), placeOf(periods.until)];
-  const totals = await readTotals(em, formIds, { before, from, until, past });
-  const heads = await readHeads(em, formIds, { edges: [before, from, until], past });
+  const [totals, heads] = await Promise.all([
+    readTotals(read, formIds, { before, from, until, past }),
+    readHeads(read, formIds, { edges: [before, from, until], past }),
+  ]);
   /** Whole days, less what of the first is too early, and with what of the last is early enough. */
   const between = (
     whole: readonly CountsByForm[],
@@ -95,13 +97,13 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 /** Whole UTC days: those that are over from memory, if they are there. */
 async function readTotals(
-  em: EntityManager,
+  read: Read,
   formIds: readonly string[],
   { before, from, until, past }: { before: Place; from: Place; until: Place; past: PastCounters },
 ): Promise<Record<'current' | 'before', CountsByForm[]>> {
-  const read = async (first: string, end: string): Promise<[CountsByForm, CountsByForm]> => {
+  const readBetween = async (first: string, end: string): Promise<[CountsByForm, CountsByForm]> => {
     if (first >= end) return [new Map(), new Map()];
-    const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [from.day, idArray(formIds), first, end]);
+    const rows = await read<TotalsRow>(sql(READ_TOTALS, from.day, idArray(formIds), first, end));
     const those = (wanted: boolean): CountsByForm =>
       new Map(
         rows
@@ -115,12 +117,17 @@ async function readTotals(
     `current ${before.day} ${from.day} ${end}`,
     `before ${before.day} ${from.day} ${end}`,
   ] as const;
-  let [current, ahead] = [past.counts.get(keys[0]), past.counts.get(keys[1])];
-  if (!current || !ahead) {
-    [current, ahead] = await read(before.day, end);
-    past.counts.set(keys[0], current).set(keys[1], ahead);
-  }
-  const [openCurrent, openAhead] = await read(later(before.day, past.until), until.day);
+  const readPast = async (): Promise<[CountsByForm, CountsByForm]> => {
+    const [current, ahead] = [past.counts.get(keys[0]), past.counts.get(keys[1])];
+    if (current && ahead) return [current, ahead];
+    const counts = await readBetween(before.day, end);
+    past.counts.set(keys[0], counts[0]).set(keys[1], counts[1]);
+    return counts;
+  };
+  const [[current, ahead], [openCurrent, openAhead]] = await Promise.all([
+    readPast(),
+    readBetween(later(before.day, past.until), until.day),
+  ]);
   return { current: [current, openCurrent], before: [ahead, openAhead] };
 }
 
@@ -129,7 +136,7 @@ async function readTotals(
  * @returns it for each of the edges.
  */
 async function readHeads(
-  em: EntityManager,
+  read: Read,
   formIds: readonly string[],
   { edges, past }: { edges: readonly Place[]; past: PastCounters },
 ): Promise<(edge: Place) => CountsByForm> {
@@ -143,9 +150,7 @@ async function readHeads(
   }
   const rows =
     missing.length > 0
-      ? await em.execute<EdgeRow[]>(READ_EDGES, [
-          ...[idArray(formIds), `{${missing.map(({ day }) => day).join(',')}}`],
-        ])
+      ? await read<EdgeRow>(sql(READ_EDGES, idArray(formIds), `{${missing.map(({ day }) => day).join(',')}}`))
       : [];
   for (const edge of missing) {
     const head = new Map(
@@ -177,14 +182,22 @@ interface DetailRow {
 
 /** The counts of one kind in a period, by key. */
 export async function readDetails(
-  em: EntityManager,
+  read: Read,
   input: { formIds: readonly string[]; kind: DetailKind; from: Date; until: Date },
 ): Promise<Map<string, number>> {
   const [from, until] = [placeOf(input.from), placeOf(input.until)];
-  const rows = await em.execute<DetailRow[]>(READ_DETAILS, [
-    ...[until.day, from.day, until.day],
-    ...[idArray(input.formIds), input.kind, from.day, until.day],
-  ]);
+  const rows = await read<DetailRow>(
+    sql(
+      READ_DETAILS,
+      until.day,
+      from.day,
+      until.day,
+      idArray(input.formIds),
+      input.kind,
+      from.day,
+      until.day,
+    ),
+  );
   return new Map(
     rows.map((row) => [
       row.key,
@@ -201,7 +214,7 @@ type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
 
 /** UTC days of two stretches, both ends included, over all forms; those of which nothing is counted are missing. */
 export async function readDays(
-  em: EntityManager,
+  read: Read,
   formIds: readonly string[],
   { stretches, past }: { stretches: readonly (readonly [Date, Date])[]; past: PastCounters },
 ): Promise<Map<string, UnpackedDay>> {
@@ -216,7 +229,7 @@ export async function readDays(
     else if (known === undefined) missing.push(day);
   }
   for (const [first, last] of runsOf(missing.sort())) {
-    const rows = await em.execute<DayRow[]>(READ_DAYS, [idArray(formIds), first, last]);
+    const rows = await read<DayRow>(sql(READ_DAYS, idArray(formIds), first, last));
     for (const row of rows) days.set(row.day, unpackDay(row));
   }
   for (const day of missing) if (day < past.until) past.days.set(day, days.get(day) ?? false);
