@@ -54,13 +54,20 @@ const READ_TOTALS = `
     ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
   from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by 1, 2`;
 
-/** The days that a period begins or ends within, packed. */
-const READ_EDGES = `
-  select form_id, day::text, ${NAMES.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
-  from form_stats_days where form_id = any(?::uuid[]) and day = any(?::date[]) group by form_id, day`;
+/**
+ * What there was on a day before a quarter of it. Cut off below that quarter, the remainder by nines is the sum
+ * of the digit groups, as it is in `countBefore`; hundreds of packed numbers are not worth the way here.
+ */
+const READ_HEADS = `
+  select form_id, e.day::text, e.quarter, ${NAMES.map((name) => {
+    const packed = `sum(${COLUMNS[name]}_at)`;
+    return `((${packed} - trunc(${packed}, -8 * e.quarter)) % 99999999)::int as "${name}"`;
+  }).join(', ')}
+  from unnest(?::date[], ?::int[]) e (day, quarter) join form_stats_days s using (day)
+  where form_id = any(?::uuid[]) group by form_id, e.day, e.quarter`;
 
 type TotalsRow = AnalyticsCounts & { form_id: string; isCurrent: boolean };
-type EdgeRow = Record<keyof AnalyticsCounts, Packed> & { form_id: string; day: string };
+type HeadRow = AnalyticsCounts & { form_id: string; day: string; quarter: number };
 
 type Place = ReturnType<typeof placeOf>;
 
@@ -143,20 +150,28 @@ async function readHeads(
   const keyOf = ({ day, quarter }: Place): string => `head ${day} ${quarter}`;
   const heads = new Map<string, CountsByForm>();
   const missing: Place[] = [];
-  for (const edge of edges) {
+  // Edges may be one and the same, where nothing before a day may be seen.
+  for (const edge of new Map(edges.map((one) => [keyOf(one), one])).values()) {
     const known = edge.quarter === 0 ? new Map() : past.counts.get(keyOf(edge));
     if (known) heads.set(keyOf(edge), known);
     else missing.push(edge);
   }
   const rows =
     missing.length > 0
-      ? await read<EdgeRow>(sql(READ_EDGES, idArray(formIds), `{${missing.map(({ day }) => day).join(',')}}`))
+      ? await read<HeadRow>(
+          sql(
+            READ_HEADS,
+            `{${missing.map(({ day }) => day).join(',')}}`,
+            `{${missing.map(({ quarter }) => quarter).join(',')}}`,
+            idArray(formIds),
+          ),
+        )
       : [];
   for (const edge of missing) {
     const head = new Map(
       rows
-        .filter(({ day }) => day === edge.day)
-        .map((row) => [row.form_id, countsOf((name) => countBefore(row[name], edge.quarter))]),
+        .filter(({ day, quarter }) => day === edge.day && quarter === edge.quarter)
+        .map((row) => [row.form_id, countsOf((name) => row[name])]),
     );
     heads.set(keyOf(edge), head);
     if (edge.day < past.until) past.counts.set(keyOf(edge), head);
