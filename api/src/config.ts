@@ -49,6 +49,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     webProcesses: values.WEB_CONCURRENCY,
     /** Null = the embedded database. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** PostgreSQL itself, where `databaseUrl` leads to a pooler; null = it leads there by itself. */
+    databaseDirectUrl: readDirectUrl(values),
     /** A replica for lists; null = they are read where everything is written. */
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     /** Whether a database may forget what it has committed. */
@@ -79,6 +81,12 @@ export async function loadConfig(environment: Record<string, string | undefined>
     /** Signs captcha challenges and keys hashes. */
     secret: values.INLAY_SECRET ?? (await loadSecret(dataFolder)),
   };
+}
+
+function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | null {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new ConfigError(describe('DATABASE_URL', 'is needed with DATABASE_DIRECT_URL'));
+  return DATABASE_DIRECT_URL ?? null;
 }
 
 /** The bytes of the installation's own mark, and the ending that says what they are (D-85). */

@@ -4,6 +4,7 @@ import { createCaptcha } from './captcha/createCaptcha.ts';
 import type { Config } from './config.ts';
 import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
+import { findPooler } from './db/pooler.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createKeptRevisions } from './forms/keptRevisions.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -20,20 +21,26 @@ import { createPostgresSubmissionStore } from './public-forms/postgresSubmission
 import { startLiveEvents } from './realtime/liveEvents.ts';
 import { createWebhookSender } from './webhooks/webhookSender.ts';
 
+/** The job queue's own, where the others lead to a pooler: one listens, the others get jobs and end them. */
+const QUEUE_CONNECTIONS = 4;
+
 /** Everything the application is made of, on one migrated database; and how to let it go. */
 export async function createDeps(
   config: Config,
   logger: Logger,
   connectionString: string,
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
-  const orm = await createOrm(connectionString, config.poolSize);
-  const pool = createPool(connectionString, { size: config.poolSize, logger });
-  const reads = createPool(config.databaseReadUrl ?? connectionString, {
-    size: config.poolSize,
-    logger,
-    isPipelined: true,
+  const { poolSize: size, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
+  const pooler = directUrl ? await findPooler(connectionString) : null;
+  // A replica that is away keeps nobody from starting.
+  const readPooler = pooler && readUrl ? await findPooler(readUrl).catch(() => pooler) : pooler;
+  const orm = await createOrm(connectionString, size, pooler);
+  const pool = createPool(connectionString, { size, logger, pooler });
+  const reads = createPool(readUrl ?? connectionString, {
+    ...{ size, logger, pooler: readPooler, isPipelined: true },
   });
-  const healthPool = createPool(connectionString, { size: 1, logger, isKept: true });
+  const healthPool = createPool(connectionString, { size: 1, logger, pooler, isKept: true });
+  const queuePool = pooler && directUrl ? createPool(directUrl, { size: QUEUE_CONNECTIONS, logger }) : pool;
   const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
   const overload = watchOverload(() => submissions.waiting());
   const metrics = createMetrics({
@@ -56,13 +63,14 @@ export async function createDeps(
     metrics,
     readiness: { isDraining: false },
     healthPool,
+    queuePool,
     published: createPublishedForms(pool, revisions),
     attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
     events,
     visits: createVisits({ pool, logger }),
     assets: withFooterLogo(await loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
-    live: await startLiveEvents(connectionString, logger),
+    live: await startLiveEvents(directUrl ?? connectionString, logger),
     files: await createFileStore(config),
     mailer: createMailer(config),
     webhooks: createWebhookSender(config),
@@ -78,6 +86,7 @@ export async function createDeps(
       overload.stop();
       await healthPool.end();
       await reads.end();
+      if (queuePool !== pool) await queuePool.end();
       await pool.end();
       await orm.close();
     },

@@ -14,6 +14,12 @@ const wholeNumber = (min: number, max: number) => {
 
 const address = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
+const databaseAddress = () =>
+  address(
+    /^postgres(ql)?$/,
+    'must be a postgres:// address, with special characters in the password written as %XX',
+  );
+
 const origin = () =>
   address(/^https?$/, 'must be an http or https address')
     .refine(isOrigin, 'must be an address without a path, a query or a user name')
@@ -35,10 +41,9 @@ export const environmentSchema = z.object({
   INLAY_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   /** Web processes on the one port; more than one are kept by a process that runs the jobs. */
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  DATABASE_URL: address(
-    /^postgres(ql)?$/,
-    'must be a postgres:// address, with special characters in the password written as %XX',
-  ).optional(),
+  DATABASE_URL: databaseAddress().optional(),
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
+  DATABASE_DIRECT_URL: databaseAddress().optional(),
   /** For data nobody needs, e.g. in tests: a database that forgets what it has committed. */
   INLAY_ALLOW_UNSAFE_DATABASE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   /** Seconds between telling the proxy that this process goes and its going. */
@@ -46,10 +51,7 @@ export const environmentSchema = z.object({
   /** Where Prometheus asks, on this machine alone unless HOST says otherwise. */
   INLAY_METRICS_PORT: wholeNumber(1, 65_535).optional(),
   /** A replica that lists are read from. */
-  DATABASE_READ_URL: address(
-    /^postgres(ql)?$/,
-    'must be a postgres:// address, with special characters in the password written as %XX',
-  ).optional(),
+  DATABASE_READ_URL: databaseAddress().optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   INLAY_DATA_FOLDER: z.string().default('.data'),
   INLAY_OWNER_EMAIL: z
@@ -140,6 +142,7 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_ROLE: 'web',
   WEB_CONCURRENCY: '4',
   DATABASE_URL: 'postgres://inlay:password@db.example.com:5432/inlay',
+  DATABASE_DIRECT_URL: 'postgres://inlay:password@db.example.com:5432/inlay',
   INLAY_ALLOW_UNSAFE_DATABASE: 'no',
   INLAY_DRAIN_SECONDS: '5',
   INLAY_METRICS_PORT: '9464',

@@ -3,9 +3,8 @@ import type { Logger } from 'pino';
 import { createListener, createWorkerApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './createDeps.ts';
-import { assertDurable } from './db/durability.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { prepareDatabase } from './db/prepareDatabase.ts';
 import type { AppDeps } from './http/appDeps.ts';
 import { recoverJobs } from './jobs/recoverJobs.ts';
 import { startWorker } from './jobs/startWorker.ts';
@@ -38,8 +37,7 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
   try {
     const database = await openDatabase(config, logger);
     started.push(database.stop);
-    await assertDurable(database.connectionString, config, logger);
-    await migrate(database.connectionString);
+    await prepareDatabase(config, logger, database.connectionString);
     const { deps, close } = await createDeps(config, logger, database.connectionString);
     started.push(close);
     const owner = await ensureOwner(deps.orm, config);

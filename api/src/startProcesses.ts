@@ -2,9 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { assertDurable } from './db/durability.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { prepareDatabase } from './db/prepareDatabase.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
 
 /** How long a web process may take until it answers, and until it has gone, in milliseconds. */
@@ -20,8 +19,7 @@ const RESTART_MS = 1_000;
 export async function startProcesses(config: Config, logger: Logger): Promise<RunningPlatform> {
   const database = await openDatabase(config, logger);
   const { connectionString } = database;
-  await assertDurable(connectionString, config, logger);
-  await migrate(connectionString);
+  await prepareDatabase(config, logger, connectionString);
   const jobs = await startPlatform(
     // Its health is this machine's business alone; the port belongs to the web processes.
     { ...config, databaseUrl: connectionString, role: 'worker', host: '127.0.0.1', port: 0 },

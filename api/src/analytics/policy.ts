@@ -3,10 +3,16 @@ import type { Actor } from '../auth/actor.ts';
 import type { Form } from '../forms/form.entity.ts';
 import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 
-/** Forms whose figures are shown without any being named: one's own, or an administrator's all (D-131). */
-export const formsAnalysedBy = (actor: Actor, accounts: 'all' | undefined): FilterQuery<Form> =>
-  accounts === 'all' && actor.role === 'admin' ? formsVisibleTo(actor) : formsOwnedBy(actor);
+type Person = Pick<Actor, 'id' | 'role'>;
 
-/** Whose figures may be asked for by id: those of one's own forms, an administrator's of every form. */
-export const formsWithFiguresFor = (actor: Actor): FilterQuery<Form> =>
-  actor.role === 'admin' ? formsVisibleTo(actor) : formsOwnedBy(actor);
+/** The clause of forms whose figures are shown without any being named: one's own, or an administrator's all (D-131). */
+export const clauseOfAnalysed = (
+  actor: Person,
+  accounts: 'all' | undefined,
+): ((actor: Person) => FilterQuery<Form>) =>
+  accounts === 'all' && actor.role === 'admin' ? formsVisibleTo : formsOwnedBy;
+
+/** A form whose figures may be asked for by its id: one's own, an administrator's every form. */
+export const formWithFiguresFor = (actor: Person, formId: string): FilterQuery<Form> => ({
+  $and: [{ id: formId }, actor.role === 'admin' ? formsVisibleTo(actor) : formsOwnedBy(actor)],
+});

@@ -1,15 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { upgradeFormDefinition } from '@inlay/sdk/model';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
-import { idArray } from '../db/sql.ts';
-import type { Form } from '../forms/form.entity.ts';
-import { getCurrentRevision } from '../forms/getForm.ts';
+import type { Read } from '../db/readAs.ts';
+import { idArray, sql } from '../db/sql.ts';
 import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
-import { visibleFields, type SubmissionView } from '../submissions/submissionFilter.ts';
+import { visibleFields } from '../submissions/submissionFilter.ts';
 import { medianOf, percentOf, shareOf } from './rates.ts';
 import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
 import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
-import { sumDays, unpackDays } from './sumDays.ts';
+import { sumDays } from './sumDays.ts';
 
 /** "This week" and "this month", today included (ANLY-011). */
 const WEEK_DAYS = 7;
@@ -22,28 +20,26 @@ interface AnalyticsInput {
   from: string;
   to: string;
   zone: string;
-  /** The only one of `forms`: ask for fields and durations too. */
-  single: Form | null;
+  /** What the only one of `forms` asks: fields and durations are wanted too. */
+  single: FormDefinition | null;
   now?: number;
 }
 
 /** Every figure of the screen, from counters alone: no submission is read but each form's last one. */
-export async function readAnalytics(
-  em: EntityManager,
-  input: AnalyticsInput,
-): Promise<Omit<Analytics, 'forms'>> {
+export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<Omit<Analytics, 'forms'>> {
   const { forms, from, to, zone, single, now = Date.now() } = input;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const today = dayIn(zone, now);
   const month = { from: addDays(today, 1 - MONTH_DAYS), to: today, zone };
   const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };
-  const { byForm, before, clicks, stretches } = await readFigures(em, forms, {
-    ...{ ...period, before: startOfDay(addDays(from, -days), zone) },
-    recent: { from: startOfDay(month.from, zone), until: startOfDay(nextDay(today), zone) },
-  });
-  const last = await findLastSubmissions(em, forms);
+  const [{ byForm, before, clicks, dated: counted }, last] = await Promise.all([
+    readFigures(read, forms, {
+      ...{ ...period, before: startOfDay(addDays(from, -days), zone) },
+      recent: { from: startOfDay(month.from, zone), until: startOfDay(nextDay(today), zone) },
+    }),
+    findLastSubmissions(read, forms),
+  ]);
 
-  const counted = unpackDays(stretches);
   const dated = sumDays(counted, { from, to, zone });
   const recent = sumDays(counted, month).days;
   const recentSubmissions = (count: number): number =>
@@ -53,9 +49,9 @@ export async function readAnalytics(
   const [only] = forms;
   const details =
     single && only
-      ? await readOneForm(em, {
-          form: single,
-          view: only.view,
+      ? await readOneForm(read, {
+          form: only,
+          definition: single,
           period: periodFor(only.view, period),
           completions: total.completions,
         })
@@ -126,32 +122,34 @@ const FIND_LAST = `
     order by submitted_at desc limit 1
   ) s where f.since is null or s.submitted_at >= f.since`;
 
-async function findLastSubmissions(
-  em: EntityManager,
-  forms: readonly AnalysedForm[],
-): Promise<Map<string, Date>> {
+async function findLastSubmissions(read: Read, forms: readonly AnalysedForm[]): Promise<Map<string, Date>> {
   const since = forms.map(({ view }) => (view.since ? `"${view.since.toISOString()}"` : 'null'));
-  const rows = await em.execute<{ id: string; at: Date | string }[]>(FIND_LAST, [
-    ...[idArray(forms.map(({ id }) => id)), `{${since.join(',')}}`],
-  ]);
+  const rows = await read<{ id: string; at: Date | string }>(
+    sql(FIND_LAST, idArray(forms.map(({ id }) => id)), `{${since.join(',')}}`),
+  );
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
 /** How long its visitors take, and how far they come. */
 async function readOneForm(
-  em: EntityManager,
-  input: { form: Form; view: SubmissionView; period: { from: Date; until: Date }; completions: number },
+  read: Read,
+  input: {
+    form: AnalysedForm;
+    definition: FormDefinition;
+    period: { from: Date; until: Date };
+    completions: number;
+  },
 ): Promise<Pick<Analytics, 'medianSeconds' | 'fields'>> {
-  const { form, view, period, completions } = input;
+  const { form, definition, period, completions } = input;
   const ask = { formIds: [form.id], ...period };
-  const durations = await readDetails(em, { ...ask, kind: 'duration' });
-  const reached = await readDetails(em, { ...ask, kind: 'reached' });
-  const errors = await readDetails(em, { ...ask, kind: 'error' });
-  const revision = await getCurrentRevision(em, form);
-  const { fields: all } = upgradeFormDefinition(revision.definition);
+  const [durations, reached, errors] = await Promise.all([
+    readDetails(read, { ...ask, kind: 'duration' }),
+    readDetails(read, { ...ask, kind: 'reached' }),
+    readDetails(read, { ...ask, kind: 'error' }),
+  ]);
   // Headings are not reached: nobody can touch them. Of fields that are kept from the reader nothing is
   // told, nor can it be worked out: who left at one of them counts to the visible one before.
-  const fields = visibleFields(all, view).filter(({ type }) => type !== 'header');
+  const fields = visibleFields(definition.fields, form.view).filter(({ type }) => type !== 'header');
   return {
     medianSeconds: medianOf(durations),
     fields: fields.map(({ id, label }, at) => {

@@ -1,7 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalyticsCounts } from '../contract/index.ts';
-import { idArray } from '../db/sql.ts';
-import { countBefore, placeOf, type Packed } from './quarters.ts';
+import type { Read } from '../db/readAs.ts';
+import { idArray, sql } from '../db/sql.ts';
+import { nextDay } from '../submissions/localDays.ts';
+import { DATED, type CountsByForm, type DatedCounts, type UnpackedDay } from './countedDays.ts';
+import type { PastCounters } from './pastCounters.ts';
+import { countBefore, placeOf, unpack, type Packed } from './quarters.ts';
 import type { DetailKind } from './formStatsDetail.entity.ts';
 
 /** Columns of form_stats_days, by what they are called in an answer. */
@@ -51,51 +54,129 @@ const READ_TOTALS = `
     ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
   from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by 1, 2`;
 
-/** The days that a period begins or ends within, packed. */
-const READ_EDGES = `
-  select form_id, day::text, ${NAMES.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
-  from form_stats_days where form_id = any(?::uuid[]) and day = any(?::date[]) group by form_id, day`;
+/**
+ * What there was on a day before a quarter of it. Cut off below that quarter, the remainder by nines is the sum
+ * of the digit groups, as it is in `countBefore`; hundreds of packed numbers are not worth the way here.
+ */
+const READ_HEADS = `
+  select form_id, e.day::text, e.quarter, ${NAMES.map((name) => {
+    const packed = `sum(${COLUMNS[name]}_at)`;
+    return `((${packed} - trunc(${packed}, -8 * e.quarter)) % 99999999)::int as "${name}"`;
+  }).join(', ')}
+  from unnest(?::date[], ?::int[]) e (day, quarter) join form_stats_days s using (day)
+  where form_id = any(?::uuid[]) group by form_id, e.day, e.quarter`;
 
 type TotalsRow = AnalyticsCounts & { form_id: string; isCurrent: boolean };
-type EdgeRow = Record<keyof AnalyticsCounts, Packed> & { form_id: string; day: string };
+type HeadRow = AnalyticsCounts & { form_id: string; day: string; quarter: number };
+
+type Place = ReturnType<typeof placeOf>;
 
 /** The counts of a period by form, and of the one before over all forms. */
 export async function readFormCounts(
-  em: EntityManager,
+  read: Read,
   formIds: readonly string[],
-  periods: Periods,
+  { periods, past }: { periods: Periods; past: PastCounters },
 ): Promise<{ byForm: Map<string, AnalyticsCounts>; before: AnalyticsCounts }> {
   const [before, from, until] = [placeOf(periods.before), placeOf(periods.from), placeOf(periods.until)];
-  const ids = idArray(formIds);
-  const rows = await em.execute<TotalsRow[]>(READ_TOTALS, [from.day, ids, before.day, until.day]);
-  const totalsOf = (wanted: boolean) =>
-    new Map(rows.filter(({ isCurrent }) => isCurrent === wanted).map((row) => [row.form_id, row]));
-  const [totals, earlier] = [totalsOf(true), totalsOf(false)];
-  const edges = await em.execute<EdgeRow[]>(READ_EDGES, [ids, `{${before.day},${from.day},${until.day}}`]);
-  const edgeRows = new Map(edges.map((row) => [`${row.form_id} ${row.day}`, row]));
-  /** What a form had on that day before the quarter the edge lies in. */
-  const head = (formId: string, edge: { day: string; quarter: number }): AnalyticsCounts => {
-    const row = edgeRows.get(`${formId} ${edge.day}`);
-    return row ? countsOf((name) => countBefore(row[name], edge.quarter)) : NO_COUNTS;
-  };
+  const [totals, heads] = await Promise.all([
+    readTotals(read, formIds, { before, from, until, past }),
+    readHeads(read, formIds, { edges: [before, from, until], past }),
+  ]);
   /** Whole days, less what of the first is too early, and with what of the last is early enough. */
   const between = (
-    whole: AnalyticsCounts = NO_COUNTS,
-    early: AnalyticsCounts,
-    late: AnalyticsCounts,
-  ): AnalyticsCounts => countsOf((name) => whole[name] - early[name] + late[name]);
-  const counted = formIds.map((id) => {
-    const first = head(id, from);
-    return {
-      id,
-      current: between(totals.get(id), first, head(id, until)),
-      before: between(earlier.get(id), head(id, before), first),
-    };
-  });
-  return {
-    byForm: new Map(counted.map(({ id, current }) => [id, current])),
-    before: addCounts(counted.map((one) => one.before)),
+    whole: readonly CountsByForm[],
+    [first, last]: readonly [Place, Place],
+    id: string,
+  ): AnalyticsCounts => {
+    const early = heads(first).get(id) ?? NO_COUNTS;
+    const late = heads(last).get(id) ?? NO_COUNTS;
+    const sum = addCounts(whole.flatMap((counts) => counts.get(id) ?? []));
+    return countsOf((name) => sum[name] - early[name] + late[name]);
   };
+  return {
+    byForm: new Map(formIds.map((id) => [id, between(totals.current, [from, until], id)])),
+    before: addCounts(formIds.map((id) => between(totals.before, [before, from], id))),
+  };
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** Whole UTC days: those that are over from memory, if they are there. */
+async function readTotals(
+  read: Read,
+  formIds: readonly string[],
+  { before, from, until, past }: { before: Place; from: Place; until: Place; past: PastCounters },
+): Promise<Record<'current' | 'before', CountsByForm[]>> {
+  const readBetween = async (first: string, end: string): Promise<[CountsByForm, CountsByForm]> => {
+    if (first >= end) return [new Map(), new Map()];
+    const rows = await read<TotalsRow>(sql(READ_TOTALS, from.day, idArray(formIds), first, end));
+    const those = (wanted: boolean): CountsByForm =>
+      new Map(
+        rows
+          .filter(({ isCurrent }) => isCurrent === wanted)
+          .map((row) => [row.form_id, countsOf((name) => row[name])]),
+      );
+    return [those(true), those(false)];
+  };
+  const end = earlier(until.day, past.until);
+  const keys = [
+    `current ${before.day} ${from.day} ${end}`,
+    `before ${before.day} ${from.day} ${end}`,
+  ] as const;
+  const readPast = async (): Promise<[CountsByForm, CountsByForm]> => {
+    const [current, ahead] = [past.counts.get(keys[0]), past.counts.get(keys[1])];
+    if (current && ahead) return [current, ahead];
+    const counts = await readBetween(before.day, end);
+    past.counts.set(keys[0], counts[0]).set(keys[1], counts[1]);
+    return counts;
+  };
+  const [[current, ahead], [openCurrent, openAhead]] = await Promise.all([
+    readPast(),
+    readBetween(later(before.day, past.until), until.day),
+  ]);
+  return { current: [current, openCurrent], before: [ahead, openAhead] };
+}
+
+/**
+ * What forms had on a day before the quarter that an edge lies in.
+ * @returns it for each of the edges.
+ */
+async function readHeads(
+  read: Read,
+  formIds: readonly string[],
+  { edges, past }: { edges: readonly Place[]; past: PastCounters },
+): Promise<(edge: Place) => CountsByForm> {
+  const keyOf = ({ day, quarter }: Place): string => `head ${day} ${quarter}`;
+  const heads = new Map<string, CountsByForm>();
+  const missing: Place[] = [];
+  // Edges may be one and the same, where nothing before a day may be seen.
+  for (const edge of new Map(edges.map((one) => [keyOf(one), one])).values()) {
+    const known = edge.quarter === 0 ? new Map() : past.counts.get(keyOf(edge));
+    if (known) heads.set(keyOf(edge), known);
+    else missing.push(edge);
+  }
+  const rows =
+    missing.length > 0
+      ? await read<HeadRow>(
+          sql(
+            READ_HEADS,
+            `{${missing.map(({ day }) => day).join(',')}}`,
+            `{${missing.map(({ quarter }) => quarter).join(',')}}`,
+            idArray(formIds),
+          ),
+        )
+      : [];
+  for (const edge of missing) {
+    const head = new Map(
+      rows
+        .filter(({ day, quarter }) => day === edge.day && quarter === edge.quarter)
+        .map((row) => [row.form_id, countsOf((name) => row[name])]),
+    );
+    heads.set(keyOf(edge), head);
+    if (edge.day < past.until) past.counts.set(keyOf(edge), head);
+  }
+  return (edge) => heads.get(keyOf(edge)) ?? new Map();
 }
 
 const READ_DETAILS = `
@@ -116,14 +197,22 @@ interface DetailRow {
 
 /** The counts of one kind in a period, by key. */
 export async function readDetails(
-  em: EntityManager,
+  read: Read,
   input: { formIds: readonly string[]; kind: DetailKind; from: Date; until: Date },
 ): Promise<Map<string, number>> {
   const [from, until] = [placeOf(input.from), placeOf(input.until)];
-  const rows = await em.execute<DetailRow[]>(READ_DETAILS, [
-    ...[until.day, from.day, until.day],
-    ...[idArray(input.formIds), input.kind, from.day, until.day],
-  ]);
+  const rows = await read<DetailRow>(
+    sql(
+      READ_DETAILS,
+      until.day,
+      from.day,
+      until.day,
+      idArray(input.formIds),
+      input.kind,
+      from.day,
+      until.day,
+    ),
+  );
   return new Map(
     rows.map((row) => [
       row.key,
@@ -132,23 +221,56 @@ export async function readDetails(
   );
 }
 
-/** What is shown by date. */
-export const DATED = ['submissions', 'views', 'starts', 'completions'] as const;
-export type DatedCounts = Pick<AnalyticsCounts, (typeof DATED)[number]>;
-
 const READ_DAYS = `
   select day::text, ${DATED.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
-  from form_stats_days
-  where form_id = any(?::uuid[]) and (day between ?::date and ?::date or day between ?::date and ?::date)
-  group by day`;
+  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day <= ?::date group by day`;
 
-/** A UTC day, packed. */
-export type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
+type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
 
-/** UTC days of two stretches, both ends included, over all forms. */
-export const readDays = (
-  em: EntityManager,
+/** UTC days of two stretches, both ends included, over all forms; those of which nothing is counted are missing. */
+export async function readDays(
+  read: Read,
   formIds: readonly string[],
-  stretches: readonly [readonly [Date, Date], readonly [Date, Date]],
-): Promise<DayRow[]> =>
-  em.execute<DayRow[]>(READ_DAYS, [idArray(formIds), ...stretches.flat().map((at) => placeOf(at).day)]);
+  { stretches, past }: { stretches: readonly (readonly [Date, Date])[]; past: PastCounters },
+): Promise<Map<string, UnpackedDay>> {
+  const wanted = new Set(
+    stretches.flatMap(([from, until]) => daysBetween(placeOf(from).day, placeOf(until).day)),
+  );
+  const days = new Map<string, UnpackedDay>();
+  const missing: string[] = [];
+  for (const day of wanted) {
+    const known = day < past.until ? past.days.get(day) : undefined;
+    if (known) days.set(day, known);
+    else if (known === undefined) missing.push(day);
+  }
+  for (const [first, last] of runsOf(missing.sort())) {
+    const rows = await read<DayRow>(sql(READ_DAYS, idArray(formIds), first, last));
+    for (const row of rows) days.set(row.day, unpackDay(row));
+  }
+  for (const day of missing) if (day < past.until) past.days.set(day, days.get(day) ?? false);
+  return days;
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = nextDay(day)) days.push(day);
+  return days;
+}
+
+/** Days, in their order, as first and last of each run of them without a gap. */
+function runsOf(days: readonly string[]): [first: string, last: string][] {
+  const runs: [string, string][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && nextDay(run[1]) === day) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+const unpackDay = (row: DayRow): UnpackedDay => ({
+  submissions: unpack(row.submissions),
+  views: unpack(row.views),
+  starts: unpack(row.starts),
+  completions: unpack(row.completions),
+});

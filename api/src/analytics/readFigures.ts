@@ -1,11 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnalyticsCounts } from '../contract/index.ts';
+import type { Read } from '../db/readAs.ts';
 import type { Form } from '../forms/form.entity.ts';
 import type { TimeRange } from '../submissions/localDays.ts';
 import type { SubmissionView } from '../submissions/submissionFilter.ts';
+import { findPastCounters } from './pastCounters.ts';
 import { QUARTER_MS } from './quarters.ts';
 import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';
-import type { DatedRows } from './sumDays.ts';
+import type { DatedDays } from './sumDays.ts';
 
 /** A form, and what of it the reader may know. */
 export interface AnalysedForm extends Pick<Form, 'id' | 'title' | 'active'> {
@@ -23,7 +24,7 @@ interface Figures {
   before: AnalyticsCounts;
   clicks: Map<string, number>;
   /** To be summed by day and hour. */
-  stretches: DatedRows[];
+  dated: DatedDays[];
 }
 
 /** The first quarter that lies wholly in what may be seen; counters know nothing finer. */
@@ -45,7 +46,7 @@ const periodSince = (since: Date | null, { from, until }: TimeRange): TimeRange 
  * of them, for a client mostly.
  */
 export async function readFigures(
-  em: EntityManager,
+  read: Read,
   forms: readonly AnalysedForm[],
   asked: AskedPeriods,
 ): Promise<Figures> {
@@ -57,34 +58,37 @@ export async function readFigures(
     group.formIds.push(id);
     groups.set(key, group);
   }
-  const read = [];
-  for (const group of groups.values()) read.push(await readGroup(em, group, asked));
+  const groupFigures = await Promise.all([...groups.values()].map((group) => readGroup(read, group, asked)));
   const clicks = new Map<string, number>();
-  for (const [type, count] of read.flatMap((group) => [...group.clicks])) {
+  for (const [type, count] of groupFigures.flatMap((group) => [...group.clicks])) {
     clicks.set(type, (clicks.get(type) ?? 0) + count);
   }
-  const isCut = read.some(({ since }) => since !== null && since > asked.before);
+  const isCut = groupFigures.some(({ since }) => since !== null && since > asked.before);
   return {
-    byForm: new Map(read.flatMap(({ byForm }) => [...byForm])),
+    byForm: new Map(groupFigures.flatMap(({ byForm }) => [...byForm])),
     // Half a period is nothing to compare a whole one with.
-    before: isCut ? NO_COUNTS : addCounts(read.map(({ before }) => before)),
+    before: isCut ? NO_COUNTS : addCounts(groupFigures.map(({ before }) => before)),
     clicks,
-    stretches: read.map(({ rows, since }) => ({ rows, since })),
+    dated: groupFigures.map(({ days, since, past }) => ({ days, since, past })),
   };
 }
 
 async function readGroup(
-  em: EntityManager,
+  read: Read,
   { formIds, since }: { formIds: readonly string[]; since: Date | null },
   asked: AskedPeriods,
 ) {
   const period = periodSince(since, asked);
   const recent = periodSince(since, asked.recent);
-  const counts = await readFormCounts(em, formIds, { ...period, before: later(asked.before, since) });
-  const rows = await readDays(em, formIds, [
-    [period.from, period.until],
-    [recent.from, recent.until],
+  const periods = { ...period, before: later(asked.before, since) };
+  const stretches = [period, recent].map((range) => [range.from, range.until] as const);
+  const [past, clicks] = await Promise.all([
+    findPastCounters(read, { formIds, since }),
+    readDetails(read, { formIds, kind: 'click', ...period }),
   ]);
-  const clicks = await readDetails(em, { formIds, kind: 'click', ...period });
-  return { ...counts, rows, since, clicks };
+  const [counts, days] = await Promise.all([
+    readFormCounts(read, formIds, { periods, past }),
+    readDays(read, formIds, { stretches, past }),
+  ]);
+  return { ...counts, days, since, past, clicks };
 }

@@ -1,71 +1,79 @@
 import { LRUCache } from 'lru-cache';
 import { addDays } from '../submissions/localDays.ts';
-import { quartersOf, type LocalQuarter } from './localQuarters.ts';
-import { QUARTER_MS, QUARTERS, unpack } from './quarters.ts';
-import { DATED, type DatedCounts, type DayRow } from './readCounts.ts';
+import { DATED, type DatedCounts, type LocalDay, type UnpackedDay } from './countedDays.ts';
+import { quartersOf } from './localQuarters.ts';
+import type { PastCounters } from './pastCounters.ts';
+import { placeOf } from './quarters.ts';
 
-const DAY_MS = QUARTERS * QUARTER_MS;
+const HOURS = 24;
 
-interface LocalDay extends DatedCounts {
-  date: string;
+/** A quarter of an hour of a day of a zone, and where it is counted. */
+interface LocalQuarter {
+  at: number;
+  hour: number;
+  /** In UTC. */
+  day: string;
+  quarter: number;
 }
 
 /** Calendars kept: what a day is made of never changes. */
-const calendars = new LRUCache<string, readonly LocalQuarter[]>({ max: 2_000 });
+const calendars = new LRUCache<string, readonly LocalQuarter[]>({ max: 500 });
 
 function calendarOf(day: string, zone: string): readonly LocalQuarter[] {
   const key = `${zone} ${day}`;
   const known = calendars.get(key);
   if (known) return known;
-  const quarters = quartersOf(day, zone);
+  const quarters = quartersOf(day, zone).map((one) => ({ ...one, ...placeOf(new Date(one.at)) }));
   calendars.set(key, quarters);
   return quarters;
 }
 
 /** UTC days of some forms, and when the first quarter that may be shown of them begins; null = always. */
-export interface DatedRows {
-  rows: readonly DayRow[];
+export interface DatedDays {
+  days: ReadonlyMap<string, UnpackedDay>;
   since: Date | null;
+  past: PastCounters;
 }
-
-/** The same, taken apart; several sums can be made of it. */
-type UnpackedDays = readonly {
-  since: number;
-  days: ReadonlyMap<number, Record<keyof DatedCounts, number[]>>;
-}[];
-
-export const unpackDays = (groups: readonly DatedRows[]): UnpackedDays =>
-  groups.map(({ rows, since }) => ({
-    since: since?.getTime() ?? 0,
-    days: new Map(rows.map((row) => [Date.parse(row.day) / DAY_MS, unpackDay(row)])),
-  }));
 
 /** UTC days as days and hours of a zone; days without anything are there with 0 (D-132). */
 export function sumDays(
-  groups: UnpackedDays,
+  groups: readonly DatedDays[],
   { from, to, zone }: { from: string; to: string; zone: string },
-): { days: LocalDay[]; hours: number[] } {
-  const hours = Array.from({ length: 24 }, () => 0);
-  const days: LocalDay[] = [];
+): { days: (DatedCounts & { date: string })[]; hours: number[] } {
+  const hours = Array.from({ length: HOURS }, () => 0);
+  const days = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const sum: LocalDay = { date, submissions: 0, views: 0, starts: 0, completions: 0 };
-    for (const { at, hour } of calendarOf(date, zone)) {
-      const quarter = (at % DAY_MS) / QUARTER_MS;
-      for (const group of groups) {
-        const counts = at < group.since ? undefined : group.days.get(Math.floor(at / DAY_MS));
-        if (!counts) continue;
-        for (const name of DATED) sum[name] += counts[name][quarter] ?? 0;
-        hours[hour] = (hours[hour] ?? 0) + (counts.submissions[quarter] ?? 0);
-      }
+    const sum = { date, submissions: 0, views: 0, starts: 0, completions: 0 };
+    for (const group of groups) {
+      const day = localDayOf(group, date, zone);
+      for (const name of DATED) sum[name] += day.counts[name];
+      for (const [hour, count] of day.hours.entries()) hours[hour] = (hours[hour] ?? 0) + count;
     }
     days.push(sum);
   }
   return { days, hours };
 }
 
-const unpackDay = (row: DayRow) => ({
-  submissions: unpack(row.submissions),
-  views: unpack(row.views),
-  starts: unpack(row.starts),
-  completions: unpack(row.completions),
-});
+/** Worked out once where all of it is over. */
+function localDayOf(group: DatedDays, date: string, zone: string): LocalDay {
+  const key = `${zone} ${date}`;
+  const known = group.past.localDays.get(key);
+  if (known) return known;
+  const calendar = calendarOf(date, zone);
+  const day = sumQuarters(group, calendar);
+  const last = calendar.at(-1);
+  if (last && placeOf(new Date(last.at)).day < group.past.until) group.past.localDays.set(key, day);
+  return day;
+}
+
+function sumQuarters({ days, since }: DatedDays, calendar: readonly LocalQuarter[]): LocalDay {
+  const counts = { submissions: 0, views: 0, starts: 0, completions: 0 };
+  const hours = Array.from({ length: HOURS }, () => 0);
+  for (const { at, day, quarter, hour } of calendar) {
+    const counted = since && at < since.getTime() ? undefined : days.get(day);
+    if (!counted) continue;
+    for (const name of DATED) counts[name] += counted[name][quarter] ?? 0;
+    hours[hour] = (hours[hour] ?? 0) + (counted.submissions[quarter] ?? 0);
+  }
+  return { counts, hours };
+}

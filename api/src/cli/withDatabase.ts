@@ -27,7 +27,8 @@ export async function withDatabase<Result>(
   const database = await openDatabase(config, loggerTo(context));
   try {
     return await untilInterrupted(context.signal, () =>
-      work({ config, connectionString: database.connectionString }),
+      // Commands are few and may need a session of their own.
+      work({ config, connectionString: config.databaseDirectUrl ?? database.connectionString }),
     );
   } finally {
     await database.stop();

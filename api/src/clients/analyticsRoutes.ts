@@ -1,20 +1,19 @@
 import { Router } from '@koa/router';
 import { analyticsResponseSchema, clientAnalyticsQuerySchema } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { getClientAnalytics } from './getClientAnalytics.ts';
 
 /** How the forms of a client do, in the shape that owners get (CLNT-047, CLNT-048). */
-export function clientAnalyticsRouter({ orm }: AppDeps): Router<AppState> {
+export function clientAnalyticsRouter(deps: AppDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/client-analytics' });
 
   router.get(
     '/',
     guard(
       { access: 'client', query: clientAnalyticsQuerySchema, response: analyticsResponseSchema },
-      async ({ client, query }) => actAsSystem(orm, (em) => getClientAnalytics(em, { client, query })),
+      ({ client, query }) => getClientAnalytics(deps, { client, query }),
     ),
   );
 

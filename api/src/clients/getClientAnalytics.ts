@@ -1,8 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { readAnalytics } from '../analytics/readAnalytics.ts';
 import type { Analytics, ClientAnalyticsQuery } from '../contract/index.ts';
+import { actAsSystem, SYSTEM } from '../db/actAs.ts';
+import { readAs } from '../db/readAs.ts';
 import { Form } from '../forms/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
+import type { AppDeps } from '../http/appDeps.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from './clientActor.ts';
 import { formsOfClient, viewOfClient } from './policy.ts';
@@ -14,20 +16,25 @@ import { formsOfClient, viewOfClient } from './policy.ts';
  * @throws {ProblemError} `form.not_found` when a form is named that is not assigned to him.
  */
 export async function getClientAnalytics(
-  em: EntityManager,
+  { orm, reads, revisions }: Pick<AppDeps, 'orm' | 'reads' | 'revisions'>,
   { client, query }: { client: ClientActor; query: ClientAnalyticsQuery },
 ): Promise<Analytics> {
   const { from_date: from, to_date: to, form_id: formId } = query;
-  const listed = await em.find(Form, formsOfClient(client), { orderBy: { title: 'asc', id: 'asc' } });
-  const single = formId ? await getForm(em, formsOfClient(client), formId) : null;
+  const { listed, single } = await actAsSystem(orm, async (em) => ({
+    listed: await em.find(Form, formsOfClient(client), { orderBy: { title: 'asc', id: 'asc' } }),
+    single: formId ? await getForm(em, formsOfClient(client), formId) : null,
+  }));
   const forms = (single ? [single] : listed).map((form) => ({
     ...{ id: form.id, title: form.title, active: form.active },
     view: viewOfClient(form),
   }));
-  const figures = await readAnalytics(em, {
-    ...{ forms, from, to, single },
-    zone: timeZoneOf(asReader(client), query),
-  });
+  const revision = single ? await revisions.find(single.currentRevisionId) : null;
+  const figures = await readAs(reads, SYSTEM, (read) =>
+    readAnalytics(read, {
+      ...{ forms, from, to, single: revision?.definition ?? null },
+      zone: timeZoneOf(asReader(client), query),
+    }),
+  );
   return {
     ...figures,
     forms: listed.map(({ id, title, active }) => ({ id, title, isActive: active, folderName: null })),

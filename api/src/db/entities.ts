@@ -1,5 +1,6 @@
 import { FormStatsDay } from '../analytics/formStatsDay.entity.ts';
 import { FormStatsDetail } from '../analytics/formStatsDetail.entity.ts';
+import { FormStatsVersion } from '../analytics/formStatsVersion.entity.ts';
 import { VisitMark } from '../analytics/visitMark.entity.ts';
 import { LoginAttempt } from '../auth/loginAttempt.entity.ts';
 import { OneTimeToken } from '../auth/oneTimeToken.entity.ts';
@@ -71,6 +72,7 @@ export const ENTITIES = [
   Export,
   FormStatsDay,
   FormStatsDetail,
+  FormStatsVersion,
   VisitMark,
   UserNotificationEmail,
   SubmissionNotice,

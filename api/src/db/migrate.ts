@@ -4,11 +4,15 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { ormOptions } from './orm.ts';
+import { UNBOUND } from './timeouts.ts';
 
 /** Names the lock that lets one process migrate at a time; any number, never changed. */
 const MIGRATION_LOCK = 7_315_204;
 /** Longest a connection may take, in milliseconds: a database that starts answers late. */
 const CONNECT_MS = 10_000;
+
+/** A migration may take longer than a request ever should. */
+const PATIENT = { connectionTimeoutMillis: CONNECT_MS, options: UNBOUND } as const;
 
 /** What failed is thrown; the rest needs no words. */
 const SILENT = new Logger(() => () => undefined);
@@ -16,16 +20,17 @@ const SILENT = new Logger(() => () => undefined);
 /**
  * Brings the database to the newest schema. Several processes may start at once: one migrates,
  * the others wait and find nothing to do.
+ * @param connectionString of PostgreSQL itself, not of a pooler.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({ connectionString, ...PATIENT });
   await client.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     if (!(await isNewest(client))) await runOwnMigrations(connectionString);
     // The job queue keeps its own schema, and this lock keeps it to one process as well.
-    await runMigrations({ connectionString, maxPoolSize: 1, logger: SILENT });
+    await migrateQueue(connectionString);
     await client.query('commit');
   } finally {
     await client.end();
@@ -49,12 +54,23 @@ async function runOwnMigrations(connectionString: string): Promise<void> {
   const orm = await MikroORM.init({
     // Two: the migrator looks for its own table beside the transaction.
     ...ormOptions(connectionString, 2),
-    // A migration may take longer than a request ever should.
-    driverOptions: { connectionTimeoutMillis: CONNECT_MS },
+    driverOptions: PATIENT,
   });
   try {
     await orm.migrator.up();
   } finally {
     await orm.close();
+  }
+}
+
+async function migrateQueue(connectionString: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString, ...PATIENT, max: 1 });
+  // What was lost is told by the statement that missed it.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool, logger: SILENT });
+  } finally {
+    await pgPool.end();
   }
 }

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
 import { ENTITIES } from './entities.ts';
-import { driverTimeouts } from './timeouts.ts';
+import { driverOptions, type Pooler } from './pooler.ts';
 
 /** How the platform uses the database, but for the address. */
-export function ormOptions(connectionString: string, poolSize = 10): Options {
+export function ormOptions(connectionString: string, poolSize = 10, pooler: Pooler | null = null): Options {
   return {
     clientUrl: connectionString,
     entities: ENTITIES,
@@ -13,7 +13,7 @@ export function ormOptions(connectionString: string, poolSize = 10): Options {
     namingStrategy: UnderscoreNamingStrategy,
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
-    driverOptions: driverTimeouts,
+    driverOptions: driverOptions(pooler),
     migrations: {
       tableName: 'schema_migrations',
       // Sources and build lie side by side: the folder of this very file is always the right one.
@@ -37,6 +37,10 @@ export function ormOptions(connectionString: string, poolSize = 10): Options {
 }
 
 /** Opens the connection pool of the ORM. Close it with `orm.close()`. */
-export async function createOrm(connectionString: string, poolSize?: number): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(connectionString, poolSize));
+export async function createOrm(
+  connectionString: string,
+  poolSize?: number,
+  pooler?: Pooler | null,
+): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(connectionString, poolSize, pooler));
 }

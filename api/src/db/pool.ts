@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { driverTimeouts } from './timeouts.ts';
+import { driverOptions, type Pooler } from './pooler.ts';
 
 /** A connection that was silent for so long, in milliseconds, is asked whether it still stands. */
 const KEEP_ALIVE_MS = 5_000;
@@ -8,16 +8,23 @@ const KEEP_ALIVE_MS = 5_000;
 /**
  * A plain pool for the hot paths, which speak SQL. Close it with `pool.end()`.
  * @param options.isKept idle connections stay open.
+ * @param options.pooler what the address leads to, if not to PostgreSQL itself.
  * @param options.isPipelined its connections send a statement before the last one is answered; such a
  *   connection knows no COPY.
  */
 export function createPool(
   connectionString: string,
-  options: { size: number; logger: Logger; isPipelined?: boolean; isKept?: boolean },
+  options: {
+    size: number;
+    logger: Logger;
+    pooler?: Pooler | null;
+    isPipelined?: boolean;
+    isKept?: boolean;
+  },
 ): pg.Pool {
-  const { size: max, isPipelined: pipeline = false, isKept = false } = options;
+  const { size: max, isPipelined: pipeline = false, isKept = false, pooler = null } = options;
   const pool = new pg.Pool({
-    ...{ connectionString, max, pipeline, ...driverTimeouts },
+    ...{ connectionString, max, pipeline, ...driverOptions(pooler) },
     // A network that drops everything is found out by the system, not by a visitor (E9).
     ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
     ...(isKept && { idleTimeoutMillis: 0 }),

@@ -7,11 +7,23 @@ export const DATABASE_TIMEOUTS = {
   queryMs: 2_500,
 } as const;
 
-/** The same, as node-postgres wants them. */
-export const driverTimeouts = {
-  connectionTimeoutMillis: DATABASE_TIMEOUTS.connectMs,
+/** What the server keeps, by the names of its settings. */
+export const sessionTimeouts = {
   statement_timeout: DATABASE_TIMEOUTS.statementMs,
   lock_timeout: DATABASE_TIMEOUTS.lockMs,
   idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransactionMs,
+} as const;
+
+/** What this end keeps, as node-postgres wants it. */
+export const clientTimeouts = {
+  connectionTimeoutMillis: DATABASE_TIMEOUTS.connectMs,
   query_timeout: DATABASE_TIMEOUTS.queryMs,
 } as const;
+
+/** Both, as node-postgres wants them. */
+export const driverTimeouts = { ...clientTimeouts, ...sessionTimeouts } as const;
+
+/** For work that may take its time, whatever the role is bound to: `options` of a connection. */
+export const UNBOUND = Object.keys(sessionTimeouts)
+  .map((name) => `-c ${name}=0`)
+  .join(' ');

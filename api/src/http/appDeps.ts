@@ -47,6 +47,8 @@ export interface AppDeps {
   readiness: { isDraining: boolean };
   /** One connection that nothing else uses: how it stands is told also when all others are taken (E8). */
   healthPool: Pool;
+  /** For the job queue, which listens: never through a pooler. */
+  queuePool: Pool;
   assets: BuiltAssets;
   limits: RateLimits;
   live: LiveEvents;

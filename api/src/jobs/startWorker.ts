@@ -37,6 +37,7 @@ interface WorkerDeps {
   config: Config;
   orm: MikroORM;
   pool: Pool;
+  queuePool: Pool;
   logger: PinoLogger;
   mailer: Mailer | null;
   files: FileStore;
@@ -102,10 +103,10 @@ function createTasks(deps: WorkerDeps): TaskList {
 
 /** Runs jobs until it is stopped; jobs under way are finished first. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
-  const { pool, logger } = deps;
+  const { queuePool, logger } = deps;
   const startQueue = (): Promise<Runner> =>
     run({
-      pgPool: pool,
+      pgPool: queuePool,
       taskList: createTasks(deps),
       parsedCronItems: parseCronItems([
         { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
@@ -133,7 +134,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
 /** Runs what waits in the queue, and ends. */
 export async function runWaitingJobs(deps: WorkerDeps): Promise<void> {
   await runOnce({
-    pgPool: deps.pool,
+    pgPool: deps.queuePool,
     taskList: createTasks(deps),
     noHandleSignals: true,
     logger: toQueueLogger(deps.logger),

@@ -72,6 +72,7 @@ const CONFIG: Config = {
   role: 'all',
   webProcesses: 1,
   databaseUrl: null,
+  databaseDirectUrl: null,
   databaseReadUrl: null,
   allowUnsafeDatabase: true,
   drainSeconds: 0,

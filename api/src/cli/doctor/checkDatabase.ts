@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DURABILITY_SETTINGS, findUnsafeSettings } from '../../db/durability.ts';
-import { DATABASE_TIMEOUTS } from '../../db/timeouts.ts';
+import { findPooler, findUnbound } from '../../db/pooler.ts';
+import { sessionTimeouts } from '../../db/timeouts.ts';
 import { findMigrations } from '../readMigrations.ts';
 import { attention, ok, problem, type Finding } from './finding.ts';
 
@@ -9,11 +10,6 @@ const OLDEST_VERSION = 15;
 const EXTENSIONS = ['pg_trgm'];
 /** Clocks that differ by more confuse sessions, locks and links that expire. */
 const MAX_SKEW_MS = 2_000;
-const WANTED_TIMEOUTS: Readonly<Record<string, number>> = {
-  statement_timeout: DATABASE_TIMEOUTS.statementMs,
-  lock_timeout: DATABASE_TIMEOUTS.lockMs,
-  idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransactionMs,
-};
 
 /** New enough? */
 export async function checkVersion(client: pg.ClientBase, place: string): Promise<Finding> {
@@ -58,14 +54,27 @@ export async function checkRole(client: pg.ClientBase): Promise<Finding> {
   return problem('Database role', `${name} ${what}: ${advice}.`);
 }
 
-/** A pooler in between may drop the time-outs that every connection asks for (T33). */
+/** An address may have time-outs of its own, instead of those that every connection asks for (T33). */
 export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
-  const settings = await readSettings(client, Object.keys(WANTED_TIMEOUTS));
-  const wrong = Object.entries(WANTED_TIMEOUTS).filter(([name, ms]) => Number(settings.get(name)) !== ms);
+  const settings = await readSettings(client, Object.keys(sessionTimeouts));
+  const wrong = Object.entries(sessionTimeouts).filter(([name, ms]) => Number(settings.get(name)) !== ms);
   if (wrong.length === 0) return ok('Time-outs', 'are kept by the database.');
   const found = wrong.map(([name, ms]) => `${name} is ${settings.get(name)} ms instead of ${ms}`);
-  const advice = 'name PostgreSQL itself in DATABASE_URL, not a pooler, and no time-outs of your own';
+  const advice = 'name no time-outs of your own in DATABASE_URL';
   return attention('Time-outs', `${found.join(', ')}: ${advice}.`);
+}
+
+/** What leads to the database by way of a pooler: the time-outs have to hold behind it too. */
+export async function checkPooler(url: string): Promise<Finding> {
+  const pooler = await findPooler(url);
+  if (!pooler) return attention('Pooler', 'there is none: DATABASE_DIRECT_URL is not needed.');
+  const unbound = await findUnbound(url);
+  if (unbound.length > 0) {
+    const advice = 'start the platform once, then RECONNECT in the console of the pooler';
+    return attention('Pooler', `${unbound.join(', ')} not kept behind it: ${advice}.`);
+  }
+  const statements = pooler.keepsStatements ? 'keeps prepared statements' : 'prepares no statements';
+  return ok('Pooler', `${statements}; time-outs hold behind it.`);
 }
 
 /** Is the database at the newest schema? */

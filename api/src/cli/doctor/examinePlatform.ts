@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts';
+import { assertNoPooler, PoolerError } from '../../db/pooler.ts';
 import { driverTimeouts } from '../../db/timeouts.ts';
 import { Interrupted, type CliContext } from '../cliContext.ts';
 import { loggerTo, untilInterrupted } from '../withDatabase.ts';
@@ -12,6 +13,7 @@ import {
   checkDurability,
   checkExtensions,
   checkMigrations,
+  checkPooler,
   checkRole,
   checkTimeouts,
   checkVersion,
@@ -49,9 +51,13 @@ async function examineFolders(config: Config, { environment }: CliContext): Prom
 }
 
 async function examineDatabase(config: Config, context: CliContext): Promise<Finding[]> {
-  if (config.databaseUrl) {
-    const { host, pathname } = new URL(config.databaseUrl);
-    return examineServer(config, context, { url: config.databaseUrl, place: `at ${host}${pathname}` });
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl) {
+    const url = databaseDirectUrl ?? databaseUrl;
+    const { host, pathname } = new URL(url);
+    const findings = await examineServer(config, context, { url, place: `at ${host}${pathname}` });
+    if (!databaseDirectUrl) return findings;
+    return [...findings, ...(await examine('Pooler', () => checkPooler(databaseUrl)))];
   }
   if (!(await hasEmbeddedDatabase(config.dataFolder))) {
     return [attention('Database', 'there is none yet; the first start (npm start) makes it.')];
@@ -95,9 +101,11 @@ async function examineServer(
   const client = new pg.Client({ connectionString: url, ...driverTimeouts });
   client.on('error', () => undefined);
   try {
+    await assertNoPooler(url, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
     await client.connect();
   } catch (error) {
     await client.end().catch(() => undefined);
+    if (error instanceof PoolerError) return [problem('Database', error.message)];
     const advice = 'does it run, and is DATABASE_URL right?';
     return [problem('Database', `${place} cannot be reached: ${reasonOf(error)}; ${advice}`)];
   }

@@ -32,8 +32,8 @@ const assertSameAccount = (name: string, key: string, owners: string, account: s
       return null;
     end $f$;`;
 
-export class Migration20261121210500_account_fence extends Migration {
-  override name = 'Migration20261121210500_account_fence';
+export class Migration20261121210500_accountFence extends Migration {
+  override name = 'Migration20261121210500_accountFence';
 
   override up(): void {
     this.addSql(assertSameAccount('assert_account_of_form', 'form_id', 'forms', 'user_id'));
