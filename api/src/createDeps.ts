@@ -13,11 +13,11 @@ import { watchOverload } from './http/overload.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { withFooterLogo } from './public-forms/footerLogo.ts';
+import { withFooterLogo } from './public-forms/page/footerLogo.ts';
 import { createPublicEvents } from './public-forms/publicEvents.ts';
 import { createPublishedForms } from './public-forms/publishedForm.ts';
-import { createSubmitAttempts } from './public-forms/submitAttempts.ts';
-import { createPostgresSubmissionStore } from './public-forms/postgresSubmissionStore.ts';
+import { createSubmitAttempts } from './public-forms/submit/submitAttempts.ts';
+import { createPostgresSubmissionStore } from './public-forms/submit/postgresSubmissionStore.ts';
 import { startLiveEvents } from './realtime/liveEvents.ts';
 import { createWebhookSender } from './webhooks/webhookSender.ts';
 

@@ -1,7 +1,7 @@
 import { ACCESS_TEXTS, type Language, type PublicForm } from '@inlay/sdk/model';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppDeps } from '../http/appDeps.ts';
-import { footerLogoUrl } from './footerLogo.ts';
+import { footerLogoUrl } from './page/footerLogo.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
 /** Why a form takes nothing any more, in words: the owner's, if he has some (EMBED-053 is for inactive ones). */

@@ -17,11 +17,11 @@ import { guard } from '../http/guard.ts';
 import { readReferrer, requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
-import { countAhead } from './assertMaySubmit.ts';
-import { footerLogoUrl } from './footerLogo.ts';
+import { countAhead } from './submit/assertMaySubmit.ts';
+import { footerLogoUrl } from './page/footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
 import type { PublishedForm } from './publishedForm.ts';
-import { presentIssues, submitForm } from './submitForm.ts';
+import { presentIssues, submitForm } from './submit/submitForm.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 

@@ -10,22 +10,22 @@ import {
   type AskedQuestion,
   type FormPageState,
 } from '@inlay/sdk/server';
-import { createCaptchaQuestions, type CaptchaQuestions } from '../captcha/questions.ts';
-import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { readFormBody } from '../http/readBody.ts';
-import { readReferrer, requestSource } from '../http/requestSource.ts';
-import { sendPage } from '../http/sendPage.ts';
-import { embedPolicy } from '../http/securityHeaders.ts';
-import { findBrowser, keepBrowserKey, readBrowserKey } from './browserKeys.ts';
+import { createCaptchaQuestions, type CaptchaQuestions } from '../../captcha/questions.ts';
+import type { AppContext, AppState } from '../../http/appContext.ts';
+import type { AppDeps } from '../../http/appDeps.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { readFormBody } from '../../http/readBody.ts';
+import { readReferrer, requestSource } from '../../http/requestSource.ts';
+import { sendPage } from '../../http/sendPage.ts';
+import { embedPolicy } from '../../http/securityHeaders.ts';
+import { findBrowser, keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
-import { visitorLanguage } from './visitorLanguage.ts';
+import { visitorLanguage } from '../visitorLanguage.ts';
 import { findPageAssets } from './pageAssets.ts';
-import { closedText, presentPublicForm } from './presentPublicForm.ts';
-import type { PublishedForm } from './publishedForm.ts';
-import { submitForm, type SubmitResult } from './submitForm.ts';
-import { requestWebsite } from './websites.ts';
+import { closedText, presentPublicForm } from '../presentPublicForm.ts';
+import type { PublishedForm } from '../publishedForm.ts';
+import { submitForm, type SubmitResult } from '../submit/submitForm.ts';
+import { requestWebsite } from '../websites.ts';
 
 const uuid = z.uuid();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['signedIn']>>;

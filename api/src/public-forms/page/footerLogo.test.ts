@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');

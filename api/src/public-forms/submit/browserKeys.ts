@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import type { AppContext } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
-import type { PublishedForm } from './publishedForm.ts';
+import type { Config } from '../../config.ts';
+import type { AppContext } from '../../http/appContext.ts';
+import type { AppDeps } from '../../http/appDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 import { browserHash } from './submitForm.ts';
 
 const uuid = z.uuid();

@@ -2,19 +2,19 @@ import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { Language } from '@inlay/sdk/model';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
-import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
-import { createAsset, type Asset } from '../http/builtAssets.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { requestSource } from '../http/requestSource.ts';
-import { sendAsset } from '../http/sendAsset.ts';
+import type { AppContext, AppState } from '../../http/appContext.ts';
+import type { AppDeps } from '../../http/appDeps.ts';
+import { createAsset, type Asset } from '../../http/builtAssets.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { requestSource } from '../../http/requestSource.ts';
+import { sendAsset } from '../../http/sendAsset.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
 import { contentKey } from './embedRoutes.ts';
 import { findTexts } from './pageAssets.ts';
-import { presentPublicForm } from './presentPublicForm.ts';
-import type { PublishedForm } from './publishedForm.ts';
-import { visitorLanguage } from './visitorLanguage.ts';
-import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
+import { presentPublicForm } from '../presentPublicForm.ts';
+import type { PublishedForm } from '../publishedForm.ts';
+import { visitorLanguage } from '../visitorLanguage.ts';
+import { assertMayRead, narrowCors, requestWebsite } from '../websites.ts';
 
 /** What a website's own page takes of a form, by the name of the file. */
 const FILES = {

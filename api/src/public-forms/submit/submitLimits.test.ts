@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, type Field } from '@inlay/sdk/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 const MINUTE_TEXT = 'Too many submissions. Please wait a minute before trying again.';
 const HOUR_TEXT = 'Submission limit reached. Please try again in an hour.';

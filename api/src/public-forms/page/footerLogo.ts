@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { createAsset, type BuiltAssets } from '../http/builtAssets.ts';
+import type { Config } from '../../config.ts';
+import { createAsset, type BuiltAssets } from '../../http/builtAssets.ts';
 
 /** Not a name with a content hash: browsers ask again soon whether it is still the one. */
 const nameOf = (logo: NonNullable<Config['footerLogo']>): string => `own-footer-logo${logo.extension}`;

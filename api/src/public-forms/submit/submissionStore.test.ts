@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
-import { createPool } from '../db/pool.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { createPool } from '../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@inlay/sdk/model';
 import type { PageAssets } from '@inlay/sdk/server';
-import type { BuiltAssets } from '../http/builtAssets.ts';
+import type { BuiltAssets } from '../../http/builtAssets.ts';
 
 /** The page's script among the built files; its name carries a content hash. */
 export function findPageAssets(assets: BuiltAssets): PageAssets {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { SUBMIT_LIMITS } from '@inlay/sdk/model';
-import { createGroupCommit, withoutRepeats, type GroupLimits } from '../db/groupCommit.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import type { PublicEvents } from './publicEvents.ts';
+import { createGroupCommit, withoutRepeats, type GroupLimits } from '../../db/groupCommit.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import type { PublicEvents } from '../publicEvents.ts';
 
 /** Seconds between two attempts that belong to one streak (EMBED-016). */
 const MINUTE_SECONDS = 60;

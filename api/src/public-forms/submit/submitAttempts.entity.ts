@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { timeColumn } from '../db/columns.ts';
+import { timeColumn } from '../../db/columns.ts';
 
 const SubmitAttemptsSchema = defineEntity({
   name: 'SubmitAttempts',

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { createCoalescedLookup } from '../db/coalescedLookup.ts';
+import { createCoalescedLookup } from '../../db/coalescedLookup.ts';
 import {
   createGroupCommit,
   withoutRepeats,
   type GroupCommit,
   type GroupLimits,
   type GroupReport,
-} from '../db/groupCommit.ts';
+} from '../../db/groupCommit.ts';
 import { insertSubmissions } from './insertSubmissions.ts';
 import { storeUnderConditions } from './storeUnderConditions.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Form } from '../forms/form.entity.ts';
-import { Submission } from '../submissions/submission.entity.ts';
+import { Form } from '../../forms/form.entity.ts';
+import { Submission } from '../../submissions/submission.entity.ts';
 
 const SubmissionBrowserSchema = defineEntity({
   name: 'SubmissionBrowser',

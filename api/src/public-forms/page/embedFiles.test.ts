@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name' };
 const definition = { ...createEmptyDefinition('Contact'), fields: [name] };

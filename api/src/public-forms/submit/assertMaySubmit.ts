@@ -1,7 +1,7 @@
 import { ACCESS_TEXTS, TEXTS, type Language } from '@inlay/sdk/model';
-import type { AppDeps } from '../http/appDeps.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { closedText } from './presentPublicForm.ts';
+import type { AppDeps } from '../../http/appDeps.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { closedText } from '../presentPublicForm.ts';
 import type { SubmitInput } from './submitInput.ts';
 import type { Attempt, SubmitWait } from './submitAttempts.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@inlay/sdk/model';
-import type { VerifiedCaptcha } from '../captcha/captcha.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import type { PublishedForm } from './publishedForm.ts';
+import type { VerifiedCaptcha } from '../../captcha/captcha.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 import type { SubmitWait } from './submitAttempts.ts';
 
 /** What a visitor sends, by whichever way. */

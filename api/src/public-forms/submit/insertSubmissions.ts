@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { CHANNEL } from '../realtime/liveEvents.ts';
+import { CHANNEL } from '../../realtime/liveEvents.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
 /**

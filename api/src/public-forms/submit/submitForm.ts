@@ -8,17 +8,17 @@ import {
   type Answers,
   type Receipt,
 } from '@inlay/sdk/model';
-import { createId } from '../db/columns.ts';
-import type { AppDeps } from '../http/appDeps.ts';
-import { ProblemError } from '../http/problemError.ts';
+import { createId } from '../../db/columns.ts';
+import type { AppDeps } from '../../http/appDeps.ts';
+import { ProblemError } from '../../http/problemError.ts';
 import { alreadySentProblem, assertMaySubmit, closedProblem } from './assertMaySubmit.ts';
 import { contentHash } from './contentHash.ts';
-import { trackedRedirect } from '../notifications/trackClick.ts';
-import type { PublishedForm } from './publishedForm.ts';
+import { trackedRedirect } from '../../notifications/trackClick.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
 import type { SubmitInput } from './submitInput.ts';
-import { assertMaySend } from './websites.ts';
+import { assertMaySend } from '../websites.ts';
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
 export type SubmitResult =
