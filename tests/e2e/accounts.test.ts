@@ -141,6 +141,13 @@ describe('the way in', () => {
   });
 });
 
+/** As the browser says when somebody comes back to its window. */
+const comeBackTo = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+
 describe('the way out', () => {
   /** What the server says of the session that a browser holds. */
   const sessionOf = async (page: Page) => {
@@ -171,15 +178,15 @@ describe('the way out', () => {
     await page.goto(`${url}/dashboard`);
     await heading(page, 'My Forms').waitFor();
     const signedOut = Promise.withResolvers<void>();
+    let isAsked = false;
     await page.route('**/api/auth/session', async (route) => {
+      isAsked = true;
       const response = await route.fetch();
       await signedOut.promise;
       await route.fulfill({ response });
     });
-    // As the browser says when somebody comes back to its window.
-    const asked = page.waitForRequest('**/api/auth/session');
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    // Heard only while nothing is being asked.
+    await expect.poll(() => comeBackTo(page).then(() => isAsked)).toBe(true);
     const answered = page.waitForResponse('**/api/auth/session');
     await button(page, 'Sign Out').click();
     await page.waitForURL(`${url}/auth`);
@@ -241,7 +248,7 @@ test('AUTH-030 a tab follows who signs in in another one, and shows nothing of t
   await fillSignIn(tab, grace);
   await button(tab, 'Sign In').click();
   await heading(tab, 'My Forms').waitFor();
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await comeBackTo(page);
   // Sent to sign-in in between or not, he is led to what is Grace's.
   await page.getByText('0/7 forms used').waitFor();
   await expect.poll(() => page.getByText('A form of Ada’s').count()).toBe(0);
