@@ -10,9 +10,11 @@ import { createProgress } from '../api/bin/lib/createProgress.mjs';
 import { build } from '../api/bin/lib/ensureBuilt.mjs';
 import { ensureInstalled } from '../api/bin/lib/ensureInstalled.mjs';
 import { runNpm } from '../api/bin/lib/runCommand.mjs';
-import { countTests } from './countTests.mjs';
+import { readReport } from './readReport.mjs';
 
 /** What one step came to. @typedef {{ name: string, seconds: number, problem: string | null }} StepResult */
+
+const NO_TESTS = { passed: 0, failed: 0, failures: [], retried: [] };
 
 const progress = createProgress();
 
@@ -42,25 +44,25 @@ async function runTests(script, report, reports) {
     `npm run ${script}`,
     async () => (await runNpm(['run', script], { environment })).code,
   );
-  const counts = await countTests(join(reports, `${report}.json`));
+  const tests = await readReport(join(reports, `${report}.json`));
   // A step that passes without having run its tests has not passed.
-  const problem = result.problem ?? (counts.passed === 0 ? 'no test has run' : null);
+  const problem = result.problem ?? (tests.passed === 0 ? 'no test has run' : null);
   // One that fails by something other than a test must not end in "0 failed".
-  const failed = problem && counts.failed === 0 ? 1 : counts.failed;
-  return { ...result, problem, passed: counts.passed, failed };
+  const failed = problem && tests.failed === 0 ? 1 : tests.failed;
+  return { ...result, ...tests, problem, failed };
 }
 
 async function runAll() {
   checkNodeVersion();
   await ensureInstalled(progress);
   const built = await runStep('npm run build', build);
-  if (built.problem) return [{ ...built, passed: 0, failed: 1 }];
+  if (built.problem) return [{ ...built, ...NO_TESTS, failed: 1 }];
   const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
   try {
     const checked = await runTests('check', 'unit', reports);
     const browsed = await runTests('test:e2e', 'e2e', reports);
     const harmed = await runTests('test:faults:short', 'faults', reports);
-    return [{ ...built, passed: 0, failed: 0 }, checked, browsed, harmed];
+    return [{ ...built, ...NO_TESTS }, checked, browsed, harmed];
   } finally {
     await rm(reports, { recursive: true, force: true });
   }
@@ -69,6 +71,10 @@ async function runAll() {
 try {
   const steps = await runAll();
   const sum = (/** @type {'passed' | 'failed'} */ key) => steps.reduce((total, step) => total + step[key], 0);
+  // Said once more at the end: the output of a whole run is long, and often only its end is kept.
+  for (const { failures } of steps) for (const failure of failures) console.log(`\nFAILED ${failure}`);
+  for (const { retried } of steps)
+    for (const test of retried) console.log(`\npassed when tried again: ${test}`);
   console.log('');
   for (const { name, seconds, problem } of steps) {
     console.log(

@@ -22,6 +22,8 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, definition);
   await api.database.query('delete from submit_attempts');
+  // A source has another name each day (D-17): no test may cross midnight.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) });
 });
 afterEach(() => vi.useRealTimers());
 
