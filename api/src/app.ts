@@ -145,7 +145,7 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
     if (deps.readiness.isDraining) ctx.set('Connection', 'close');
     return next();
   });
-  app.use(errorHandler);
+  app.use(errorHandler(deps.outages));
   app.use(securityHeaders(deps.config.publicUrl));
   app.use((_ctx, next) => deps.overload.during(next));
   return app;

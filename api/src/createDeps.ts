@@ -19,6 +19,7 @@ import { createPublishedForms } from './public-forms/publishedForm.ts';
 import { createSubmitAttempts } from './public-forms/submit/submitAttempts.ts';
 import { createPostgresSubmissionStore } from './public-forms/submit/postgresSubmissionStore.ts';
 import { startLiveEvents } from './realtime/liveEvents.ts';
+import { createOutages } from './security/outages.ts';
 import { createWebhookSender } from './webhooks/webhookSender.ts';
 
 /** The job queue's own, where the others lead to a pooler: one listens, the others get jobs and end them. */
@@ -50,6 +51,7 @@ export async function createDeps(
   });
   const revisions = createKeptRevisions(pool);
   const events = createPublicEvents({ pool, logger });
+  const outages = createOutages({ pool, logger });
   const deps: AppDeps = {
     config,
     logger,
@@ -67,6 +69,7 @@ export async function createDeps(
     published: createPublishedForms(pool, revisions),
     attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
     events,
+    outages,
     visits: createVisits({ pool, logger }),
     assets: withFooterLogo(await loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
@@ -82,6 +85,7 @@ export async function createDeps(
       deps.mailer?.close();
       await deps.webhooks.close();
       await events.stop();
+      await outages.stop();
       await deps.visits.stop();
       overload.stop();
       await healthPool.end();

@@ -35,14 +35,27 @@ export async function fillDisk({ isShort }) {
       const [over, before] = [Date.now(), sending.acknowledged()];
       await until('An acknowledgement', () => sending.acknowledged() > before);
       const recovery = Date.now() - over;
+      let outages = [];
+      await until('An event about it', async () => {
+        outages = await database.query(
+          `select event_data from security_events where event_type = 'database_unavailable'`,
+        );
+        return outages.length > 0;
+      });
       const others = between(sending.answers, from, over).filter(({ status }) => status !== 201);
       const slowest = Math.max(0, ...others.map((one) => one.ms));
       const isSame = platform.pid() === process_ && (await database.postmasterPid()) === postmaster;
       return {
-        figures: { refused: others.length, slowest: ms(slowest), recovery: ms(recovery) },
+        figures: {
+          refused: others.length,
+          reads: reads.join(' '),
+          slowest: ms(slowest),
+          recovery: ms(recovery),
+        },
         passes: {
           'refused with 503 and Retry-After only': others.length > 0 && others.every(isRefused),
           'reads go on': reads.every((status) => status === 200),
+          'an event tells of it': outages[0].event_data.reason === 'disk full',
           'nothing crashes': platform.isRunning() && isSame,
           ...timed(isShort, {
             'answers within 3 s': slowest <= 3_000,

@@ -45,7 +45,11 @@ for (const name of names) {
   const verdict = failures.length === 0 ? 'passed' : `FAILED: ${failures.join('; ')}`;
   console.log(`${name.padEnd(4)} ${title}: ${told} (${seconds} s) ${verdict}`);
   if (failures.length > 0) failed++;
-  results.push({ status: failures.length === 0 ? 'passed' : 'failed' });
+  results.push({
+    fullName: `${name} ${title}`,
+    status: failures.length === 0 ? 'passed' : 'failed',
+    failureMessages: failures,
+  });
 }
 console.log(
   `acknowledged ${sum.acknowledged}, lost ${sum.lost}, doubled ${sum.doubled}, changed ${sum.changed}`,
@@ -54,7 +58,7 @@ console.log(`${names.length - failed - skips} passed, ${failed} failed, ${skips}
 const reports = process.env.INLAY_TEST_REPORTS;
 if (reports) {
   const status = failed === 0 ? 'passed' : 'failed';
-  const report = { testResults: [{ status, assertionResults: results }] };
+  const report = { testResults: [{ name: import.meta.filename, status, assertionResults: results }] };
   writeFileSync(join(reports, 'faults.json'), JSON.stringify(report));
 }
 process.exit(failed === 0 ? 0 : 1);

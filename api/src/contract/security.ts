@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened, as SECD-024 and D-159 name it. */
+/** What happened, as SECD-024, D-159 and E4 name it. */
 export const SECURITY_EVENT_TYPES = [
   'dangerous_input_detected',
   'rate_limit_exceeded',
@@ -26,6 +26,7 @@ export const SECURITY_EVENT_TYPES = [
   'admin_access',
   'second_factor_changed',
   'email_changed',
+  'database_unavailable',
 ] as const;
 
 /** One entry of the list of recent security events (SECD-006). */

@@ -31,4 +31,10 @@ export function isPassing(error: unknown): boolean {
   return isDatabaseAway(error) || COLLISIONS.has(codeOf(error)) || isPassing(error.cause);
 }
 
+/** The code that PostgreSQL or the network gave the error, or the error it was caused by; '' without one. */
+export function databaseCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return CODES.has(codeOf(error)) ? codeOf(error) : databaseCode(error.cause);
+}
+
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code);

@@ -16,6 +16,7 @@ import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BuiltAssets } from './builtAssets.ts';
+import type { Outages } from '../security/outages.ts';
 import type { Overload } from './overload.ts';
 
 /** What the application is made of; made once at start and handed to whatever needs it. */
@@ -39,6 +40,8 @@ export interface AppDeps {
   visits: Visits;
   /** The log of what visitors do. */
   events: PublicEvents;
+  /** When the database could not be used. */
+  outages: Outages;
   /** How busy this process is. */
   overload: Overload;
   /** What this process measures of itself. */

@@ -1,21 +1,28 @@
 import { isPassing } from '../db/databaseAway.ts';
 import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
+import type { Outages } from '../security/outages.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 
 /** When to try again, in seconds: a full queue is emptied sooner than a database comes back. */
 const RETRY_SECONDS = { queue: '1', database: '2' } as const;
 
-/** Turns whatever was thrown into the one error shape; the unforeseen is logged whole and told as nothing (D-21). */
-export async function errorHandler(ctx: AppContext, next: Next): Promise<void> {
-  try {
-    await next();
-    // Nobody had anything to say to this address.
-    if (ctx.status === 404 && ctx.body === undefined) throw new ProblemError('route.not_found');
-  } catch (error) {
-    answerProblem(ctx, toProblem(ctx, error));
-  }
-}
+/**
+ * Turns whatever was thrown into the one error shape; the unforeseen is logged whole and told as nothing (D-21).
+ * That the database is away is told to administrators once it is back (E4).
+ */
+export const errorHandler =
+  (outages: Outages) =>
+  async (ctx: AppContext, next: Next): Promise<void> => {
+    try {
+      await next();
+      // Nobody had anything to say to this address.
+      if (ctx.status === 404 && ctx.body === undefined) throw new ProblemError('route.not_found');
+    } catch (error) {
+      outages.note(error);
+      answerProblem(ctx, toProblem(ctx, error));
+    }
+  };
 
 function answerProblem(ctx: AppContext, problem: ProblemError): void {
   ctx.status = problem.status;

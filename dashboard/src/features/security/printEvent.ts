@@ -6,6 +6,7 @@ const TONES: Partial<Record<SecurityEventType, Tone>> = {
   dangerous_input_detected: 'bad',
   account_locked: 'bad',
   permission_denied: 'bad',
+  database_unavailable: 'bad',
   rate_limit_exceeded: 'attention',
   invalid_form_access: 'attention',
   failed_login_attempt: 'attention',
