@@ -31,6 +31,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'database starting',
 };
 
+const UNKNOWN = 'no answer';
+
 /**
  * Remembers refusals while nothing can be written, and writes one event about all of them afterwards. An outage
  * that this process does not outlive is in the log file alone.
@@ -67,7 +69,8 @@ export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }):
     note(error) {
       if (isStopped || !isDatabaseAway(error)) return;
       const now = new Date();
-      outage ??= { reason: reasonOf(error), from: now, until: now, refused: 0 };
+      outage ??= { reason: UNKNOWN, from: now, until: now, refused: 0 };
+      if (outage.reason === UNKNOWN) outage.reason = REASONS[databaseCode(error)] ?? UNKNOWN;
       outage.refused++;
       outage.until = now;
       lookLater();
@@ -81,5 +84,3 @@ export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }):
 }
 
 const refusedOf = (outage: Outage | null): number => outage?.refused ?? 0;
-
-const reasonOf = (error: unknown): string => REASONS[databaseCode(error)] ?? 'no answer';
