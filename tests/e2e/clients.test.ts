@@ -23,14 +23,17 @@ async function formWithAnswer(title: string): Promise<string> {
   const { id, revisionId } = (
     await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })
   ).body;
-  const answers = { name: 'Ada Lovelace', salary: 'Ninety thousand' };
+  await send(id, revisionId, { name: 'Ada Lovelace', salary: 'Ninety thousand' });
+  return id;
+}
+
+function send(formId: string, revisionId: string, answers: object) {
   const visitor = new TestClient(url, { 'X-Forwarded-For': '10.9.8.7' });
-  await visitor.post(`/api/public/forms/${id}/submissions`, {
+  return visitor.post(`/api/public/forms/${formId}/submissions`, {
     revisionId,
     idempotencyKey: randomUUID(),
     answers,
   });
-  return id;
 }
 
 /** An active client with forms, made over HTTP. */
@@ -178,6 +181,28 @@ test('CLNT-036 CLNT-037 CLNT-038 CLNT-039 CLNT-040 CLNT-042 CLNT-053 LINK-032 D-
   await page.goto(`${url}/client/dashboard`);
   await page.waitForURL('**/client/auth');
   expect(await page.evaluate(() => sessionStorage.getItem('client_session_token'))).toBeNull();
+});
+
+test('D-13 CLNT-050 D-138 a client sees what comes in without reloading, on every screen, and is shut out at once', async () => {
+  const owner = await theOwner();
+  const formId = await formWithAnswer(`Live ${randomUUID().slice(0, 8)}`);
+  const { revisionId } = (await owner.get(`/api/forms/${formId}`)).body;
+  const email = await createClient([formId]);
+  const page = await signedIn(email);
+  const listening = page.waitForResponse('**/api/client-events');
+  await page.goto(`${url}/client/form/${formId}/submissions`);
+  await listening;
+  const list = page.getByRole('list', { name: 'Submissions' });
+  await list.getByText('Ada Lovelace').waitFor();
+  await send(formId, revisionId, { name: 'Grace Hopper' });
+  await list.getByText('Grace Hopper').waitFor();
+  await page.getByRole('link', { name: 'Client Portal' }).first().click();
+  await page.getByText('2 submissions · created').waitFor();
+  await send(formId, revisionId, { name: 'Barbara Liskov' });
+  await page.getByText('3 submissions · created').waitFor();
+  const { clients } = (await owner.get(`/api/admin/clients?search=${encodeURIComponent(email)}`)).body;
+  await owner.patch(`/api/admin/clients/${clients[0].id}`, { isActive: false });
+  await page.waitForURL('**/client/auth');
 });
 
 test('CLNT-041 CLNT-046 CLNT-047 CLNT-048 CLNT-050 D-143 Client View: figures of the forms that are shared, by form and period', async () => {

@@ -89,5 +89,5 @@ test('T25 a session that ended while nothing was heard is noticed when it listen
   const stream = await listen(person);
   await api.database.query('delete from user_sessions where user_id = $1', [person.userId]);
   await loseNotices();
-  expect(await stream.rest()).not.toContain('event:');
+  expect(await stream.rest()).not.toContain('event: resync');
 });
