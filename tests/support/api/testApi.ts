@@ -107,11 +107,9 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
   });
   const dataFolder = await mkdtemp(join(tmpdir(), 'inlay-test-'));
   const config = { ...CONFIG, dataFolder, ...changes };
-  const { deps, close } = await createDeps(
-    config,
-    createLogger(config.logLevel, sink),
-    database.connectionString,
-  );
+  const { connectionString } = database;
+  const prepared = { connectionString, pooler: null, readPooler: null };
+  const { deps, close } = await createDeps(config, createLogger(config.logLevel, sink), prepared);
   const server = await startServer(createListener(deps), config);
   const url = `http://127.0.0.1:${server.port}`;
   let people = 0;
@@ -184,7 +182,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
       return { id: form.id, revisionId: form.currentRevisionId };
     },
     async startSecondNode() {
-      const node = await createDeps(config, createLogger('silent'), database.connectionString);
+      const node = await createDeps(config, createLogger('silent'), prepared);
       const second = await startServer(createListener(node.deps), config);
       return {
         visitor: () => new TestClient(`http://127.0.0.1:${second.port}`),
