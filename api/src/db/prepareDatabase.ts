@@ -25,9 +25,16 @@ export async function prepareDatabase(
   await assertNoPooler(direct, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   await assertDurable(direct, config, logger);
   await migrate(direct);
-  const pooler = config.databaseDirectUrl ? await findPooler(connectionString) : null;
+  if (!config.databaseDirectUrl) return { connectionString, pooler: null, readPooler: null };
+  await boundSessions(direct);
+  const pooler = await findPooler(connectionString);
   if (!pooler) return { connectionString, pooler: null, readPooler: null };
-  await boundSessions({ direct, pooled: connectionString }, logger);
+  if (pooler.unbound.length > 0) {
+    logger.warn(
+      { settings: pooler.unbound },
+      'Sessions behind the pooler have other time-outs than the role. If they are older: RECONNECT in its console.',
+    );
+  }
   const readUrl = config.databaseReadUrl;
   // A replica that is away keeps nobody from starting.
   const readPooler = readUrl ? await findPooler(readUrl).catch(() => pooler) : pooler;
