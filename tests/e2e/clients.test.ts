@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { TestClient } from '../support/api/testClient.ts';
+import { createClient, formWithAnswer, newEmail, PASSWORD, signInClient } from './clientSupport.ts';
 import { button, createPerson, heading, linkTo, openBrowser, theOwner } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, toast } from './support.ts';
@@ -10,52 +9,7 @@ import { expectAccessible, toast } from './support.ts';
 const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
-const PASSWORD = 'Correct-Horse-9';
-const newEmail = (): string => `client-${randomUUID()}@example.com`;
-
-/** A form of the owner's with one submission. */
-async function formWithAnswer(title: string): Promise<string> {
-  const owner = await theOwner();
-  const fields = [
-    { ...createField('text'), id: 'name', label: 'Name' },
-    { ...createField('text'), id: 'salary', label: 'Wanted salary' },
-  ];
-  const { id, revisionId } = (
-    await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })
-  ).body;
-  await send(id, revisionId, { name: 'Ada Lovelace', salary: 'Ninety thousand' });
-  return id;
-}
-
-function send(formId: string, revisionId: string, answers: object) {
-  const visitor = new TestClient(url, { 'X-Forwarded-For': '10.9.8.7' });
-  return visitor.post(`/api/public/forms/${formId}/submissions`, {
-    revisionId,
-    idempotencyKey: randomUUID(),
-    answers,
-  });
-}
-
-/** An active client with forms, made over HTTP. */
-async function createClient(formIds: string[], clientAccess: object = {}): Promise<string> {
-  const owner = await theOwner();
-  const email = newEmail();
-  const { id } = (await owner.post('/api/admin/clients', { email, password: PASSWORD, name: 'Grace' })).body;
-  for (const formId of formIds) {
-    await owner.patch(`/api/admin/forms/${formId}/assignment`, { clientId: id, clientAccess });
-  }
-  return email;
-}
-
-async function signedIn(email: string) {
-  const page = await visit();
-  await page.goto(`${url}/client/auth`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Sign In').click();
-  await page.waitForURL('**/client/dashboard');
-  return page;
-}
+const signedIn = async (email: string) => signInClient(await visit(), email);
 
 test('CLNT-014 CLNT-022 CLNT-025 CLNT-027 CLNT-062 CLNT-063 CLNT-064 CLNT-065 D-138 D-139 a client asks for access, confirms, is let in and shut out', async () => {
   const email = newEmail();
@@ -181,28 +135,6 @@ test('CLNT-036 CLNT-037 CLNT-038 CLNT-039 CLNT-040 CLNT-042 CLNT-053 LINK-032 D-
   await page.goto(`${url}/client/dashboard`);
   await page.waitForURL('**/client/auth');
   expect(await page.evaluate(() => sessionStorage.getItem('client_session_token'))).toBeNull();
-});
-
-test('D-13 CLNT-050 D-138 a client sees what comes in without reloading, on every screen, and is shut out at once', async () => {
-  const owner = await theOwner();
-  const formId = await formWithAnswer(`Live ${randomUUID().slice(0, 8)}`);
-  const { revisionId } = (await owner.get(`/api/forms/${formId}`)).body;
-  const email = await createClient([formId]);
-  const page = await signedIn(email);
-  const listening = page.waitForResponse('**/api/client-events');
-  await page.goto(`${url}/client/form/${formId}/submissions`);
-  await listening;
-  const list = page.getByRole('list', { name: 'Submissions' });
-  await list.getByText('Ada Lovelace').waitFor();
-  await send(formId, revisionId, { name: 'Grace Hopper' });
-  await list.getByText('Grace Hopper').waitFor();
-  await page.getByRole('link', { name: 'Client Portal' }).first().click();
-  await page.getByText('2 submissions · created').waitFor();
-  await send(formId, revisionId, { name: 'Barbara Liskov' });
-  await page.getByText('3 submissions · created').waitFor();
-  const { clients } = (await owner.get(`/api/admin/clients?search=${encodeURIComponent(email)}`)).body;
-  await owner.patch(`/api/admin/clients/${clients[0].id}`, { isActive: false });
-  await page.waitForURL('**/client/auth');
 });
 
 test('CLNT-041 CLNT-046 CLNT-047 CLNT-048 CLNT-050 D-143 Client View: figures of the forms that are shared, by form and period', async () => {

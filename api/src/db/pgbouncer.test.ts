@@ -123,7 +123,8 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
   test('D-13 a submission is told to who has the inbox open', async () => {
     const stream = await listen(owner);
     await submit(randomUUID());
-    await stream.next(`event: submissions\ndata: {"formId":"${form.id}"}`);
+    const told = stream.next(`event: submissions\ndata: {"formId":"${form.id}"}`);
+    await expect(told).resolves.toBeTypeOf('string');
     await stream.cancel();
   });
 

@@ -59,6 +59,8 @@ export interface TestApi {
     owner: { userId: string },
     definition: FormDefinition,
   ): Promise<{ id: string; revisionId: string }>;
+  /** Gives a form to somebody to read, as an administrator does. */
+  assign(formId: string, person: { userId: string }): Promise<void>;
   /** The application once more on the same database, as another process would be. */
   startSecondNode(): Promise<{ visitor(): TestClient; stop(): Promise<void> }>;
   stop(): Promise<void>;
@@ -180,6 +182,10 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
         createForm(em, { owner: { id: userId, role: 'admin' }, definition }),
       );
       return { id: form.id, revisionId: form.currentRevisionId };
+    },
+    async assign(formId, { userId }) {
+      const sql = 'update forms set assigned_to_user_id = $1 where id = $2';
+      await database.query(sql, [userId, formId]);
     },
     async startSecondNode() {
       const node = await createDeps(config, createLogger('silent'), prepared);

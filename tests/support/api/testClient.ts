@@ -39,7 +39,10 @@ export class TestClient {
   }
 
   /** An answer as it comes in: one that does not end by itself, such as live events. */
-  open(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  open(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const headers = { ...(this.cookie && { cookie: this.cookie }), ...this.#headers, ...init.headers };
     return fetch(this.url + path, { redirect: 'manual', ...init, headers });
   }

@@ -81,7 +81,8 @@ test('D-13 news of a form reads the counts it is part of; what is told meanwhile
   finishReading.resolve();
   await settle();
   const counts = ['client-forms', 'client-analytics', 'client-submission-count b'];
-  expect(read.toSorted()).toEqual([...new Set([...counts, ...EVERYTHING, 'client-session'])].toSorted());
+  expect(new Set(read)).toEqual(new Set([...counts, ...EVERYTHING, 'client-session']));
+  expect(read).toHaveLength(new Set(read).size);
 });
 
 test('D-13 a lost stream is opened again, each time later while it fails, and everything is read again', async () => {
