@@ -42,7 +42,7 @@ async function listeningClient(clientAccess: object = {}) {
   return { client, form, stream: await listen(client) };
 }
 
-test('CLNT-050 D-13 T1 T34 a client is told of submissions of his own forms, by the form’s id and nothing else', async () => {
+test('CLNT-050 CLNT-083 D-13 T1 T34 a client is told of submissions of his own forms, by the form’s id and nothing else', async () => {
   const { form, stream } = await listeningClient();
   const other = await listeningClient();
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -68,7 +68,7 @@ test.each([
   await stream.cancel();
 });
 
-test('CLNT-069 D-160 what is assigned, shared or taken back is told at once, and a form taken back is heard of no more', async () => {
+test('CLNT-069 CLNT-083 D-160 what is assigned, shared or taken back is told at once, and a form taken back is heard of no more', async () => {
   const { client, form, stream } = await listeningClient();
   await assign(form.id, { clientAccess: { mayExport: false } });
   await stream.next('event: account');
