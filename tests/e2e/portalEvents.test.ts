@@ -7,7 +7,7 @@ import { platform } from './platform.ts';
 const { url } = platform;
 const { visit } = openBrowser();
 
-test('D-13 CLNT-050 D-138 a client sees what comes in without reloading, on every screen, and is shut out at once', async () => {
+test('CLNT-083 D-13 CLNT-050 D-138 a client sees what comes in without reloading, on every screen, and is shut out at once', async () => {
   const owner = await theOwner();
   const formId = await formWithAnswer(`Live ${randomUUID().slice(0, 8)}`);
   const { revisionId } = (await owner.get(`/api/forms/${formId}`)).body;
