@@ -4,7 +4,7 @@ import { createCaptcha } from './captcha/createCaptcha.ts';
 import type { Config } from './config.ts';
 import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
-import { findPooler } from './db/pooler.ts';
+import type { PreparedDatabase } from './db/prepareDatabase.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createKeptRevisions } from './forms/keptRevisions.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -25,16 +25,13 @@ import { createWebhookSender } from './webhooks/webhookSender.ts';
 /** The job queue's own, where the others lead to a pooler: one listens, the others get jobs and end them. */
 const QUEUE_CONNECTIONS = 4;
 
-/** Everything the application is made of, on one migrated database; and how to let it go. */
+/** Everything the application is made of, on one database; and how to let it go. */
 export async function createDeps(
   config: Config,
   logger: Logger,
-  connectionString: string,
+  { connectionString, pooler, readPooler }: PreparedDatabase,
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const { poolSize: size, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
-  const pooler = directUrl ? await findPooler(connectionString) : null;
-  // A replica that is away keeps nobody from starting.
-  const readPooler = pooler && readUrl ? await findPooler(readUrl).catch(() => pooler) : pooler;
   const orm = await createOrm(connectionString, size, pooler);
   const pool = createPool(connectionString, { size, logger, pooler });
   const reads = createPool(readUrl ?? connectionString, {

@@ -252,7 +252,7 @@ const pathOf = (route: string, targets: Targets): string =>
 async function call(client: TestClient, route: string, targets: Targets): Promise<TestResponse> {
   const [method = '', path] = [route.split(' ')[0], pathOf(route, targets)];
   // A stream would never end: its headers say enough.
-  if (route === 'GET /api/events') return openStream(client, path);
+  if (route === 'GET /api/events' || route === 'GET /api/client-events') return openStream(client, path);
   if (method === 'GET' || method === 'OPTIONS' || method === 'DELETE') return client.send(method, path);
   if (route === 'PUT /api/forms/:formId/logo') return client.putFile(path, LOGO, 'image/png');
   const isPlainPost = route === 'POST /embed/:formId';
@@ -264,10 +264,7 @@ async function call(client: TestClient, route: string, targets: Targets): Promis
 
 async function openStream(client: TestClient, path: string): Promise<TestResponse> {
   const stop = new AbortController();
-  const response = await fetch(client.url + path, {
-    headers: { cookie: client.cookie },
-    signal: stop.signal,
-  });
+  const response = await client.open(path, { signal: stop.signal });
   const { status, headers } = response;
   const text = response.ok ? '' : await response.text();
   stop.abort();

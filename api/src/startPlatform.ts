@@ -37,8 +37,8 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
   try {
     const database = await openDatabase(config, logger);
     started.push(database.stop);
-    await prepareDatabase(config, logger, database.connectionString);
-    const { deps, close } = await createDeps(config, logger, database.connectionString);
+    const prepared = await prepareDatabase(config, logger, database.connectionString);
+    const { deps, close } = await createDeps(config, logger, prepared);
     started.push(close);
     const owner = await ensureOwner(deps.orm, config);
     const sampleFormId = await ensureSampleForm(deps.orm, owner);

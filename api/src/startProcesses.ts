@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { prepareDatabase } from './db/prepareDatabase.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
 
 /** How long a web process may take until it answers, and until it has gone, in milliseconds. */
@@ -19,12 +18,14 @@ const RESTART_MS = 1_000;
 export async function startProcesses(config: Config, logger: Logger): Promise<RunningPlatform> {
   const database = await openDatabase(config, logger);
   const { connectionString } = database;
-  await prepareDatabase(config, logger, connectionString);
   const jobs = await startPlatform(
     // Its health is this machine's business alone; the port belongs to the web processes.
     { ...config, databaseUrl: connectionString, role: 'worker', host: '127.0.0.1', port: 0 },
     logger,
-  );
+  ).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
   const environment = {
     ...{ DATABASE_URL: connectionString, INLAY_ROLE: 'web', WEB_CONCURRENCY: '1', INLAY_SAMPLE_PORT: 'off' },
     ...{ INLAY_SECRET: config.secret, INLAY_METRICS_PORT: '' },

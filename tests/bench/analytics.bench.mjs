@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
-import { startPlatform } from './platform.mjs';
+import { startStage } from './platform.mjs';
 
 const FORMS = 50;
 const DAYS = 90;
@@ -91,38 +87,25 @@ async function measureScreen(platform) {
  */
 export async function run() {
   const kept = process.env.INLAY_BENCH_FOLDER;
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'inlay-bench-analytics-')));
-  try {
-    const small = await measureSize(join(folder, 'small'), ROWS.small);
-    const large = await measureSize(join(folder, 'large'), ROWS.large);
-    return print({ small, large }, large.plainMs);
-  } finally {
-    if (!kept) await rm(folder, { recursive: true, force: true });
-  }
+  const small = await measureSize('small', kept);
+  const large = await measureSize('large', kept);
+  return print({ small, large }, large.plainMs);
 }
 
-async function measureSize(folder, rows) {
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
-  const platform = await startPlatform({ DATABASE_URL: postgres.connectionString });
-  const client = new pg.Client({ connectionString: postgres.connectionString });
-  await client.connect();
-  try {
-    const ids = (await findSeeded(client)) ?? (await seed(platform, client, rows));
-    const screen = await measureScreen(platform);
-    const plain = [];
-    for (let count = 0; count < PLAIN_RUNS; count++) {
-      plain.push(
-        await timed(async () => {
-          for (const sql of PLAIN) await client.query(sql, [ids, 'Europe/Berlin']);
-        }),
-      );
-    }
-    return { ...screen, plainMs: percentile(plain, 0.5) };
-  } finally {
-    await client.end();
-    await platform.stop();
-    await postgres.stop();
+async function measureSize(size, kept) {
+  await using stage = await startStage({}, { keptIn: kept && join(kept, size) });
+  const { platform, client } = stage;
+  const ids = (await findSeeded(client)) ?? (await seed(platform, client, ROWS[size]));
+  const screen = await measureScreen(platform);
+  const plain = [];
+  for (let count = 0; count < PLAIN_RUNS; count++) {
+    plain.push(
+      await timed(async () => {
+        for (const sql of PLAIN) await client.query(sql, [ids, 'Europe/Berlin']);
+      }),
+    );
   }
+  return { ...screen, plainMs: percentile(plain, 0.5) };
 }
 
 /** The forms of a run before, or null where none was finished. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,45 +47,37 @@ async function measure(platform, path) {
  * is the mark in the footer, which is sent as it is, made as large as the page's bytes on the wire.
  */
 export async function run() {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-file-'));
-  const file = join(folder, 'mark.svg');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'inlay-bench-file-'));
+  const file = join(folder.path, 'mark.svg');
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const bytes = await withPlatform(file, async (platform, path) => await fetchBytes(platform.url + path));
   await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg"/>`.padEnd(bytes, ' '));
-  try {
-    return await withPlatform(file, async (platform, path) => {
-      const paths = { page: path, file: '/sdk/own-footer-logo.svg', script: `${path}/form.js` };
-      const found = { page: [], file: [], script: [] };
-      for (const one of Object.values(paths)) await load(platform.url, one);
-      for (let count = 0; count < RUNS; count++) {
-        for (const [name, one] of Object.entries(paths)) found[name].push(await measure(platform, one));
-      }
-      const perCore = (name) => median(found[name].map((one) => one.perCore));
-      for (const name of Object.keys(paths)) {
-        const perSecond = median(found[name].map((one) => one.perSecond));
-        console.log(
-          `${name.padEnd(8)} ${String(found[name][0].bytes).padStart(7)} bytes   ${perCore(name).toFixed(0).padStart(6)} a second and core   ` +
-            `${perSecond.toFixed(0).padStart(6)} a second here   ratio ${(perCore(name) / perCore('file')).toFixed(2)}`,
-        );
-      }
-      return {
-        isMet: perCore('page') >= LEAST_PAGES,
-        ratios: { 'page to file': perCore('page') / perCore('file') },
-      };
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await withPlatform(file, async (platform, path) => {
+    const paths = { page: path, file: '/sdk/own-footer-logo.svg', script: `${path}/form.js` };
+    const found = { page: [], file: [], script: [] };
+    for (const one of Object.values(paths)) await load(platform.url, one);
+    for (let count = 0; count < RUNS; count++) {
+      for (const [name, one] of Object.entries(paths)) found[name].push(await measure(platform, one));
+    }
+    const perCore = (name) => median(found[name].map((one) => one.perCore));
+    for (const name of Object.keys(paths)) {
+      const perSecond = median(found[name].map((one) => one.perSecond));
+      console.log(
+        `${name.padEnd(8)} ${String(found[name][0].bytes).padStart(7)} bytes   ${perCore(name).toFixed(0).padStart(6)} a second and core   ` +
+          `${perSecond.toFixed(0).padStart(6)} a second here   ratio ${(perCore(name) / perCore('file')).toFixed(2)}`,
+      );
+    }
+    return {
+      isMet: perCore('page') >= LEAST_PAGES,
+      ratios: { 'page to file': perCore('page') / perCore('file') },
+    };
+  });
 }
 
 async function withPlatform(footerLogo, work) {
-  const platform = await startPlatform({ INLAY_FOOTER_LOGO: footerLogo });
-  try {
-    const { id } = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
-    return await work(platform, `/embed/${id}`);
-  } finally {
-    await platform.stop();
-  }
+  await using platform = await startPlatform({ INLAY_FOOTER_LOGO: footerLogo });
+  const { id } = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
+  return await work(platform, `/embed/${id}`);
 }
 
 /** Bytes of an answer's body as it goes over the wire. */

@@ -132,7 +132,7 @@ async function serveWebsites(platform, embed, form) {
     ),
     '/include': hostPage(renderFormInclude(embedded)),
   });
-  return { site, close: () => [site, stand].forEach((one) => one?.server.close()) };
+  return { site, [Symbol.dispose]: () => [site, stand].forEach((one) => one?.server.close()) };
 }
 
 /** Bytes against budgets, then time to usable against the static page, runs interleaved. */
@@ -141,40 +141,36 @@ export async function run() {
   console.log('Bytes (brotli) against budget');
   for (const { name, bytes, budget } of budgets) console.log(`  ${name.padEnd(24)} ${bytes} of ${budget}`);
 
-  const [platform, browser] = [await startPlatform(), await launchBrowser()];
+  await using platform = await startPlatform();
+  await using browser = await launchBrowser();
   const { embed } = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
   const form = await (await fetch(`${platform.url}/api/public/forms/${embed.url.split('/').at(-1)}`)).json();
-  const { site, close } = await serveWebsites(platform, embed, form);
-  try {
-    const page = await fetch(embed.url, { headers: { 'accept-encoding': 'identity' } });
-    console.log(
-      `  page of /embed           ${brotliCompressSync(await page.text()).length} (static page ${site.bytes('/static')})`,
-    );
-    const ways = {
-      static: [`${site.url}/static`],
-      embed: [embed.url, 'hydrated'],
-      frame: [`${site.url}/frame`, 'frame'],
-      script: [`${site.url}/script`],
-      include: [`${site.url}/include`],
-    };
-    const results = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
-    for (let index = 0; index <= RUNS; index++) {
-      // Each round begins with another one, so that none is always the first after a rest.
-      const names = Object.keys(ways);
-      for (const way of names.map((_name, place) => names[(place + index) % names.length])) {
-        const [url, waitFor] = ways[way];
-        const result = await measure(browser, url, waitFor);
-        // The first round warms the servers and the browser up.
-        if (index > 0) results[way].push(result);
-      }
+  using websites = await serveWebsites(platform, embed, form);
+  const { site } = websites;
+  const page = await fetch(embed.url, { headers: { 'accept-encoding': 'identity' } });
+  console.log(
+    `  page of /embed           ${brotliCompressSync(await page.text()).length} (static page ${site.bytes('/static')})`,
+  );
+  const ways = {
+    static: [`${site.url}/static`],
+    embed: [embed.url, 'hydrated'],
+    frame: [`${site.url}/frame`, 'frame'],
+    script: [`${site.url}/script`],
+    include: [`${site.url}/include`],
+  };
+  const results = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
+  for (let index = 0; index <= RUNS; index++) {
+    // Each round begins with another one, so that none is always the first after a rest.
+    const names = Object.keys(ways);
+    for (const way of names.map((_name, place) => names[(place + index) % names.length])) {
+      const [url, waitFor] = ways[way];
+      const result = await measure(browser, url, waitFor);
+      // The first round warms the servers and the browser up.
+      if (index > 0) results[way].push(result);
     }
-    const { isMet, ratios } = report(results);
-    return { isMet: isMet && budgets.every(({ bytes, budget }) => bytes <= budget), ratios };
-  } finally {
-    await browser.close();
-    close();
-    await platform.stop();
   }
+  const { isMet, ratios } = report(results);
+  return { isMet: isMet && budgets.every(({ bytes, budget }) => bytes <= budget), ratios };
 }
 
 function report(results) {

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { from as copyFrom } from './copyFrom.mjs';
-import { startPlatform } from './platform.mjs';
+import { startStage } from './platform.mjs';
 import { SAME_FORM } from './staticPage.mjs';
 
 const ROWS = 5_000;
@@ -18,34 +13,23 @@ const LONG_TASK_MS = 50;
 
 /** `npm run bench -- inbox`: scrolls the virtual list of a form in each view, and looks for long tasks. */
 export async function run() {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-inbox-'));
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
-  const platform = await startPlatform({ DATABASE_URL: postgres.connectionString });
-  const client = new pg.Client({ connectionString: postgres.connectionString });
-  await client.connect();
-  const browser = await launchBrowser();
-  try {
-    const form = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
-    await seed(client, form);
-    const page = await openInbox(browser, platform, form);
-    let isSmooth = true;
-    for (const view of VIEWS) {
-      const { longest, p50, p95, rows } = await scroll(page, view);
-      console.log(
-        `${view.padEnd(10)} frames p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; longest task ` +
-          `${longest === 0 ? 'below 50' : longest.toFixed(0)} ms; ${rows} rows loaded on the way`,
-      );
-      isSmooth &&= longest <= LONG_TASK_MS;
-    }
-    console.log(`No task over ${LONG_TASK_MS} ms`);
-    return isSmooth;
-  } finally {
-    await browser.close();
-    await client.end();
-    await platform.stop();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+  await using stage = await startStage();
+  const { platform, client } = stage;
+  await using browser = await launchBrowser();
+  const form = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
+  await seed(client, form);
+  const page = await openInbox(browser, platform, form);
+  let isSmooth = true;
+  for (const view of VIEWS) {
+    const { longest, p50, p95, rows } = await scroll(page, view);
+    console.log(
+      `${view.padEnd(10)} frames p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; longest task ` +
+        `${longest === 0 ? 'below 50' : longest.toFixed(0)} ms; ${rows} rows loaded on the way`,
+    );
+    isSmooth &&= longest <= LONG_TASK_MS;
   }
+  console.log(`No task over ${LONG_TASK_MS} ms`);
+  return isSmooth;
 }
 
 async function seed(client, form) {

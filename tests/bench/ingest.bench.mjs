@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
 import { runSender } from './ingest/runSender.mjs';
-import { startPlatform } from './platform.mjs';
+import { startStage } from './platform.mjs';
 
 const runFile = promisify(execFile);
 const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 3);
@@ -28,10 +26,10 @@ values (gen_random_uuid(), '${id}', '${accountId}', '${revisionId}', '${JSON.str
   gen_random_uuid(), '${'0'.repeat(64)}', left(gen_random_uuid()::text, 18), 'bench', now());
 `;
 
-async function runPgbench(postgres, script, clients) {
+async function runPgbench({ connectionString }, script, clients) {
   const { stdout } = await runFile('pgbench', [
     ...['-n', '-M', 'prepared', '-f', script, '-c', String(clients), '-j', '2', '-T', String(SECONDS)],
-    postgres.connectionString,
+    connectionString,
   ]);
   return {
     perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
@@ -65,72 +63,54 @@ async function countUnlike(client, formId, files) {
  * pgbench's single-row insert of the same row into the same table, in turns.
  */
 export async function run() {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-ingest-'));
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
-  const platform = await startPlatform({
-    ...{
-      DATABASE_URL: postgres.connectionString,
-      INLAY_ROLE: 'web',
-      INLAY_SECRET: SECRET,
-      TRUSTED_PROXIES: '1',
-    },
-  });
-  const client = new pg.Client({ connectionString: postgres.connectionString });
-  await client.connect();
-  try {
-    const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
-    const { rows } = await client.query('select user_id from forms where id = $1', [id]);
-    const script = join(folder, 'insert.sql');
-    await writeFile(script, pgbenchScript({ id, revisionId, accountId: rows[0].user_id }));
-    const files = [];
-    const sendFor = (seconds, connections) => {
-      const acks = join(folder, `acks${files.length}`);
-      files.push(acks);
-      return runSender({
-        url: platform.url,
-        form: { id, revisionId },
-        secret: SECRET,
-        seconds,
-        connections,
-        answers: ANSWERS,
-        acks,
-      });
-    };
-    await sendFor(2, CONNECTIONS);
-    const rounds = { pgbench: [], ours: [] };
-    for (let round = 0; round < ROUNDS; round++) {
-      rounds.pgbench.push(await runPgbench(postgres, script, CONNECTIONS));
-      rounds.ours.push(await sendFor(SECONDS, CONNECTIONS));
-    }
-    const alone = { pgbench: await runPgbench(postgres, script, 1), ours: await sendFor(SECONDS, 1) };
-    const crowd = await sendFor(SECONDS, MANY_CONNECTIONS);
-    const rss = await peakMegabytes(platform.pid);
-    const counts = await countUnlike(client, id, files);
-
-    const rate = (name) => median(rounds[name].map(({ perSecond }) => perSecond));
-    const p99 = median(rounds.ours.map((one) => one.p99));
-    const ratio = rate('ours') / rate('pgbench');
-    console.log(
-      `pgbench, single-row insert, ${CONNECTIONS} clients   ${rate('pgbench').toFixed(0)} a second`,
-    );
-    console.log(
-      `submissions, ${CONNECTIONS} connections              ${rate('ours').toFixed(0)} a second   ratio ${ratio.toFixed(2)}   p50 ${ms(median(rounds.ours.map((one) => one.p50)))}   p99 ${ms(p99)}`,
-    );
-    console.log(
-      `one connection                          ${ms(alone.ours.p50)} beside ${ms(alone.pgbench.p50)} of a single insert`,
-    );
-    console.log(
-      `${MANY_CONNECTIONS} connections                        ${crowd.perSecond.toFixed(0)} a second   p99 ${ms(crowd.p99)}   others ${JSON.stringify(crowd.others)}   peak RSS ${rss.toFixed(0)} MB`,
-    );
-    console.log(`acknowledged ${counts.acknowledged}   stored ${counts.stored}   equal ${counts.equal}`);
-    const isWhole = counts.acknowledged === counts.stored && counts.equal === counts.stored;
-    const isCalm = [...rounds.ours, crowd].every(({ others }) => Object.keys(others).length === 0);
-    const isFast = ratio >= GOALS.ratio && p99 <= GOALS.p99 && rss <= GOALS.rss;
-    return { isMet: isWhole && isCalm && isFast, ratios: { 'of single-row inserts': ratio } };
-  } finally {
-    await client.end();
-    await platform.stop();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'inlay-bench-ingest-'));
+  await using stage = await startStage({ INLAY_ROLE: 'web', INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' });
+  const { platform, client } = stage;
+  const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
+  const { rows } = await client.query('select user_id from forms where id = $1', [id]);
+  const script = join(folder.path, 'insert.sql');
+  await writeFile(script, pgbenchScript({ id, revisionId, accountId: rows[0].user_id }));
+  const files = [];
+  const sendFor = (seconds, connections) => {
+    const acks = join(folder.path, `acks${files.length}`);
+    files.push(acks);
+    return runSender({
+      url: platform.url,
+      form: { id, revisionId },
+      secret: SECRET,
+      seconds,
+      connections,
+      answers: ANSWERS,
+      acks,
+    });
+  };
+  await sendFor(2, CONNECTIONS);
+  const rounds = { pgbench: [], ours: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.pgbench.push(await runPgbench(stage, script, CONNECTIONS));
+    rounds.ours.push(await sendFor(SECONDS, CONNECTIONS));
   }
+  const alone = { pgbench: await runPgbench(stage, script, 1), ours: await sendFor(SECONDS, 1) };
+  const crowd = await sendFor(SECONDS, MANY_CONNECTIONS);
+  const rss = await peakMegabytes(platform.pid);
+  const counts = await countUnlike(client, id, files);
+
+  const rate = (name) => median(rounds[name].map(({ perSecond }) => perSecond));
+  const p99 = median(rounds.ours.map((one) => one.p99));
+  const ratio = rate('ours') / rate('pgbench');
+  console.log(`pgbench, single-row insert, ${CONNECTIONS} clients   ${rate('pgbench').toFixed(0)} a second`);
+  console.log(
+    `submissions, ${CONNECTIONS} connections              ${rate('ours').toFixed(0)} a second   ratio ${ratio.toFixed(2)}   p50 ${ms(median(rounds.ours.map((one) => one.p50)))}   p99 ${ms(p99)}`,
+  );
+  console.log(
+    `one connection                          ${ms(alone.ours.p50)} beside ${ms(alone.pgbench.p50)} of a single insert`,
+  );
+  console.log(
+    `${MANY_CONNECTIONS} connections                        ${crowd.perSecond.toFixed(0)} a second   p99 ${ms(crowd.p99)}   others ${JSON.stringify(crowd.others)}   peak RSS ${rss.toFixed(0)} MB`,
+  );
+  console.log(`acknowledged ${counts.acknowledged}   stored ${counts.stored}   equal ${counts.equal}`);
+  const isWhole = counts.acknowledged === counts.stored && counts.equal === counts.stored;
+  const isCalm = [...rounds.ours, crowd].every(({ others }) => Object.keys(others).length === 0);
+  const isFast = ratio >= GOALS.ratio && p99 <= GOALS.p99 && rss <= GOALS.rss;
+  return { isMet: isWhole && isCalm && isFast, ratios: { 'of single-row inserts': ratio } };
 }

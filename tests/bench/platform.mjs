@@ -1,29 +1,33 @@
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 
 const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 /** The owner of a measured platform. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 
 /**
- * Starts the built platform on a database of its own; `call` speaks to its API as the owner.
- * @param more environment variables, e.g. another database.
+ * Starts the built platform; `call` speaks to its API as the owner. It is stopped when the block that holds it
+ * (`await using`) is left; one that does not start leaves nothing behind.
+ * @param more environment variables, e.g. a database; without one it has its own.
  */
 export async function startPlatform(more = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-'));
+  await using started = new AsyncDisposableStack();
+  const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-')));
   const port = await freePort();
   const platform = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      INLAY_DATA_FOLDER: folder,
+      INLAY_DATA_FOLDER: folder.path,
       INLAY_SAMPLE_PORT: 'off',
       INLAY_OWNER_EMAIL: OWNER.email,
       INLAY_OWNER_PASSWORD: OWNER.password,
@@ -31,10 +35,17 @@ export async function startPlatform(more = {}) {
       ...more,
     },
   });
-  await new Promise((resolve, reject) => {
-    platform.stdout.on('data', (chunk) => String(chunk).includes('ready') && resolve());
-    platform.on('exit', () => reject(new Error('The platform did not start.')));
+  const ended = once(platform, 'exit');
+  started.defer(async () => {
+    platform.kill('SIGTERM');
+    await ended;
   });
+  await Promise.race([
+    new Promise((resolve) => {
+      platform.stdout.on('data', (chunk) => String(chunk).includes('ready') && resolve());
+    }),
+    ended.then(() => Promise.reject(new Error('The platform did not start.'))),
+  ]);
   const url = `http://localhost:${port}`;
   const json = { 'content-type': 'application/json' };
   const signedIn = await fetch(`${url}/api/auth/signin`, {
@@ -56,13 +67,33 @@ export async function startPlatform(more = {}) {
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return response.status === 204 ? null : response.json();
     },
-    async stop() {
-      platform.removeAllListeners('exit');
-      platform.kill('SIGTERM');
-      await once(platform, 'exit');
-      await rm(folder, { recursive: true, force: true });
-    },
+    ...keep(started),
   };
+}
+
+/**
+ * What most benchmarks measure: a platform on a PostgreSQL beside it, with a connection of one's own. All of it
+ * is stopped in reverse order, also when one of them does not start.
+ * @param more environment variables of the platform.
+ * @param keptIn the folder that keeps the database; without one it goes with the stage.
+ */
+export async function startStage(more = {}, { keptIn } = {}) {
+  await using started = new AsyncDisposableStack();
+  const folder = keptIn ?? started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-db-'))).path;
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  started.defer(() => postgres.stop());
+  const { connectionString } = postgres;
+  const platform = started.use(await startPlatform({ DATABASE_URL: connectionString, ...more }));
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  started.defer(() => client.end());
+  return { platform, client, connectionString, ...keep(started) };
+}
+
+/** What was started goes on, and is ended with what holds it. */
+function keep(started) {
+  const kept = started.move();
+  return { [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 async function freePort() {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { runSender } from './ingest/runSender.mjs';
 import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
-import { startPlatform } from './platform.mjs';
+import { startStage } from './platform.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -18,14 +17,10 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 /** Submissions through one web process and through two, in turns, each with a process for its jobs beside. */
 export async function run() {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-bench-processes-'));
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'inlay-bench-processes-'));
   const found = { 1: [], 2: [] };
-  try {
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const processes of [1, 2]) found[processes].push(await measure(folder, processes));
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const processes of [1, 2]) found[processes].push(await measure(folder.path, processes));
   }
   const [one, two] = [median(found[1]), median(found[2])];
   const cores = availableParallelism();
@@ -41,23 +36,16 @@ export async function run() {
 }
 
 async function measure(folder, processes) {
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
-  const platform = await startPlatform({
-    ...{ DATABASE_URL: postgres.connectionString, WEB_CONCURRENCY: String(processes) },
-    ...{ INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' },
-  });
-  try {
-    const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
-    const options = {
-      ...{ url: platform.url, form: { id, revisionId }, secret: SECRET, connections: CONNECTIONS },
-      ...{ answers: ANSWERS, acks: join(folder, 'acks') },
-    };
-    await runSender({ ...options, seconds: 2 });
-    const { perSecond, others } = await runSender({ ...options, seconds: SECONDS });
-    if (Object.keys(others).length > 0) throw new Error(`Not all were taken: ${JSON.stringify(others)}`);
-    return perSecond;
-  } finally {
-    await platform.stop();
-    await postgres.stop();
-  }
+  const settings = { WEB_CONCURRENCY: String(processes), INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' };
+  await using stage = await startStage(settings, { keptIn: folder });
+  const { platform } = stage;
+  const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
+  const options = {
+    ...{ url: platform.url, form: { id, revisionId }, secret: SECRET, connections: CONNECTIONS },
+    ...{ answers: ANSWERS, acks: join(folder, 'acks') },
+  };
+  await runSender({ ...options, seconds: 2 });
+  const { perSecond, others } = await runSender({ ...options, seconds: SECONDS });
+  if (Object.keys(others).length > 0) throw new Error(`Not all were taken: ${JSON.stringify(others)}`);
+  return perSecond;
 }

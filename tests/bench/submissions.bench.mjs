@@ -1,13 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { runSender } from './ingest/runSender.mjs';
 import { ANSWERS, FORM as SENT_FORM, SECRET } from './ingest/visitor.mjs';
-import { startPlatform } from './platform.mjs';
+import { startStage } from './platform.mjs';
 
 const RUNS = 200;
 const SEARCH_RUNS = 60;
@@ -96,75 +91,45 @@ async function measure(work, runs) {
  * in INLAY_BENCH_FOLDER the seeded database stays there for the next run.
  */
 export async function run() {
-  const large = await openInbox(process.env.INLAY_BENCH_FOLDER);
-  try {
-    const forms = (await findSeeded(large.client)) ?? (await seedAll(large));
-    const report = await measureForms(large.platform, forms);
-    const bare = await measure(
-      () =>
-        large.client.query(
-          `select * from form_submissions where form_id = $1 and deleted_at is null
-           order by submitted_at desc, id desc limit 50`,
-          [forms.large.id],
-        ),
-      RUNS,
-    );
-    const page = await large.platform.call('GET', `/api/submissions?formId=${forms.large.id}`);
-    const node = await measureBareServer(page);
-    return print(report, { bare, node }, await measureIngestBoth(large));
-  } finally {
-    await large.close();
-  }
+  await using large = await openInbox(process.env.INLAY_BENCH_FOLDER);
+  const forms = (await findSeeded(large.client)) ?? (await seedAll(large));
+  const report = await measureForms(large.platform, forms);
+  const bare = await measure(
+    () =>
+      large.client.query(
+        `select * from form_submissions where form_id = $1 and deleted_at is null
+         order by submitted_at desc, id desc limit 50`,
+        [forms.large.id],
+      ),
+    RUNS,
+  );
+  const page = await large.platform.call('GET', `/api/submissions?formId=${forms.large.id}`);
+  const node = await measureBareServer(page);
+  return print(report, { bare, node }, await measureIngestBoth(large));
 }
 
-/** A platform on a database of its own. @param kept the folder that keeps it; without one it goes with the run. */
-async function openInbox(kept) {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'inlay-bench-inbox-')));
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
-  const platform = await startPlatform({
-    DATABASE_URL: postgres.connectionString,
-    INLAY_SECRET: SECRET,
-    TRUSTED_PROXIES: '1',
-  });
-  const client = new pg.Client({ connectionString: postgres.connectionString });
-  await client.connect();
-  return {
-    platform,
-    client,
-    async close() {
-      await client.end();
-      await platform.stop();
-      await postgres.stop();
-      if (!kept) await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** @param keptIn the folder that keeps its database. */
+const openInbox = (keptIn) => startStage({ INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' }, { keptIn });
 
 /** Submissions a second beside few rows and beside many, in turns; the first of each warms up. */
 async function measureIngestBoth(large) {
-  const small = await openInbox();
-  try {
-    const form = await createForm(small.platform);
-    await seedWithoutSearch(small, [[[form], ROWS.small]]);
-    const [fewer, more] = [[], []];
-    for (let round = 0; round <= SENDING.rounds; round++) {
-      fewer.push(await measureIngest(small.platform));
-      more.push(await measureIngest(large.platform));
-    }
-    return { few: percentile(fewer.slice(1), 0.5), many: percentile(more.slice(1), 0.5) };
-  } finally {
-    await small.close();
+  await using small = await openInbox();
+  const form = await createForm(small.platform);
+  await seedWithoutSearch(small, [[[form], ROWS.small]]);
+  const [fewer, more] = [[], []];
+  for (let round = 0; round <= SENDING.rounds; round++) {
+    fewer.push(await measureIngest(small.platform));
+    more.push(await measureIngest(large.platform));
   }
+  return { few: percentile(fewer.slice(1), 0.5), many: percentile(more.slice(1), 0.5) };
 }
 
 /** The way to a server and back, with nothing done there: node:http and the same bytes, in a process of its own. */
 async function measureBareServer(page) {
-  const server = fork(new URL('bareServer.mjs', import.meta.url), [JSON.stringify(page)]);
+  using server = fork(new URL('bareServer.mjs', import.meta.url), [JSON.stringify(page)]);
   const [port] = await once(server, 'message');
   const call = async () => (await fetch(`http://localhost:${port}`)).json();
-  const result = await measure(call, RUNS);
-  server.kill();
-  return result;
+  return await measure(call, RUNS);
 }
 
 /** The forms of a run before, if it has left any. */

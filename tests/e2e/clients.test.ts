@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { TestClient } from '../support/api/testClient.ts';
+import { createClient, formWithAnswer, newEmail, PASSWORD, signInClient } from './clientSupport.ts';
 import { button, createPerson, heading, linkTo, openBrowser, theOwner } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, toast } from './support.ts';
@@ -10,49 +9,7 @@ import { expectAccessible, toast } from './support.ts';
 const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
-const PASSWORD = 'Correct-Horse-9';
-const newEmail = (): string => `client-${randomUUID()}@example.com`;
-
-/** A form of the owner's with one submission. */
-async function formWithAnswer(title: string): Promise<string> {
-  const owner = await theOwner();
-  const fields = [
-    { ...createField('text'), id: 'name', label: 'Name' },
-    { ...createField('text'), id: 'salary', label: 'Wanted salary' },
-  ];
-  const { id, revisionId } = (
-    await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })
-  ).body;
-  const answers = { name: 'Ada Lovelace', salary: 'Ninety thousand' };
-  const visitor = new TestClient(url, { 'X-Forwarded-For': '10.9.8.7' });
-  await visitor.post(`/api/public/forms/${id}/submissions`, {
-    revisionId,
-    idempotencyKey: randomUUID(),
-    answers,
-  });
-  return id;
-}
-
-/** An active client with forms, made over HTTP. */
-async function createClient(formIds: string[], clientAccess: object = {}): Promise<string> {
-  const owner = await theOwner();
-  const email = newEmail();
-  const { id } = (await owner.post('/api/admin/clients', { email, password: PASSWORD, name: 'Grace' })).body;
-  for (const formId of formIds) {
-    await owner.patch(`/api/admin/forms/${formId}/assignment`, { clientId: id, clientAccess });
-  }
-  return email;
-}
-
-async function signedIn(email: string) {
-  const page = await visit();
-  await page.goto(`${url}/client/auth`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Sign In').click();
-  await page.waitForURL('**/client/dashboard');
-  return page;
-}
+const signedIn = async (email: string) => signInClient(await visit(), email);
 
 test('CLNT-014 CLNT-022 CLNT-025 CLNT-027 CLNT-062 CLNT-063 CLNT-064 CLNT-065 D-138 D-139 a client asks for access, confirms, is let in and shut out', async () => {
   const email = newEmail();

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chown, cp, mkdtemp, rename, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  cp,
+  mkdtemp,
+  mkdtempDisposable,
+  rename,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -89,7 +100,8 @@ async function startOnVolume(volume) {
   const first = await startEmbeddedPostgres({ dataFolder: volume });
   await first.stop();
   const log = join(first.folder, 'data', 'pg_wal');
-  const elsewhere = await mkdtemp(join(tmpdir(), 'inlay-faults-wal-'));
+  await using started = new AsyncDisposableStack();
+  const { path: elsewhere } = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-faults-wal-')));
   const { uid, gid } = await stat(log);
   await cp(log, join(elsewhere, 'pg_wal'), { recursive: true });
   await run('chown', ['-R', `${uid}:${gid}`, elsewhere]);
@@ -98,11 +110,7 @@ async function startOnVolume(volume) {
   await symlink(join(elsewhere, 'pg_wal'), log);
   await chown(elsewhere, uid, gid);
   const database = await startDatabase(volume);
-  return {
-    ...database,
-    async stop() {
-      await database.stop();
-      await rm(elsewhere, { recursive: true, force: true });
-    },
-  };
+  started.defer(database.stop);
+  const kept = started.move();
+  return { ...database, stop: () => kept.disposeAsync() };
 }

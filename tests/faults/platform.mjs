@@ -3,7 +3,7 @@ import { upgradeFormDefinition } from '@inlay/sdk/model';
 import { spawn } from 'node:child_process';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,10 +39,13 @@ export async function freePort() {
 
 /** A database server of its own, which is started again when it dies; in a folder that is there, or a new one. */
 export async function startDatabase(given) {
-  const folder = given ?? (await mkdtemp(join(tmpdir(), 'inlay-faults-')));
+  await using started = new AsyncDisposableStack();
+  const folder = given ?? started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-faults-'))).path;
   const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  started.defer(() => postgres.stop());
   const readPid = async () =>
     Number((await readFile(join(postgres.folder, 'data', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+  const kept = started.move();
   return {
     folder,
     url: postgres.connectionString,
@@ -68,17 +71,15 @@ export async function startDatabase(given) {
         await client.end();
       }
     },
-    async stop() {
-      await postgres.stop();
-      if (!given) await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => kept.disposeAsync(),
   };
 }
 
 /** One process of the platform; `restart` starts it again on its port, as a supervisor would. */
 export async function startProcess(databaseUrl, more = {}) {
   const port = more.PORT ? Number(more.PORT) : await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-data-'));
+  await using started = new AsyncDisposableStack();
+  const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-faults-data-')));
   let child;
   const start = async () => {
     child = spawn(process.execPath, [MAIN], {
@@ -87,7 +88,7 @@ export async function startProcess(databaseUrl, more = {}) {
         PATH: process.env.PATH,
         PORT: String(port),
         DATABASE_URL: databaseUrl,
-        INLAY_DATA_FOLDER: folder,
+        INLAY_DATA_FOLDER: folder.path,
         INLAY_SECRET: SECRET,
         INLAY_SAMPLE_PORT: 'off',
         INLAY_OWNER_EMAIL: OWNER.email,
@@ -97,17 +98,18 @@ export async function startProcess(databaseUrl, more = {}) {
         ...more,
       },
     });
-    const started = child;
+    const latest = child;
     await new Promise((resolve, reject) => {
       let printed = '';
-      started.stdout.on('data', (chunk) => {
+      latest.stdout.on('data', (chunk) => {
         printed += String(chunk);
         if (printed.includes('ready')) resolve(undefined);
       });
-      started.once('exit', (code) => reject(new Error(`The platform ended with ${code}: ${printed}`)));
+      latest.once('exit', (code) => reject(new Error(`The platform ended with ${code}: ${printed}`)));
     });
   };
   await start();
+  const kept = started.move();
   return {
     port,
     url: `http://127.0.0.1:${port}`,
@@ -124,7 +126,7 @@ export async function startProcess(databaseUrl, more = {}) {
     start,
     async stop() {
       await this.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
+      await kept.disposeAsync();
     },
   };
 }

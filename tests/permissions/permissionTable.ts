@@ -118,6 +118,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/client-reset-password': ANYBODY,
   'GET /api/client-forms': CLIENT,
   'GET /api/client-analytics': CLIENT_FORM,
+  'GET /api/client-events': CLIENT,
   'GET /api/client-forms/:formId/submissions': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/count': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/export': CLIENT_FORM,

@@ -3,12 +3,10 @@
  * each shot and a sheet for each group, in a temporary folder whose path is printed. GROUP limits it to groups
  * with that in their name, NAME to shots (name and width). A shot that cannot be taken is told, and the rest are taken.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
-import { startPlatform } from '../bench/platform.mjs';
+import { startStage } from '../bench/platform.mjs';
 import { launchBrowser } from '../support/browser.ts';
 import { SHOTS } from './shots.mjs';
 
@@ -84,35 +82,26 @@ if (wanted.length === 0) {
   );
   process.exit(1);
 }
+// It stays: who asked looks at it.
 const folder = await mkdtemp(join(tmpdir(), 'inlay-screens-'));
-const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data') });
-const database = new pg.Client({ connectionString: postgres.connectionString });
-await database.connect();
-const platform = await startPlatform({ DATABASE_URL: postgres.connectionString });
-const browser = await launchBrowser();
-try {
-  const taken = [];
-  for (const shot of wanted) {
-    try {
-      taken.push(await take({ platform, browser, database }, shot, folder));
-    } catch (error) {
-      console.error(`${shot.group}-${shot.name}-${shot.width} could not be taken: ${error.message}`);
-      process.exitCode = 1;
-    }
+await using stage = await startStage();
+await using browser = await launchBrowser();
+const { platform, client: database } = stage;
+const taken = [];
+for (const shot of wanted) {
+  try {
+    taken.push(await take({ platform, browser, database }, shot, folder));
+  } catch (error) {
+    console.error(`${shot.group}-${shot.name}-${shot.width} could not be taken: ${error.message}`);
+    process.exitCode = 1;
   }
-  for (const group of new Set(taken.map((shot) => shot.group))) {
-    await drawSheet(
-      browser,
-      group,
-      taken.filter((shot) => shot.group === group),
-      folder,
-    );
-  }
-  console.log(`${taken.length} pictures in ${folder}`);
-} finally {
-  await browser.close();
-  await platform.stop();
-  await database.end();
-  await postgres.stop();
-  await rm(join(folder, 'data'), { recursive: true, force: true });
 }
+for (const group of new Set(taken.map((shot) => shot.group))) {
+  await drawSheet(
+    browser,
+    group,
+    taken.filter((shot) => shot.group === group),
+    folder,
+  );
+}
+console.log(`${taken.length} pictures in ${folder}`);

@@ -9,6 +9,7 @@ import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 
 /**
@@ -60,6 +61,7 @@ export async function setClientActive(
     await queueMail(em, 'client_activated', envelope, { url: `${config.publicUrl}/client/auth` });
   } else {
     await em.nativeDelete(ClientSession, { client: clientId });
+    await publishEvent(em, { type: 'client', clientId });
   }
   return client;
 }

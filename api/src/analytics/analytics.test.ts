@@ -79,10 +79,7 @@ test('ANLY-008 D-131 D-160 ROLE own forms, an administrator every account, nobod
   const other = await api.signedIn();
   const admin = await api.signedIn({ role: 'admin' });
   const form = await api.buildForm(owner, analysedDefinition('Mine'));
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-    other.userId,
-    form.id,
-  ]);
+  await api.assign(form.id, other);
   await submit(form);
   const named = `${WHOLE_YEAR}&formId=${form.id}`;
   expect((await readFigures(other, WHOLE_YEAR)).forms).toEqual([]);

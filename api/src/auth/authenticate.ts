@@ -13,7 +13,7 @@ export function authenticate({ config, orm, reads }: AppDeps) {
     const token = readSessionCookie(ctx, config.publicUrl);
     if (token) ctx.state.bearer = await findBearer(reads, token);
     const clientToken = /^Bearer ([\w-]{43})$/.exec(ctx.get('Authorization'))?.[1];
-    if (clientToken) ctx.state.client = await findClientActor(orm.em.fork(), clientToken);
+    if (clientToken) ctx.state.client = await findClientActor(orm.em.fork(), { token: clientToken });
     return next();
   };
 }

@@ -18,7 +18,7 @@ function describeAll(commands: readonly Command[]): string {
     ...alignPairs(commands.map(({ name, summary }) => [name, summary])),
     '',
     `${USAGE}<command> --help names the options of a command. Settings are the environment variables`,
-    'of `npm start`; README.md names all of them.',
+    'of `npm start`; docs/self-hosting.md names all of them.',
   ].join('\n');
 }
 

@@ -15,11 +15,17 @@ export function createClientSession(em: EntityManager, client: Client): { token:
   return { token, expiresAt };
 }
 
-/** The client behind a token; null when the session has ended or the client is not active any more. */
-export async function findClientActor(em: EntityManager, token: string): Promise<ClientActor | null> {
+/**
+ * The client of a session, by its token or its id; null when it has ended or the client is not active any more.
+ */
+export async function findClientActor(
+  em: EntityManager,
+  by: { token: string } | { id: string },
+): Promise<ClientActor | null> {
+  const which = 'token' in by ? { tokenHash: hashToken(by.token) } : { id: by.id };
   const session = await em.findOne(
     ClientSession,
-    { tokenHash: hashToken(token), expiresAt: { $gt: new Date() }, client: { isActive: true } },
+    { ...which, expiresAt: { $gt: new Date() }, client: { isActive: true } },
     { populate: ['client'] },
   );
   if (!session) return null;

@@ -20,6 +20,15 @@ export const viewOfClient = (
   since: form.clientVisibleFrom ?? null,
 });
 
+/** Whether the client reads what comes in now: what `getSharedForm` and `viewOfClient` say, of one form in hand. */
+export const readsNewSubmissions = (
+  client: Pick<ClientActor, 'id'>,
+  form: Pick<Form, 'clientId' | 'clientMayReadSubmissions' | 'clientVisibleFrom'>,
+): boolean =>
+  form.clientId === client.id &&
+  form.clientMayReadSubmissions &&
+  (form.clientVisibleFrom?.getTime() ?? 0) <= Date.now();
+
 /**
  * An assigned form whose submissions the client may read.
  * @throws {ProblemError} `form.not_found`; `client.not_shared` when the assignment does not allow it (D-142).

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { Client } from './client.entity.ts';
 import { ClientSession } from './clientSession.entity.ts';
@@ -46,6 +47,7 @@ export async function resetClientPassword(
   client.emailConfirmedAt ??= new Date();
   await clearFailures(em, 'client', client.email);
   await em.nativeDelete(ClientSession, { client: client.id });
+  await publishEvent(em, { type: 'client', clientId: client.id });
   await endLinksOf(em, 'client', client.id);
   await recordEvent(em, {
     type: 'password_changed',

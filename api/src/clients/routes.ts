@@ -10,6 +10,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
 import { ClientSession } from './clientSession.entity.ts';
 import { signInClient } from './signInClient.ts';
 
@@ -46,7 +47,10 @@ export function clientAuthRouter({ config, orm, limits, logger }: AppDeps): Rout
   router.post(
     '/logout-client',
     guard({ access: 'client' }, async ({ client }) => {
-      await actAsSystem(orm, (em) => em.nativeDelete(ClientSession, { id: client.sessionId }));
+      await actAsSystem(orm, async (em) => {
+        await em.nativeDelete(ClientSession, { id: client.sessionId });
+        await publishEvent(em, { type: 'client', clientId: client.id });
+      });
     }),
   );
 

@@ -6,6 +6,8 @@ import { DATABASE_TIMEOUTS, clientTimeouts, driverTimeouts, sessionTimeouts } fr
 export interface Pooler {
   /** Whether it brings prepared statements along to whatever session comes next. */
   keepsStatements: boolean;
+  /** The time-outs that its sessions do not have, by name. */
+  unbound: string[];
 }
 
 /** An address that needs a session of its own leads to a pooler. */
@@ -30,6 +32,7 @@ export async function findPooler(connectionString: string): Promise<Pooler | nul
   if (await givesSessions(connectionString)) return null;
   return withClient({ connectionString, ...clientTimeouts }, async (client) => ({
     keepsStatements: await renamesStatements(client),
+    unbound: await findUnbound(client),
   }));
 }
 
@@ -81,21 +84,11 @@ export async function assertNoPooler(connectionString: string, variable: string)
 
 /**
  * Behind a pooler nobody can ask for time-outs at the start of a session, so the role has them in this
- * database (T33). Sessions that the pooler has open keep what they began with.
- * @param addresses of PostgreSQL itself, and of the pooler.
+ * database (T33). Sessions that the pooler has open keep what they began with: before the first of them.
+ * @param direct the address of PostgreSQL itself.
  */
-export async function boundSessions(
-  addresses: { direct: string; pooled: string },
-  logger: { warn(about: object, text: string): void },
-): Promise<void> {
-  await withClient({ connectionString: addresses.direct, ...driverTimeouts }, giveRoleTimeouts);
-  const unbound = await findUnbound(addresses.pooled);
-  if (unbound.length === 0) return;
-  logger.warn(
-    { settings: unbound },
-    'Sessions behind the pooler have other time-outs than the role. If they are older: RECONNECT in its console.',
-  );
-}
+export const boundSessions = (direct: string): Promise<void> =>
+  withClient({ connectionString: direct, ...driverTimeouts }, giveRoleTimeouts);
 
 /** Written only where they differ: every start looks, and hardly any has to. */
 async function giveRoleTimeouts(client: pg.Client): Promise<void> {
@@ -117,11 +110,7 @@ async function giveRoleTimeouts(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-/** The time-outs that a session behind a pooler does not have. */
-export const findUnbound = (connectionString: string): Promise<string[]> =>
-  withClient({ connectionString, ...clientTimeouts }, findUnboundSettings);
-
-async function findUnboundSettings(client: pg.Client): Promise<string[]> {
+async function findUnbound(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; ms: string }>(
     'select name, setting as ms from pg_settings where name = any($1)',
     [Object.keys(sessionTimeouts)],

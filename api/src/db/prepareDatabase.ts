@@ -1,21 +1,42 @@
 import type { Config } from '../config.ts';
 import { assertDurable } from './durability.ts';
 import { migrate } from './migrate.ts';
-import { assertNoPooler, boundSessions } from './pooler.ts';
+import { assertNoPooler, boundSessions, findPooler, type Pooler } from './pooler.ts';
+
+/** A database that is fit to be worked with, and what its addresses lead to; null = PostgreSQL itself. */
+export interface PreparedDatabase {
+  connectionString: string;
+  pooler: Pooler | null;
+  /** Of `databaseReadUrl`; without one, of the address everything goes to. */
+  readPooler: Pooler | null;
+}
 
 /**
  * Makes a database fit to be worked with: it is durable and at the newest schema, and time-outs hold in it
- * (T33), also behind a pooler.
+ * (T33), also behind a pooler. A start looks here, once, where its addresses lead.
  * @throws when it is not durable, or when nothing leads to PostgreSQL itself.
  */
 export async function prepareDatabase(
   config: Config,
   logger: { warn(about: object, text: string): void },
   connectionString: string,
-): Promise<void> {
+): Promise<PreparedDatabase> {
   const direct = config.databaseDirectUrl ?? connectionString;
   await assertNoPooler(direct, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   await assertDurable(direct, config, logger);
   await migrate(direct);
-  if (config.databaseDirectUrl) await boundSessions({ direct, pooled: connectionString }, logger);
+  if (!config.databaseDirectUrl) return { connectionString, pooler: null, readPooler: null };
+  await boundSessions(direct);
+  const pooler = await findPooler(connectionString);
+  if (!pooler) return { connectionString, pooler: null, readPooler: null };
+  if (pooler.unbound.length > 0) {
+    logger.warn(
+      { settings: pooler.unbound },
+      'Sessions behind the pooler have other time-outs than the role. If they are older: RECONNECT in its console.',
+    );
+  }
+  const readUrl = config.databaseReadUrl;
+  // A replica that is away keeps nobody from starting.
+  const readPooler = readUrl ? await findPooler(readUrl).catch(() => pooler) : pooler;
+  return { connectionString, pooler, readPooler };
 }

@@ -178,10 +178,7 @@ test('FSET-007 FSET-008 FSET-009 FSET-010 FOLD-061 D-62 D-63 D-64 each attribute
     expect(refused.body.error.issues[0].path).toEqual(Object.keys(changes));
   }
   const assigned = await api.signedIn();
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-    assigned.userId,
-    form,
-  ]);
+  await api.assign(form, assigned);
   expect((await assigned.get(`/api/forms/${form}`)).body.clientPrimaryEmail).toBeNull();
   expect((await assigned.patch(`/api/forms/${form}`, { title: 'Mine' })).status).toBe(403);
 });

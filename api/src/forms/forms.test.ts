@@ -118,10 +118,7 @@ describe('one form', () => {
   test('ROLE-022 an assigned person reads it and changes nothing', async () => {
     const [owner, assigned] = [await api.signedIn(), await api.signedIn()];
     const form = await api.buildForm(owner, everyField());
-    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-      assigned.userId,
-      form.id,
-    ]);
+    await api.assign(form.id, assigned);
     const { body } = await assigned.get(`/api/forms/${form.id}`);
     expect(body.abilities).toEqual({
       update: false,
@@ -217,10 +214,7 @@ describe('GET /api/forms/{formId}/definition.json', () => {
   test('T1 T3 a stranger gets none, and nobody gets more than the definition', async () => {
     const [owner, stranger, assigned] = [await api.signedIn(), await api.signedIn(), await api.signedIn()];
     const { id } = await api.buildForm(owner, everyField());
-    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-      assigned.userId,
-      id,
-    ]);
+    await api.assign(id, assigned);
     const path = `/api/forms/${id}/definition.json`;
     expect((await api.visitor().get(path)).status).toBe(401);
     expect((await stranger.get(path)).body.error.code).toBe('form.not_found');

@@ -47,10 +47,7 @@ describe('PUT /api/forms/{formId}/logo', () => {
     const { id, path } = await buildForm();
     const [stranger, assigned] = [await api.signedIn(), await api.signedIn()];
     const admin = await api.signedIn({ role: 'admin' });
-    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-      assigned.userId,
-      id,
-    ]);
+    await api.assign(id, assigned);
     const statuses = async (call: (person: TestClient) => Promise<TestResponse>) => {
       const people = [api.visitor(), stranger, assigned, owner, admin];
       return Promise.all(people.map(async (person) => (await call(person)).status));

@@ -1,49 +1,11 @@
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { plain, startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
-import { runWaitingJobs } from '../jobs/startWorker.ts';
+import { createField } from '@inlay/sdk/model';
+import { expect, test } from 'vitest';
+import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
+import { plain } from '../../../tests/support/mailServer.ts';
 
-const definition: FormDefinition = {
-  ...createEmptyDefinition('Order <cake>'),
-  textHandling: 'as_typed',
-  fields: [
-    { ...createField('text'), id: 'name', label: 'Your name' },
-    { ...createField('email'), id: 'mail', label: 'Email' },
-  ],
-};
-
-let api: TestApi;
-let server: TestMailServer;
-let owner: TestPerson;
-let form: { id: string; revisionId: string };
-beforeAll(async () => {
-  api = await startTestApi();
-  server = await startMailServer(api.deps.config);
-  await api.liftSubmitLimits();
-});
-beforeEach(async () => {
-  server.received.length = 0;
-  await api.database.query('delete from users');
-  await api.database.query('delete from mail_outbox');
-  owner = await api.signedIn();
-  form = await api.buildForm(owner, definition);
-});
-afterAll(async () => {
-  await server.close();
-  await api.stop();
-});
-
-const answer = async (answers: Record<string, string>) => {
-  const sent = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
-    revisionId: form.revisionId,
-    idempotencyKey: crypto.randomUUID(),
-    answers,
-  });
-  expect(sent.status).toBe(201);
-};
-const runJobs = () => runWaitingJobs({ ...api.deps, mailer: server.mailer });
-const setAutoReply = (autoReply: unknown) => owner.patch(`/api/forms/${form.id}`, { autoReply });
+const scene = useMailedForm();
+const { answer, runJobs } = scene;
+const setAutoReply = (autoReply: unknown) => scene.owner.patch(`/api/forms/${scene.form.id}`, { autoReply });
 const REPLY = {
   isOn: true,
   subject: 'Thank you, {your name}',
@@ -54,8 +16,8 @@ test('T22 the automatic answer: filled in, escaped, to the first email answer', 
   expect((await setAutoReply(REPLY)).body.autoReply).toEqual(REPLY);
   await answer({ name: 'Ada <3\r\nBcc: x@evil.example', mail: 'Ada@Example.com' });
   await runJobs();
-  expect(server.received).toHaveLength(1);
-  const mail = plain(server.received[0]);
+  expect(scene.server.received).toHaveLength(1);
+  const mail = plain(scene.server.received[0]);
   expect(mail).toMatch(/^To: ada@example.com/m);
   expect(mail).toMatch(/^Subject: Thank you, Ada <3/m);
   expect(mail.slice(0, mail.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
@@ -65,23 +27,23 @@ test('T22 the automatic answer: filled in, escaped, to the first email answer', 
   await setAutoReply({ ...REPLY, isOn: false });
   await answer({ name: 'Ada', mail: 'eve@example.com' });
   await runJobs();
-  expect(server.received).toHaveLength(1);
+  expect(scene.server.received).toHaveLength(1);
 });
 
 test('T22 one answer a day per form and address, three over the platform', async () => {
   for (let at = 0; at < 5; at++) {
-    form = await api.buildForm(owner, definition);
+    scene.form = await scene.api.buildForm(scene.owner, mailedDefinition);
     await setAutoReply(REPLY);
     await answer({ name: 'Ada', mail: 'ada@example.com' });
     await answer({ name: 'Ada', mail: 'ADA@example.com' });
   }
   await runJobs();
-  expect(server.received).toHaveLength(3);
+  expect(scene.server.received).toHaveLength(3);
 });
 
 test('an automatic answer needs an email field, a subject and a text', async () => {
   const fields = [{ ...createField('text'), id: 'name' }];
-  form = await api.buildForm(owner, { ...definition, fields });
+  scene.form = await scene.api.buildForm(scene.owner, { ...mailedDefinition, fields });
   const refused = await setAutoReply(REPLY);
   expect([refused.status, refused.body.error.issues[0].code]).toEqual([400, 'no_email_field']);
   expect((await setAutoReply({ ...REPLY, subject: ' ' })).status).toBe(400);

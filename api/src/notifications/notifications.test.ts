@@ -1,104 +1,74 @@
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
-import { plain, startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
+import { plain, startMailServer } from '../../../tests/support/mailServer.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
 import { runWaitingJobs } from '../jobs/startWorker.ts';
 import { notifySubmission } from './notifySubmission.ts';
 import { sendDigest } from './sendDigest.ts';
 
-const definition: FormDefinition = {
-  ...createEmptyDefinition('Order <cake>'),
-  textHandling: 'as_typed',
-  fields: [
-    { ...createField('text'), id: 'name', label: 'Your name' },
-    { ...createField('email'), id: 'mail', label: 'Email' },
-  ],
-};
-
-let api: TestApi;
-let server: TestMailServer;
-let owner: TestPerson;
-let form: { id: string; revisionId: string };
-beforeAll(async () => {
-  api = await startTestApi();
-  server = await startMailServer(api.deps.config);
-  await api.liftSubmitLimits();
-});
-beforeEach(async () => {
-  server.received.length = 0;
-  await api.database.query('delete from users');
-  await api.database.query('delete from mail_outbox');
-  owner = await api.signedIn();
-  form = await api.buildForm(owner, definition);
-});
-afterAll(async () => {
-  await server.close();
-  await api.stop();
-});
-
-const answer = async (answers: Record<string, string> = { name: 'Ada' }, formId = form.id, headers = {}) => {
-  const body = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
-  const sent = await api.visitor().send('POST', `/api/public/forms/${formId}/submissions`, {
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  expect(sent.status).toBe(201);
-  return sent.body as { submissionId: string; redirectUrl: string | null };
-};
-const runJobs = () => runWaitingJobs({ ...api.deps, mailer: server.mailer });
+const scene = useMailedForm();
+const { answer, runJobs } = scene;
 const add = (email: string, formId: string | null = null, label: string | null = null) =>
-  owner.post('/api/notification-emails', { email, formId, label });
-const addToForm = (email: string) => owner.post(`/api/forms/${form.id}/notification-emails`, { email });
-const outbox = () => api.database.query('select * from mail_outbox order by recipient, id');
+  scene.owner.post('/api/notification-emails', { email, formId, label });
+const addToForm = (email: string) =>
+  scene.owner.post(`/api/forms/${scene.form.id}/notification-emails`, { email });
+const outbox = () => scene.api.database.query('select * from mail_outbox order by recipient, id');
 const recipients = async () => (await outbox()).map(({ recipient }) => recipient);
 const jobs = async (name: string) =>
-  (await api.database.query('select * from graphile_worker.jobs where task_identifier = $1', [name])).length;
+  (await scene.api.database.query('select * from graphile_worker.jobs where task_identifier = $1', [name]))
+    .length;
 /** Our own links are tried at the address the test listens on. */
 const pathIn = (mail: string | undefined, pattern: RegExp): string => {
   const found = pattern.exec(plain(mail))?.[1] ?? '';
   return found.replace('http://platform.test', '');
 };
-const visit = (path: string, client: TestClient = api.visitor()) => client.get(path);
+const visit = (path: string, client: TestClient = scene.api.visitor()) => client.get(path);
 
 test('NOTIF-037 EMBED-044 D-125 a submission is told by mail: answers with labels, escaped, as text and HTML', async () => {
   await add('team@example.com');
-  const { submissionId } = await answer({ name: '<b>Ada</b> & co' }, form.id, {
-    'user-agent': 'Browser <1>',
-    referer: 'https://bakery.example/shop/cakes?utm=secret#top',
-  });
+  const { submissionId } = await answer(
+    { name: '<b>Ada</b> & co' },
+    {
+      headers: {
+        'user-agent': 'Browser <1>',
+        referer: 'https://bakery.example/shop/cakes?utm=secret#top',
+      },
+    },
+  );
   await runJobs();
-  expect(server.received).toHaveLength(1);
-  const mail = plain(server.received[0]);
+  expect(scene.server.received).toHaveLength(1);
+  const mail = plain(scene.server.received[0]);
   expect(mail).toMatch(/^To: team@example.com/m);
   expect(mail).toMatch(/^Subject: New submission: Order <cake>/m);
   expect(mail).toContain('Your name:\r\n<b>Ada</b> & co');
   expect(mail).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; co');
   expect(mail).toMatch(/was answered on [^.]*\d{4}/);
-  const links = await api.database.query<{ target: string }>('select target from mail_links');
+  const links = await scene.api.database.query<{ target: string }>('select target from mail_links');
   const targets = links.map(({ target }) => target).join(' ');
-  expect([targets.includes(form.id), targets.includes(submissionId)]).toEqual([true, true]);
+  expect([targets.includes(scene.form.id), targets.includes(submissionId)]).toEqual([true, true]);
   expect(mail).toContain('Browser &lt;1&gt;');
   expect(mail).toContain('https://bakery.example/shop/cakes');
   expect(mail).not.toContain('utm');
   expect(mail).toMatch(/^List-Unsubscribe: <http:\/\/platform\.test\/api\/stop-mails\?token=/m);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   const [row] = await outbox();
-  expect(row).toMatchObject({ state: 'sent', body_text: null, form_id: form.id });
+  expect(row).toMatchObject({ state: 'sent', body_text: null, form_id: scene.form.id });
 });
 
 test('D-121 each address once: form list, global, per form, the client; others and disabled ones not', async () => {
   await add('global@example.com');
-  await add('forthis@example.com', form.id);
+  await add('forthis@example.com', scene.form.id);
   await addToForm('global@example.com');
   const off = await addToForm('off@example.com');
-  await owner.patch(`/api/forms/${form.id}/notification-emails/${off.body.id}`, { isEnabled: false });
-  const other = await api.buildForm(owner, definition);
+  await scene.owner.patch(`/api/forms/${scene.form.id}/notification-emails/${off.body.id}`, {
+    isEnabled: false,
+  });
+  const other = await scene.api.buildForm(scene.owner, mailedDefinition);
   await add('other@example.com', other.id);
-  await api.database.query('update forms set client_primary_email = $1 where id = $2', [
+  await scene.api.database.query('update forms set client_primary_email = $1 where id = $2', [
     'Client@example.com',
-    form.id,
+    scene.form.id,
   ]);
   await answer();
   await runJobs();
@@ -108,7 +78,7 @@ test('D-121 each address once: form list, global, per form, the client; others a
 test('NOTIF-002 D-121 the master switch off stops all of them', async () => {
   await add('team@example.com');
   await addToForm('list@example.com');
-  await owner.patch('/api/profile', { notificationsEnabled: false });
+  await scene.owner.patch('/api/profile', { notificationsEnabled: false });
   await answer();
   await runJobs();
   expect(await recipients()).toEqual([]);
@@ -121,11 +91,11 @@ test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail se
   await answer();
   expect(await jobs('notify_submissions')).toBe(1);
   // Nobody listens there any more.
-  const gone = await startMailServer(api.deps.config);
+  const gone = await startMailServer(scene.api.deps.config);
   await gone.close();
-  await runWaitingJobs({ ...api.deps, mailer: gone.mailer });
+  await runWaitingJobs({ ...scene.api.deps, mailer: gone.mailer });
   const { submissionId } = await answer();
-  const { body } = await owner.get(`/api/submissions/${submissionId}`);
+  const { body } = await scene.owner.get(`/api/submissions/${submissionId}`);
   expect(body.submission.id).toBe(submissionId);
   expect((await outbox()).map(({ state }) => state)).not.toContain('sent');
   await runJobs();
@@ -135,17 +105,17 @@ test('D-124 once per submission and address, also when the job runs twice, at on
   await add('team@example.com');
   const { submissionId } = await answer();
   const news = { submissionId, referrer: null };
-  await Promise.all([notifySubmission(api.deps, news), notifySubmission(api.deps, news)]);
+  await Promise.all([notifySubmission(scene.api.deps, news), notifySubmission(scene.api.deps, news)]);
   expect(await recipients()).toEqual(['team@example.com']);
   // The worker that has the job is dead: it holds the job, and its connection is gone.
-  await api.database.query(
+  await scene.api.database.query(
     `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '6 minutes'`,
   );
   await runJobs();
-  expect(server.received).toEqual([]);
-  await recoverJobs(api.deps.orm);
+  expect(scene.server.received).toEqual([]);
+  await recoverJobs(scene.api.deps.orm);
   await runJobs();
-  expect(server.received).toHaveLength(1);
+  expect(scene.server.received).toHaveLength(1);
   expect(await jobs('notify_submissions')).toBe(0);
 });
 
@@ -154,15 +124,15 @@ test('T22 above ten in ten minutes they are gathered into one digest', async () 
   for (let at = 0; at < 13; at++) await answer({ name: `Visitor ${at}` });
   await runJobs();
   expect(await recipients()).toHaveLength(10);
-  const [digest] = await api.database.query(
+  const [digest] = await scene.api.database.query(
     `select run_at > now() + interval '9 minutes' as is_later from graphile_worker.jobs where task_identifier = 'send_digest'`,
   );
   expect(digest).toEqual({ is_later: true });
-  await sendDigest(api.deps, { formId: form.id });
-  await sendDigest(api.deps, { formId: form.id });
+  await sendDigest(scene.api.deps, { formId: scene.form.id });
+  await sendDigest(scene.api.deps, { formId: scene.form.id });
   await runJobs();
-  expect(server.received).toHaveLength(11);
-  const mail = plain(server.received.at(-1));
+  expect(scene.server.received).toHaveLength(11);
+  const mail = plain(scene.server.received.at(-1));
   expect(mail).toMatch(/^Subject: 3 new submissions: Order <cake>/m);
   for (const at of [10, 11, 12]) expect(mail).toContain(`Visitor ${at}`);
 });
@@ -171,42 +141,42 @@ test('T13 D-125 links are tracked: a stored target, a click on record, nothing t
   await add('team@example.com');
   const { submissionId } = await answer();
   await runJobs();
-  const path = pathIn(server.received[0], /View submission:\s+(\S+)/);
+  const path = pathIn(scene.server.received[0], /View submission:\s+(\S+)/);
   const followed = await visit(`${path}&redirect=https://evil.example&url=//evil.example`);
   expect(followed.status).toBe(302);
-  expect(followed.headers.get('location')).toBe(`/submissions/${form.id}?submission=${submissionId}`);
-  const formLink = await visit(pathIn(server.received[0], /View form:\s+(\S+)/));
-  expect(formLink.headers.get('location')).toBe(`/builder/${form.id}`);
-  const clicks = await api.database.query('select * from email_clicks order by id');
+  expect(followed.headers.get('location')).toBe(`/submissions/${scene.form.id}?submission=${submissionId}`);
+  const formLink = await visit(pathIn(scene.server.received[0], /View form:\s+(\S+)/));
+  expect(formLink.headers.get('location')).toBe(`/builder/${scene.form.id}`);
+  const clicks = await scene.api.database.query('select * from email_clicks order by id');
   expect(clicks).toMatchObject([
     { click_type: 'view_submission', recipient_email: 'team@example.com', submission_id: submissionId },
-    { click_type: 'view_form', form_id: form.id },
+    { click_type: 'view_form', form_id: scene.form.id },
   ]);
   for (const wrong of [
     '',
     '?id=',
     '?id=x',
     `?id=${crypto.randomUUID()}`,
-    `?id=${form.id}&redirect=https://evil.example`,
+    `?id=${scene.form.id}&redirect=https://evil.example`,
   ]) {
     expect((await visit(`/api/track-click${wrong}`)).status).toBe(404);
   }
 });
 
 test('D-125 RFC 8058 one press stops the mails of this form, and the page before it asks', async () => {
-  await add('team@example.com', form.id);
+  await add('team@example.com', scene.form.id);
   await addToForm('client@example.com');
-  await api.database.query(`update forms set client_primary_email = 'client@example.com'`);
+  await scene.api.database.query(`update forms set client_primary_email = 'client@example.com'`);
   await answer();
   await runJobs();
-  expect(server.received).toHaveLength(2);
-  for (const mail of server.received) {
+  expect(scene.server.received).toHaveLength(2);
+  for (const mail of scene.server.received) {
     const path = pathIn(mail, /List-Unsubscribe: <([^>]+)>/);
     const page = await visit(path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Stop these mails?');
     expect(page.text).toContain('Order &lt;cake&gt;');
-    const pressed = await api.visitor().send('POST', path, {
+    const pressed = await scene.api.visitor().send('POST', path, {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
       body: 'List-Unsubscribe=One-Click',
     });
@@ -214,18 +184,18 @@ test('D-125 RFC 8058 one press stops the mails of this form, and the page before
   }
   await answer();
   await runJobs();
-  expect(server.received).toHaveLength(2);
-  const { body } = await owner.get('/api/notification-emails');
+  expect(scene.server.received).toHaveLength(2);
+  const { body } = await scene.owner.get('/api/notification-emails');
   expect(body.emails).toMatchObject([{ email: 'team@example.com', isActive: false }]);
 });
 
 test('D-125 who is told about all forms stops all of them; a changed token stops nothing', async () => {
   await add('team@example.com');
-  const other = await api.buildForm(owner, definition);
+  const other = await scene.api.buildForm(scene.owner, mailedDefinition);
   await answer();
   await runJobs();
-  const path = pathIn(server.received[0], /List-Unsubscribe: <([^>]+)>/);
-  const forged = Buffer.from(JSON.stringify([form.id, 'team@example.com', true])).toString('base64url');
+  const path = pathIn(scene.server.received[0], /List-Unsubscribe: <([^>]+)>/);
+  const forged = Buffer.from(JSON.stringify([scene.form.id, 'team@example.com', true])).toString('base64url');
   for (const wrong of [
     '',
     '?token=',
@@ -233,36 +203,39 @@ test('D-125 who is told about all forms stops all of them; a changed token stops
     `?token=${forged}.x`,
     path.slice(path.indexOf('?'), -1),
   ]) {
-    expect((await api.visitor().send('POST', `/api/stop-mails${wrong}`)).status).toBe(404);
+    expect((await scene.api.visitor().send('POST', `/api/stop-mails${wrong}`)).status).toBe(404);
   }
   expect((await visit(path)).text).toContain('any form of this account');
-  await api.visitor().send('POST', path);
-  await answer({ name: 'Ada' }, form.id);
-  form = other;
-  await answer({ name: 'Ada' }, other.id);
+  await scene.api.visitor().send('POST', path);
+  await answer();
+  await answer({ name: 'Ada' }, { form: other });
   await runJobs();
-  expect(server.received).toHaveLength(1);
+  expect(scene.server.received).toHaveLength(1);
 });
 
 test('a form lists its mails, and sends one again: failed as it is, sent anew, a digest not', async () => {
   await add('team@example.com');
   await answer();
   await runJobs();
-  const list = async () => (await owner.get(`/api/forms/${form.id}/deliveries`)).body.deliveries;
+  const list = async () => (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body.deliveries;
   const [sent] = await list();
   expect(sent).toMatchObject({ recipient: 'team@example.com', state: 'sent', attempts: 1, canResend: true });
-  expect((await owner.post(`/api/forms/${form.id}/deliveries/${sent.id}/resend`)).status).toBe(202);
-  expect((await owner.post(`/api/forms/${form.id}/deliveries/${sent.id}/resend`)).status).toBe(202);
+  expect((await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`)).status).toBe(
+    202,
+  );
+  expect((await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`)).status).toBe(
+    202,
+  );
   await runJobs();
-  expect(server.received).toHaveLength(2);
-  expect(plain(server.received[1])).toContain('Ada');
-  await api.database.query(
+  expect(scene.server.received).toHaveLength(2);
+  expect(plain(scene.server.received[1])).toContain('Ada');
+  await scene.api.database.query(
     `update mail_outbox set state = 'failed', last_error = '550', body_text = 'Words', body_html = ''`,
   );
-  await owner.post(`/api/forms/${form.id}/deliveries/${sent.id}/resend`);
+  await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`);
   await runJobs();
-  expect(server.received).toHaveLength(3);
-  await api.database.query(`update mail_outbox set state = 'sent', kind = 'submission_digest'`);
-  const refused = await owner.post(`/api/forms/${form.id}/deliveries/${sent.id}/resend`);
+  expect(scene.server.received).toHaveLength(3);
+  await scene.api.database.query(`update mail_outbox set state = 'sent', kind = 'submission_digest'`);
+  const refused = await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`);
   expect([refused.status, refused.body.error.code]).toEqual([409, 'mail.not_repeatable']);
 });

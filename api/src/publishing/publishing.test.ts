@@ -94,10 +94,7 @@ describe('how a form may be used', () => {
       await api.signedIn(),
       await api.signedIn({ role: 'admin' }),
     ];
-    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-      assigned.userId,
-      form.id,
-    ]);
+    await api.assign(form.id, assigned);
     expect((await stranger.get(path())).status).toBe(404);
     expect((await assigned.get(path())).status).toBe(403);
     expect((await assigned.patch(path(), { language: 'de' })).status).toBe(403);

@@ -12,6 +12,8 @@ const RECONNECT_MS = [200, 500, 1_000, 2_000] as const;
 const liveEventSchema = z.discriminatedUnion('type', [
   /** What a person may do has changed: approval, role, sessions. */
   z.object({ type: z.literal('account'), userId: z.uuid() }),
+  /** What a client may see has changed: assignments, sharing, sessions. */
+  z.object({ type: z.literal('client'), clientId: z.uuid() }),
   /** A bulk job or an export of this person has gone on. */
   z.object({ type: z.literal('job'), userId: z.uuid() }),
   /** The platform's settings have changed. */
@@ -24,7 +26,7 @@ const liveEventSchema = z.discriminatedUnion('type', [
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
 /** `resync`: events may have been missed, so everything is to be read again. `closing`: no more will come. */
-type Listener = (event: LiveEvent | { type: 'resync' | 'closing' }) => void;
+type Listener = (event: LiveEvent | { type: 'resync' } | { type: 'closing' }) => void;
 
 /** The events of every process, here. */
 export interface LiveEvents {

@@ -1,7 +1,7 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../../tests/support/api/listen.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
-import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,30 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** An open stream: `next` waits for what it says and gives what it said before, `rest` waits for its end. */
-async function listen(client: TestClient) {
-  const response = await fetch(`${api.url}/api/events`, { headers: { cookie: client.cookie } });
-  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  return {
-    response,
-    async next(text: string) {
-      while (!heard.includes(text)) {
-        const { value, done } = await reader.read();
-        if (done) throw new Error(`The stream ended before it said ${text}`);
-        heard += value;
-      }
-      const before = heard.slice(0, heard.indexOf(text));
-      heard = heard.slice(before.length + text.length);
-      return before;
-    },
-    async rest() {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) heard += part.value;
-      return heard;
-    },
-    cancel: () => reader.cancel(),
-  };
-}
+/** The connection that listens is lost, and opened again. */
+const loseNotices = () =>
+  api.database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+  );
 
 test('AUTH-038 D-38 D-13 a waiting person is told of the approval, and nobody else is', async () => {
   const admin = await api.signedIn({ role: 'admin' });
@@ -42,8 +23,6 @@ test('AUTH-038 D-38 D-13 a waiting person is told of the approval, and nobody el
   ];
   const [stream, silent] = [await listen(pending), await listen(other)];
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
-  await stream.next('retry:');
-  await silent.next('retry:');
   await admin.post(`/api/admin/users/${pending.userId}/approve`);
   await stream.next('event: account\ndata: {}\n\n');
   expect((await pending.get('/api/auth/session')).body.user.isApproved).toBe(true);
@@ -59,8 +38,7 @@ test('DASH-038 D-13 T1 new submissions are told to those who may see them, as id
   const definition = createEmptyDefinition('Watched');
   const [form, other] = [await api.buildForm(owner, definition), await api.buildForm(stranger, definition)];
   await admin.patch(`/api/admin/forms/${form.id}/assignment`, { assignedToUserId: reader.userId });
-  const streams = await Promise.all([owner, reader, stranger].map(listen));
-  for (const stream of streams) await stream.next('retry:');
+  const streams = await Promise.all([owner, reader, stranger].map((one) => listen(one)));
   const send = ({ id, revisionId }: typeof form) =>
     api.visitor().post(`/api/public/forms/${id}/submissions`, {
       revisionId,
@@ -78,7 +56,6 @@ test('DASH-038 D-13 T1 new submissions are told to those who may see them, as id
 test('T25 a stream closes with its session', async () => {
   const person = await api.signedIn();
   const stream = await listen(person);
-  await stream.next('retry:');
   await person.post('/api/auth/signout');
   expect(await stream.rest()).not.toContain('event: account');
 });
@@ -88,7 +65,6 @@ test('T34 one session has ten streams at most; the oldest gives way', async () =
   const streams = [];
   for (let count = 0; count < 11; count++) {
     const stream = await listen(person);
-    await stream.next('retry:');
     streams.push(stream);
   }
   expect(await streams[0]?.rest()).not.toContain('event:');
@@ -102,11 +78,16 @@ test('without a session there is no stream', async () => {
 test('E7 after its connection was lost it listens again, and says that something may be missing', async () => {
   const person = await api.signedIn();
   const stream = await listen(person);
-  await stream.next('retry:');
-  await api.database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
-  );
+  await loseNotices();
   await stream.next('event: resync');
   await stream.cancel();
   expect(api.log()).toContain('Live events: the connection was lost');
+});
+
+test('T25 a session that ended while nothing was heard is noticed when it listens again', async () => {
+  const person = await api.signedIn();
+  const stream = await listen(person);
+  await api.database.query('delete from user_sessions where user_id = $1', [person.userId]);
+  await loseNotices();
+  expect(await stream.rest()).not.toContain('event: resync');
 });

@@ -1,16 +1,24 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import type { Actor } from '../auth/actor.ts';
 import { Form } from '../forms/form.entity.ts';
-import { formAbilities } from '../forms/policy.ts';
 import type { LiveEvents } from './liveEvents.ts';
 
 /** Between two reports of the same stream, in milliseconds: at most two a second (D-13). */
 const GATHER_MS = 500;
 
+/** What of a form decides who hears of its submissions. */
+const WATCHED = [
+  'ownerId',
+  'assignedToUserId',
+  'clientId',
+  'clientMayReadSubmissions',
+  'clientVisibleFrom',
+] as const;
+export type WatchedForm = Pick<Form, (typeof WATCHED)[number]>;
+
 interface Listener {
-  /** As the session says now; null while it may hear nothing. */
-  actor(): Actor | null;
+  /** As the session says now. */
+  mayHearOf(form: WatchedForm): boolean;
   tell(formId: string): void;
 }
 
@@ -38,14 +46,10 @@ export function createSubmissionNews(deps: {
     const ids = [...gathered];
     gathered.clear();
     if (listeners.size === 0) return;
-    const forms = await orm.em
-      .fork()
-      .find(Form, { id: { $in: ids }, deletedAt: null }, { fields: ['ownerId', 'assignedToUserId'] });
+    const forms = await orm.em.fork().find(Form, { id: { $in: ids }, deletedAt: null }, { fields: WATCHED });
     for (const listener of listeners) {
-      const actor = listener.actor();
-      if (!actor) continue;
       for (const form of forms) {
-        if (formAbilities(actor, form).readSubmissions) listener.tell(form.id);
+        if (listener.mayHearOf(form)) listener.tell(form.id);
       }
     }
   };

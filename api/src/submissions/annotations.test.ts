@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findNames, ownerWithForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { findNames, ownerWithForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
@@ -32,15 +32,7 @@ test('marks are of one person alone; ids he may not see are passed over', async 
 
 test('ROLE-022 T1 tags and notes: written by owner and administrator, read by the assigned, hidden from others', async () => {
   const { owner, form } = await ownerWithForm(api);
-  const [admin, assigned, stranger] = [
-    await api.signedIn({ role: 'admin' }),
-    await api.signedIn(),
-    await api.signedIn(),
-  ];
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-    assigned.userId,
-    form.id,
-  ]);
+  const { admin, assigned, stranger } = await peopleAround(api, form);
   const id = await submitTo(api, form, { name: 'a' });
   const { tags } = (await owner.put(`/api/submissions/${id}/tags`, { names: ['Urgent', 'urgent ', 'Cake'] }))
     .body;

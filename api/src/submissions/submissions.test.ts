@@ -103,10 +103,7 @@ test('ROLE-023 D-107 an assigned person reads; an administrator reads by form', 
   ];
   const form = await api.buildForm(owner, oneField());
   const id = await submit(form, 'Ada');
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-    assigned.userId,
-    form.id,
-  ]);
+  await api.assign(form.id, assigned);
   expect(namesOf((await assigned.get('/api/submissions')).body)).toEqual(['Ada']);
   expect(namesOf((await admin.get(`/api/submissions?formId=${form.id}`)).body)).toEqual(['Ada']);
   expect((await admin.get('/api/submissions/count')).body.total).toBe(0);
@@ -136,10 +133,7 @@ test('SUBM-002 only approved people call what the browser needs', async () => {
 test('SUBM-037 SUBM-052 D-107 the forms to choose from: own and assigned ones, each with what it asks', async () => {
   const [owner, assigned] = [await api.signedIn(), await api.signedIn()];
   const form = await api.buildForm(owner, { ...oneField(), description: 'Write to us' });
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-    assigned.userId,
-    form.id,
-  ]);
+  await api.assign(form.id, assigned);
   const listed = { id: form.id, title: 'Contact', isReadOnly: false };
   expect((await owner.get('/api/submissions/forms')).body.forms).toEqual([listed]);
   expect((await assigned.get('/api/submissions/forms')).body.forms).toEqual([

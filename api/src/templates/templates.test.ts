@@ -168,10 +168,7 @@ describe('templates of one’s own', () => {
     const [owner, stranger, assigned] = [await api.signedIn(), await api.signedIn(), await api.signedIn()];
     const admin = await api.signedIn({ role: 'admin' });
     const wish = await saveForm(owner);
-    await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-      assigned.userId,
-      wish.formId,
-    ]);
+    await api.assign(wish.formId, assigned);
     const { id } = (await owner.post('/api/templates', wish)).body;
     expect((await api.visitor().post('/api/templates', wish)).status).toBe(401);
     expect((await stranger.post('/api/templates', wish)).body.error.code).toBe('form.not_found');

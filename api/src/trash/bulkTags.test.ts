@@ -1,6 +1,6 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerWithForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { ownerWithForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
@@ -45,15 +45,7 @@ test('a row that has twenty tags takes no further one, and is named', async () =
 
 test('ROLE-022 D-170 T1 the owner and administrators tag many; the assigned and strangers do not', async () => {
   const { owner, form } = await ownerWithForm(api);
-  const [admin, assigned, stranger] = [
-    await api.signedIn({ role: 'admin' }),
-    await api.signedIn(),
-    await api.signedIn(),
-  ];
-  await api.database.query('update forms set assigned_to_user_id = $1 where id = $2', [
-    assigned.userId,
-    form.id,
-  ]);
+  const { admin, assigned, stranger } = await peopleAround(api, form);
   const id = await submitTo(api, form, { name: 'a' });
   for (const body of [
     { ids: [id], name: 'Mine' },

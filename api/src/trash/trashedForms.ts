@@ -85,4 +85,5 @@ async function tellAssigned(em: EntityManager, form: Form): Promise<void> {
   for (const userId of new Set([form.ownerId, form.assignedToUserId])) {
     if (userId) await publishEvent(em, { type: 'account', userId });
   }
+  if (form.clientId) await publishEvent(em, { type: 'client', clientId: form.clientId });
 }

@@ -10,12 +10,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Sends a request to the API, as who the cookie says, or as who the token says and nobody else (D-145).
+ * @param options.signal ends a GET, in place of the time its answer is waited for.
  * @throws {ApiError} only when there is no answer.
  */
 export async function send(
   method: Method,
   path: string,
-  { body, token }: { body?: unknown; token?: string | null } = {},
+  { body, token, signal }: { body?: unknown; token?: string | null; signal?: AbortSignal } = {},
 ): Promise<Response> {
   return fetch(`/api${path}`, {
     method,
@@ -26,7 +27,7 @@ export async function send(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // What changes something is not cut off: nobody would know whether it has.
-    ...(method === 'GET' && { signal: AbortSignal.timeout(READ_TIMEOUT_MS) }),
+    ...(method === 'GET' && { signal: signal ?? AbortSignal.timeout(READ_TIMEOUT_MS) }),
   }).catch((error: unknown) => {
     throw brokenOff(error);
   });

@@ -24,6 +24,20 @@ export async function ownerWithForm(
   return { owner, form: await api.buildForm(owner, inboxForm(title)) };
 }
 
+/** Those around a form: an administrator, somebody who has it assigned, somebody who has nothing to do with it. */
+export async function peopleAround(
+  api: TestApi,
+  form: BuiltForm,
+): Promise<{ admin: TestPerson; assigned: TestPerson; stranger: TestPerson }> {
+  const people = {
+    admin: await api.signedIn({ role: 'admin' }),
+    assigned: await api.signedIn(),
+    stranger: await api.signedIn(),
+  };
+  await api.assign(form.id, people.assigned);
+  return people;
+}
+
 /** Sends answers as a visitor does. @returns the submission's id. */
 export async function submitTo(api: TestApi, form: BuiltForm, answers: object): Promise<string> {
   const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers };

@@ -59,6 +59,8 @@ export interface TestApi {
     owner: { userId: string },
     definition: FormDefinition,
   ): Promise<{ id: string; revisionId: string }>;
+  /** Gives a form to somebody to read, as an administrator does. */
+  assign(formId: string, person: { userId: string }): Promise<void>;
   /** The application once more on the same database, as another process would be. */
   startSecondNode(): Promise<{ visitor(): TestClient; stop(): Promise<void> }>;
   stop(): Promise<void>;
@@ -107,11 +109,9 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
   });
   const dataFolder = await mkdtemp(join(tmpdir(), 'inlay-test-'));
   const config = { ...CONFIG, dataFolder, ...changes };
-  const { deps, close } = await createDeps(
-    config,
-    createLogger(config.logLevel, sink),
-    database.connectionString,
-  );
+  const { connectionString } = database;
+  const prepared = { connectionString, pooler: null, readPooler: null };
+  const { deps, close } = await createDeps(config, createLogger(config.logLevel, sink), prepared);
   const server = await startServer(createListener(deps), config);
   const url = `http://127.0.0.1:${server.port}`;
   let people = 0;
@@ -183,8 +183,12 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
       );
       return { id: form.id, revisionId: form.currentRevisionId };
     },
+    async assign(formId, { userId }) {
+      const sql = 'update forms set assigned_to_user_id = $1 where id = $2';
+      await database.query(sql, [userId, formId]);
+    },
     async startSecondNode() {
-      const node = await createDeps(config, createLogger('silent'), database.connectionString);
+      const node = await createDeps(config, createLogger('silent'), prepared);
       const second = await startServer(createListener(node.deps), config);
       return {
         visitor: () => new TestClient(`http://127.0.0.1:${second.port}`),

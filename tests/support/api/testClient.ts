@@ -31,12 +31,20 @@ export class TestClient {
     path: string,
     init: { headers?: Record<string, string>; body?: string | Uint8Array } = {},
   ): Promise<TestResponse> {
-    const headers = { ...(this.cookie && { cookie: this.cookie }), ...this.#headers, ...init.headers };
     const body = init.body === undefined ? {} : { body: init.body as BodyInit };
-    const response = await fetch(this.url + path, { method, headers, redirect: 'manual', ...body });
+    const response = await this.open(path, { method, headers: init.headers ?? {}, ...body });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie.split(';')[0] ?? '');
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
+  }
+
+  /** An answer as it comes in: one that does not end by itself, such as live events. */
+  open(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const headers = { ...(this.cookie && { cookie: this.cookie }), ...this.#headers, ...init.headers };
+    return fetch(this.url + path, { redirect: 'manual', ...init, headers });
   }
 
   #keep(pair: string): void {

@@ -7,7 +7,9 @@ import { createLogger } from '../../../api/src/logger.ts';
 process.once('message', (input: { config: Config; connectionString: string }) => {
   const start = async (): Promise<void> => {
     const { config, connectionString } = input;
-    const { deps } = await createDeps(config, createLogger('silent'), connectionString);
+    const { deps } = await createDeps(config, createLogger('silent'), {
+      ...{ connectionString, pooler: null, readPooler: null },
+    });
     await startWorker(deps);
     process.send?.('ready');
   };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DURABILITY_SETTINGS, findUnsafeSettings } from '../../db/durability.ts';
-import { findPooler, findUnbound } from '../../db/pooler.ts';
+import { findPooler } from '../../db/pooler.ts';
 import { sessionTimeouts } from '../../db/timeouts.ts';
 import { findMigrations } from '../readMigrations.ts';
 import { attention, ok, problem, type Finding } from './finding.ts';
@@ -68,12 +68,12 @@ export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
 export async function checkPooler(url: string): Promise<Finding> {
   const pooler = await findPooler(url);
   if (!pooler) return attention('Pooler', 'there is none: DATABASE_DIRECT_URL is not needed.');
-  const unbound = await findUnbound(url);
+  const { unbound, keepsStatements } = pooler;
   if (unbound.length > 0) {
     const advice = 'start the platform once, then RECONNECT in the console of the pooler';
     return attention('Pooler', `${unbound.join(', ')} not kept behind it: ${advice}.`);
   }
-  const statements = pooler.keepsStatements ? 'keeps prepared statements' : 'prepares no statements';
+  const statements = keepsStatements ? 'keeps prepared statements' : 'prepares no statements';
   return ok('Pooler', `${statements}; time-outs hold behind it.`);
 }
 

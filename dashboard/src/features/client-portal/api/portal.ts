@@ -14,7 +14,7 @@ import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts
 
 /** How often counts and lists are read again while they are looked at, in milliseconds. */
 export const REFRESH_MS = 30_000;
-const SESSION_KEY = ['client-session'] as const;
+export const SESSION_KEY = ['client-session'] as const;
 
 /** What the portal has read; users' data is kept apart, as their sessions are (D-145). */
 export const portalQueries = new QueryClient({
@@ -35,6 +35,16 @@ export async function call<Answer>(method: 'GET' | 'POST', path: string, body?: 
   // The session is over: whoever looks goes back to sign-in.
   if (response.status === 401 && path !== '/client-auth') leave();
   return readResponse<Answer>(response);
+}
+
+/**
+ * The live events of the client's forms (decision 095), as they come in; they end with the session.
+ * @throws {ApiError} when there are none to be had.
+ */
+export async function openEvents(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await send('GET', '/client-events', { token: readToken(), signal });
+  if (response.status === 401) leave();
+  return response.ok && response.body ? response.body : readResponse(response);
 }
 
 /** Nothing of who was here stays. */

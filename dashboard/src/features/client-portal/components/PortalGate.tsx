@@ -5,11 +5,13 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Mark } from '../../../components/Mark.tsx';
 import { useScreenFocus } from '../../../components/useScreenFocus.ts';
 import { signOut, useClient } from '../api/portal.ts';
+import { usePortalEvents } from '../usePortalEvents.ts';
 import classes from './portal.module.css';
 
 /** Lets signed-in clients in and sends everybody else to their sign-in (CLNT-036). */
 export function PortalGate() {
   const { data: client, isPending, error, refetch } = useClient();
+  usePortalEvents(Boolean(client));
   const main = useScreenFocus();
   const navigate = useNavigate();
   if (isPending) {

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { TestClient, type TestResponse } from '../support/api/testClient.ts';
+import { button, theOwner } from './people.ts';
+import { platform } from './platform.ts';
+
+const { url } = platform;
+
+export const PASSWORD = 'Correct-Horse-9';
+export const newEmail = (): string => `client-${randomUUID()}@example.com`;
+
+/** A form of the owner's with one submission. */
+export async function formWithAnswer(title: string): Promise<string> {
+  const owner = await theOwner();
+  const fields = [
+    { ...createField('text'), id: 'name', label: 'Name' },
+    { ...createField('text'), id: 'salary', label: 'Wanted salary' },
+  ];
+  const { id, revisionId } = (
+    await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })
+  ).body;
+  await send(id, revisionId, { name: 'Ada Lovelace', salary: 'Ninety thousand' });
+  return id;
+}
+
+/** Answers a form as a visitor does. */
+export function send(formId: string, revisionId: string, answers: object): Promise<TestResponse> {
+  const visitor = new TestClient(url, { 'X-Forwarded-For': '10.9.8.7' });
+  return visitor.post(`/api/public/forms/${formId}/submissions`, {
+    revisionId,
+    idempotencyKey: randomUUID(),
+    answers,
+  });
+}
+
+/** An active client with forms, made over HTTP. */
+export async function createClient(formIds: string[], clientAccess: object = {}): Promise<string> {
+  const owner = await theOwner();
+  const email = newEmail();
+  const { id } = (await owner.post('/api/admin/clients', { email, password: PASSWORD, name: 'Grace' })).body;
+  for (const formId of formIds) {
+    await owner.patch(`/api/admin/forms/${formId}/assignment`, { clientId: id, clientAccess });
+  }
+  return email;
+}
+
+/** @returns the page, in the portal. */
+export async function signInClient(page: Page, email: string): Promise<Page> {
+  await page.goto(`${url}/client/auth`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign In').click();
+  await page.waitForURL('**/client/dashboard');
+  return page;
+}

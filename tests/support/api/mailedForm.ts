@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { runWaitingJobs } from '../../../api/src/jobs/startWorker.ts';
+import { startMailServer, type TestMailServer } from '../mailServer.ts';
+import type { BuiltForm } from './inboxSamples.ts';
+import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
+
+export const mailedDefinition: FormDefinition = {
+  ...createEmptyDefinition('Order <cake>'),
+  textHandling: 'as_typed',
+  fields: [
+    { ...createField('text'), id: 'name', label: 'Your name' },
+    { ...createField('email'), id: 'mail', label: 'Email' },
+  ],
+};
+
+/** A form of which mails tell, with a mail server that keeps what it is given. */
+interface MailedForm {
+  api: TestApi;
+  server: TestMailServer;
+  owner: TestPerson;
+  form: BuiltForm;
+  /** Answers the form as a visitor does. */
+  answer(
+    answers?: Record<string, string>,
+    options?: { form?: BuiltForm; headers?: Record<string, string> },
+  ): Promise<{ submissionId: string; redirectUrl: string | null }>;
+  /** Runs what waits; mails go to the server. */
+  runJobs(): Promise<void>;
+}
+
+/** Every test of the file begins with another owner and form, and an empty outbox. */
+export function useMailedForm(): MailedForm {
+  const scene: Partial<MailedForm> & Pick<MailedForm, 'answer' | 'runJobs'> = {
+    async answer(answers = { name: 'Ada' }, { form = current().form, headers = {} } = {}) {
+      const body = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
+      const sent = await current()
+        .api.visitor()
+        .send('POST', `/api/public/forms/${form.id}/submissions`, {
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      expect(sent.status).toBe(201);
+      return sent.body;
+    },
+    async runJobs() {
+      const { api, server } = current();
+      await runWaitingJobs({ ...api.deps, mailer: server.mailer });
+    },
+  };
+  /** Whole since the hooks have run. */
+  const current = () => scene as MailedForm;
+  beforeAll(async () => {
+    scene.api = await startTestApi();
+    scene.server = await startMailServer(scene.api.deps.config);
+    await scene.api.liftSubmitLimits();
+  });
+  beforeEach(async () => {
+    const { api, server } = current();
+    server.received.length = 0;
+    await api.database.query('delete from users');
+    await api.database.query('delete from mail_outbox');
+    scene.owner = await api.signedIn();
+    scene.form = await api.buildForm(scene.owner, mailedDefinition);
+  });
+  afterAll(async () => {
+    await scene.server?.close();
+    await scene.api?.stop();
+  });
+  return current();
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { runWaitingJobs } from '../../../api/src/jobs/startWorker.ts';
+import { createWebhookSender, type SenderOptions } from '../../../api/src/webhooks/webhookSender.ts';
+import { submitTo, type BuiltForm } from './inboxSamples.ts';
+import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
+
+const HOST = '127.0.0.1';
+const definition = {
+  ...createEmptyDefinition('Order'),
+  fields: [{ ...createField('text'), id: 'name', label: 'Your name' }],
+};
+
+/** What a receiver was sent. */
+export interface Call {
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A form with webhooks, and receivers for them on this machine, which the platform may call. */
+interface WebhookScene {
+  api: TestApi;
+  owner: TestPerson;
+  form: BuiltForm;
+  hooksPath(): string;
+  /** A receiver that keeps what came in and answers as it is told; it is closed after the test. */
+  startReceiver(
+    answer: (response: ServerResponse, call: Call) => void,
+  ): Promise<{ url: string; calls: Call[] }>;
+  addWebhook(url: string): Promise<{ id: string; secret: string; path: string }>;
+  /** Answers the form as a visitor does. @returns the submission's id. */
+  answer(name?: string): Promise<string>;
+  /** Its deliveries, as the owner is shown them. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tests say what they expect of each
+  deliveries(path: string): Promise<any[]>;
+  /** Runs what waits; later tries are made due first. */
+  runJobs(options?: SenderOptions): Promise<void>;
+  /** What is to be let go after the test. */
+  closing: (() => Promise<void> | void)[];
+}
+
+export const takeIt = (response: ServerResponse): void => void response.end('Taken');
+
+/** Every test of the file begins with another owner and form, and without jobs. */
+export function useWebhooks(): WebhookScene {
+  const closing: WebhookScene['closing'] = [];
+  const scene: Omit<WebhookScene, 'api' | 'owner' | 'form'> & Partial<WebhookScene> = {
+    closing,
+    hooksPath: () => `/api/forms/${current().form.id}/webhooks`,
+    async startReceiver(answer) {
+      const calls: Call[] = [];
+      const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+        const parts: Buffer[] = [];
+        for await (const part of request) parts.push(part as Buffer);
+        const call = { headers: request.headers, body: Buffer.concat(parts).toString() };
+        calls.push(call);
+        answer(response, call);
+      };
+      const server = createServer((request, response) => void take(request, response));
+      server.listen(0, HOST);
+      await once(server, 'listening');
+      closing.push(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      return { url: `http://${HOST}:${(server.address() as AddressInfo).port}/hook`, calls };
+    },
+    async addWebhook(url) {
+      const { status, body } = await current().owner.post(scene.hooksPath(), { url });
+      expect(status).toBe(201);
+      const { id } = body.webhook;
+      return { id, secret: body.secret, path: `${scene.hooksPath()}/${id}` };
+    },
+    answer: (name = 'Ada') => submitTo(current().api, current().form, { name }),
+    deliveries: async (path) => (await current().owner.get(`${path}/deliveries?limit=100`)).body.deliveries,
+    async runJobs(options = {}) {
+      const { api } = current();
+      const webhooks = createWebhookSender(api.deps.config, { timeoutMs: 300, ...options });
+      await api.database.query('update graphile_worker._private_jobs set run_at = now()');
+      await runWaitingJobs({ ...api.deps, webhooks });
+      await webhooks.close();
+    },
+  };
+  /** Whole since the hooks have run. */
+  const current = () => scene as WebhookScene;
+  beforeAll(async () => {
+    scene.api = await startTestApi({ allowedHosts: [HOST] });
+    await scene.api.liftSubmitLimits();
+  });
+  beforeEach(async () => {
+    const { api } = current();
+    await api.database.query('delete from users');
+    await api.database.query('delete from graphile_worker._private_jobs');
+    scene.owner = await api.signedIn();
+    scene.form = await api.buildForm(scene.owner, definition);
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+  afterAll(() => scene.api?.stop());
+  return current();
+}
