@@ -4,9 +4,9 @@
  */
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { createProgress } from './lib/createProgress.mjs';
-import { MAIN, ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { NODE } from './lib/project.mjs';
+import { NODE, PLATFORM } from './lib/project.mjs';
 import { runApp } from './lib/runApp.mjs';
 
 const HELP = `Usage: npm start
@@ -34,7 +34,7 @@ async function start() {
   await ensureInstalled(progress);
   await ensureBuilt(progress);
   progress('Starting…');
-  return runApp(NODE, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', MAIN]);
+  return runApp(NODE, PLATFORM);
 }
 
 try {

@@ -5,11 +5,10 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { PLATFORM } from '../../api/bin/lib/project.mjs';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 
-const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 /** The owner of a measured platform. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 
@@ -22,7 +21,7 @@ export async function startPlatform(more = {}) {
   await using started = new AsyncDisposableStack();
   const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-')));
   const port = await freePort();
-  const platform = spawn(process.execPath, [MAIN], {
+  const platform = spawn(process.execPath, PLATFORM, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { PLATFORM } from '../../api/bin/lib/project.mjs';
 import type { Platform } from './platform.ts';
 
-const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 
 /** Starts a platform for each file that runs at the same time, and stops them at the end. */
@@ -28,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startBuiltPlatform(): Promise<{ platform: Platform; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-e2e-'));
   const port = await freePort();
-  const main = spawn(process.execPath, [MAIN], {
+  const main = spawn(process.execPath, PLATFORM, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],

@@ -7,14 +7,13 @@ import { mkdtempDisposable, readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { PLATFORM } from '../../api/bin/lib/project.mjs';
 import { actAsSystem } from '../../api/src/db/actAs.ts';
 import { createOrm } from '../../api/src/db/orm.ts';
 import { createForm } from '../../api/src/forms/createForm.ts';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 
-const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 /** Who owns the platform and its forms. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 /** Captcha tokens are signed with it. */
@@ -82,7 +81,7 @@ export async function startProcess(databaseUrl, more = {}) {
   const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-faults-data-')));
   let child;
   const start = async () => {
-    child = spawn(process.execPath, [MAIN], {
+    child = spawn(process.execPath, PLATFORM, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
         PATH: process.env.PATH,

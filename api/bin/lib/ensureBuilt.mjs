@@ -1,11 +1,9 @@
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { ROOT, WORKSPACES } from './project.mjs';
+import { MAIN, ROOT, WORKSPACES } from './project.mjs';
 import { runNpm } from './runCommand.mjs';
 
-/** The program that a build ends with. */
-export const MAIN = join(ROOT, 'api', 'dist', 'main.js');
 const STAMP_FILE = join(ROOT, 'api', 'dist', '.built-from');
 const INPUTS = ['package.json', 'package-lock.json', 'tsconfig.json', ...WORKSPACES];
 
