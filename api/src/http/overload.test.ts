@@ -18,7 +18,8 @@ async function serve(isOverloaded: (queued?: number) => boolean) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const send = (method: string, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const send = (method: string, path: string, body?: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body !== undefined && { body }) });
   return { port, send };
 }
 
@@ -28,7 +29,7 @@ test('E21 D-21 with too much waiting new work is refused at once, but never the 
   const path = '/api/public/forms/x/submissions';
   expect(await (await send('POST', path)).text()).toBe(`${path}\n`);
   isOverloaded = true;
-  const refused = await send('POST', path);
+  const refused = await send('POST', path, 'x'.repeat(16_385));
   const { headers } = refused;
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({
@@ -45,7 +46,12 @@ test('E21 D-21 with too much waiting new work is refused at once, but never the 
     'x-content-type-options': 'nosniff',
     'strict-transport-security': 'max-age=31536000',
   });
-  expect((await send('GET', '/api/public/platform')).headers.get('connection')).not.toBe('close');
+  for (const small of [
+    await send('GET', '/api/public/platform'),
+    await send('POST', path, 'x'.repeat(16_384)),
+  ]) {
+    expect([small.status, small.headers.get('connection')]).toEqual([503, 'keep-alive']);
+  }
   for (const health of ['/healthz', '/readyz', '/readyz?from=proxy']) {
     expect(await (await send('GET', health)).text()).toBe(`${health}\n`);
   }

@@ -14,6 +14,8 @@ const MOST_UNDER_WAY = 1_200;
 const MOST_IN_A_TURN = 64;
 /** Submissions that may wait before more are refused unread. */
 const MOST_WAITING = 4_000;
+/** The largest body of a refused request, in bytes, that is read and thrown away to keep its connection. */
+const MOST_THROWN_AWAY = 16 * 1024;
 /** How often the delay is looked at, in milliseconds. */
 const LOOK_MS = 250;
 const RESOLUTION_MS = 10;
@@ -96,7 +98,7 @@ export function shedLoad(
 const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
 
 function refuse(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
 ): void {
@@ -110,8 +112,12 @@ function refuse(
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    // A body that is not read ends the connection with the answer.
-    ...(method !== 'GET' && method !== 'HEAD' && { Connection: 'close' }),
+    // A new connection costs more than a small body; a large one ends it with the answer.
+    ...(!hasSmallBody(request) && { Connection: 'close' }),
   });
   response.end(body);
 }
+
+/** One of unknown length is none. */
+const hasSmallBody = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD' || Number(headers['content-length']) <= MOST_THROWN_AWAY;

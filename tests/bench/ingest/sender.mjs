@@ -53,8 +53,15 @@ const others = {};
 const started = performance.now();
 const end = started + seconds * 1_000;
 
-/** One connection: a request, its answer read by its length, the next request. */
-function send() {
+const count = (what) => (others[what] = (others[what] ?? 0) + 1);
+
+/** One connection after the other, as the platform ends them, until the time is over. */
+async function send() {
+  while (performance.now() < end) await sendOnOneConnection();
+}
+
+/** A request, its answer read by its length, the next request. */
+function sendOnOneConnection() {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     let held = Buffer.alloc(0);
@@ -66,7 +73,6 @@ function send() {
       since = performance.now();
       socket.write(one.text);
     };
-    const count = (what) => (others[what] = (others[what] ?? 0) + 1);
     socket.setNoDelay(true);
     socket.on('connect', next);
     socket.on('error', (error) => count(error.code));
@@ -89,8 +95,9 @@ function send() {
         count(head.slice(9, 12));
         if (!/^retry-after: [1-9]/im.test(head)) count('without Retry-After');
       }
-      if (performance.now() < end) next();
-      else socket.end();
+      const isOver = performance.now() >= end || /^connection: close/im.test(head);
+      if (isOver) socket.end();
+      else next();
     });
   });
 }
