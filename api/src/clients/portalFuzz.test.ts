@@ -1,5 +1,6 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../../tests/support/api/listen.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { listRoutes } from '../app.ts';
 
@@ -10,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const SECRET = 'kept-to-another-client';
+/** After the first he is nobody; the second has no end, and is listened to meanwhile. */
+const LAST = /\/(logout-client|client-events)$/;
 const BODIES = [{}, { ids: [] as string[] }, { filter: {} }];
 
 test('T1 CLNT-050 every call of the platform with every id of another client tells nothing of him and changes nothing', async () => {
@@ -41,8 +44,8 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
 
   const named = `?formId=${form.id}&search=${SECRET.slice(0, 4)}`;
   let calls = 0;
-  // All but the one after which he is nobody.
-  for (const route of listRoutes(api.deps).filter((one) => !one.endsWith('/logout-client'))) {
+  const events = await listen(stranger, '/api/client-events');
+  for (const route of listRoutes(api.deps).filter((one) => !LAST.test(one))) {
     const [method = '', pattern = ''] = route.split(' ');
     for (const id of pattern.includes(':') ? ids : ['']) {
       const path = pattern.replace(/:\w+/g, id).replace('{*path}', 'forms');
@@ -70,9 +73,23 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
   }
   expect(calls).toBeGreaterThan(1_000);
   expect((await stranger.get('/api/client-forms')).status).toBe(200);
+  // He is told of the other's news no more than he could read of them.
+  const others = await listen(other, '/api/client-events');
+  await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
+    ...sent,
+    idempotencyKey: crypto.randomUUID(),
+    answers: { name: 'Later' },
+  });
+  await others.next(form.id);
+  await others.cancel();
+  await stranger.post('/api/logout-client');
+  expect(await events.rest()).not.toContain(form.id);
   // Nothing of his was changed either.
   const left = await other.get(`/api/client-forms/${form.id}/submissions`);
-  expect(left.body.submissions).toMatchObject([{ answers: { name: SECRET } }]);
+  expect(left.body.submissions).toMatchObject([
+    { answers: { name: 'Later' } },
+    { answers: { name: SECRET } },
+  ]);
   expect((await owner.get(`/api/folders/${folder}`)).body.folder).toMatchObject({
     name: SECRET,
     formCount: 1,
