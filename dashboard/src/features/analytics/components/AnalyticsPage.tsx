@@ -77,9 +77,6 @@ export function AnalyticsPage() {
           isAdmin={user?.role === 'admin'}
           onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
         />
-        {error ? (
-          <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => refetch()} />
-        ) : null}
         {data?.totalForms === 0 && !isPlaceholderData ? (
           <EmptyState
             title="No forms to analyse"
@@ -116,6 +113,14 @@ export function AnalyticsPage() {
             </Text>
           </Stack>
         )}
+        {error ? (
+          <LoadFailure
+            title="Failed to load analytics data"
+            error={error}
+            onRetry={() => refetch()}
+            isStale={data !== undefined}
+          />
+        ) : null}
       </Stack>
     </div>
   );

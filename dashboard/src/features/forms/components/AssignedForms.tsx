@@ -14,10 +14,7 @@ export function AssignedForms() {
   const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
   return (
     <Stack gap={24}>
-      {error ? (
-        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => refetch()} />
-      ) : null}
-      {isPending ? <CardSkeletons /> : null}
+      {isPending ? <CardSkeletons foot="buttons" /> : null}
       {data?.forms.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -31,6 +28,14 @@ export function AssignedForms() {
           <AssignedFormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
         ))}
       </FormGrid>
+      {error ? (
+        <LoadFailure
+          title="Failed to load assigned forms"
+          error={error}
+          onRetry={() => refetch()}
+          isStale={data !== undefined}
+        />
+      ) : null}
       <EmbedDialog form={embedded} onClose={hideEmbed} />
     </Stack>
   );

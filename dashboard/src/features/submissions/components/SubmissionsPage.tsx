@@ -141,6 +141,8 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
     : null;
   const canDelete = useCanDelete(query.formId);
   const isAdmin = useSession().user?.role === 'admin';
+  // Nothing could be read: there is nothing to select or to export either.
+  const hasNothing = list.isError && !list.data;
   return (
     <div className={classes['page']} data-part={isPart || undefined}>
       {isPart ? null : <ScreenTitle name={form.data?.title} />}
@@ -163,13 +165,15 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
       />
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
-          <InboxHead
-            shown={rows.length}
-            total={total}
-            hasLoaded={list.data !== undefined}
-            selection={selection}
-            query={query}
-          />
+          {hasNothing ? null : (
+            <InboxHead
+              shown={rows.length}
+              total={total}
+              hasLoaded={list.data !== undefined}
+              selection={selection}
+              query={query}
+            />
+          )}
           <InboxBody
             query={query}
             list={list}
