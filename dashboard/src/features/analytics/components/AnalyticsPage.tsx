@@ -61,14 +61,16 @@ export function AnalyticsPage() {
           >
             Back
           </Button>
-          <BusyButton
-            isBusy={saving.isPending}
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-            disabled={!isRange}
-            onClick={() => saving.mutate()}
-          >
-            Export
-          </BusyButton>
+          {error && !data ? null : (
+            <BusyButton
+              isBusy={saving.isPending}
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+              disabled={!isRange}
+              onClick={() => saving.mutate()}
+            >
+              Export
+            </BusyButton>
+          )}
         </div>
         <AnalyticsFilters
           view={view}

@@ -23,11 +23,13 @@ export function AssignedForms() {
           />
         </div>
       ) : null}
-      <FormGrid>
-        {data?.forms.map((form) => (
-          <AssignedFormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
-        ))}
-      </FormGrid>
+      {data && data.forms.length > 0 ? (
+        <FormGrid>
+          {data.forms.map((form) => (
+            <AssignedFormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
+          ))}
+        </FormGrid>
+      ) : null}
       {error ? (
         <LoadFailure
           title="Failed to load assigned forms"

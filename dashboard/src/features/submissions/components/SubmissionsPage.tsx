@@ -141,8 +141,6 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
     : null;
   const canDelete = useCanDelete(query.formId);
   const isAdmin = useSession().user?.role === 'admin';
-  // Nothing could be read: there is nothing to select or to export either.
-  const hasNothing = list.isError && !list.data;
   return (
     <div className={classes['page']} data-part={isPart || undefined}>
       {isPart ? null : <ScreenTitle name={form.data?.title} />}
@@ -165,15 +163,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
       />
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
-          {hasNothing ? null : (
-            <InboxHead
-              shown={rows.length}
-              total={total}
-              hasLoaded={list.data !== undefined}
-              selection={selection}
-              query={query}
-            />
-          )}
+          <InboxHead shown={rows.length} total={total} list={list} selection={selection} query={query} />
           <InboxBody
             query={query}
             list={list}

@@ -31,10 +31,7 @@ export function TemplatesPage() {
 
   const use = (template: Template): void => {
     if (create.isPending) return;
-    create.mutateAsync(template).then(
-      (form) => navigate(`/builder/${form.id}`),
-      () => undefined,
-    );
+    create.mutate(template, { onSuccess: (form) => void navigate(`/builder/${form.id}`) });
   };
 
   return (
