@@ -1,5 +1,5 @@
-// oxlint-disable-next-line eslint/no-restricted-imports -- the one place
 import {
+  // oxlint-disable-next-line eslint/no-restricted-imports -- the one place
   useMutation as useTanStackMutation,
   type UseMutationOptions,
   type UseMutationResult,
