@@ -45,10 +45,8 @@ export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFail
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
       role="alert"
     >
-      <Text size="sm">
-        {messageOf(error)}
-        {isStale ? ' What you see was loaded before.' : ''}
-      </Text>
+      <Text size="sm">{messageOf(error)}</Text>
+      {isStale ? <Text size="sm">What you see was loaded before.</Text> : null}
       {requestId && !isFinal(error) ? <RequestId id={requestId} /> : null}
       <Group mt={8}>
         {isFinal(error) ? (
