@@ -215,10 +215,14 @@ test('ANLY-041 ANLY-042 what cannot be loaded says so and can be tried again', a
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load analytics data' });
   await failure.waitFor();
   await page.getByText('Failed to load forms').waitFor();
+  // There are no figures that could be saved.
+  const saving = page.getByRole('button', { name: 'Export', exact: true });
+  expect(await saving.count()).toBe(0);
   await expectAccessible(page, 'failure');
   await page.unroute('**/api/analytics?*');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await card('Total Submissions').waitFor();
+  await saving.waitFor();
 });
 
 test('D-22 dark, and narrow: nothing is wider than the screen', async () => {

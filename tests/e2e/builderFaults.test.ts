@@ -66,6 +66,8 @@ test('BUILD-042 BUILD-044 BUILD-045 a form that cannot be loaded or saved says s
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Typed in vain?');
   await page.unrouteAll();
   await save(page);
+  // What was said of the attempt before holds no longer.
+  await page.getByText('Error saving form').waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Typed in vain?');
 });

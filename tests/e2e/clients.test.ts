@@ -58,14 +58,17 @@ test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-
   await admin.goto(`${url}/dashboard`);
   await button(admin, 'Create client').click();
   const dialog = admin.getByRole('dialog', { name: 'Create client' });
+  // What is needed is marked; what is not, is not.
+  const required = await dialog.locator('input[required]').evaluateAll((fields) => fields.length);
+  expect(required).toBe(2);
   await dialog.getByLabel('Email').fill('nobody');
-  await dialog.getByLabel('Password', { exact: true }).fill('short');
+  await dialog.getByLabel('Password *', { exact: true }).fill('short');
   await button(dialog, 'Create client').click();
   await dialog.getByText('Email validation failed: Invalid email format').waitFor();
   await dialog.getByText(/^Password validation failed: /).waitFor();
   await expectAccessible(admin, 'create client');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password *', { exact: true }).fill(PASSWORD);
   await button(dialog, 'Create client').click();
   await toast(admin, 'Client created successfully');
   await dialog.waitFor({ state: 'detached' });

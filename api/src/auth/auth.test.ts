@@ -30,6 +30,15 @@ describe('signing in', () => {
     expect(answer.text).not.toMatch(/hash|password/i);
   });
 
+  test('AUTH-013 D-162 D-168 without an address or a password the server says so too', async () => {
+    const { status, body } = await signIn(' ', '');
+    expect(status).toBe(400);
+    expect(body.error.issues).toMatchObject([
+      { path: ['email'], message: 'Email is required' },
+      { path: ['password'], message: 'Password is required' },
+    ]);
+  });
+
   test('D-33 T23 unknown address and wrong password are answered alike', async () => {
     const { email } = await api.signedIn();
     const [wrong, unknown] = [

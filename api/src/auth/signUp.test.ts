@@ -71,7 +71,7 @@ describe('signing up', () => {
   });
 
   test('T2 T24 what it says of role, approval and limit is refused; of two sign-ups the newer link works', async () => {
-    for (const extra of [{ role: 'admin' }, { isApproved: true }, { formLimit: 9 }, { user_id: 'x' }]) {
+    for (const extra of [{ role: 'admin' }, { isApproved: true }, { formLimit: 9 }, { userId: 'x' }]) {
       const answer = await signUp({ email: 'mass@example.com', password: TEST_PASSWORD, ...extra });
       expect(answer.body.error.code).toBe('request.invalid');
     }

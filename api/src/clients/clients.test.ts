@@ -50,6 +50,18 @@ test('CLNT-014 CLNT-019 D-138 D-33 T25 unknown, wrong and inactive; an ended or 
   );
 });
 
+test('CLNT-004 D-168 without an address or a password the server says so too, and counts no failed sign-in', async () => {
+  const answers = [await signIn(' ', TEST_PASSWORD), await signIn('ada@example.com', '')];
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    expect(body.error.issues[0].message).toBe('Email and password are required');
+  }
+  const rows = await api.database.query(
+    `select 1 from login_attempts where email in ('', 'ada@example.com')`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('D-155 a client’s lock is a lock of that realm only', async () => {
   const client = await api.signedInClient();
   await api.signedIn({ email: client.email });

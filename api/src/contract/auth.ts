@@ -6,10 +6,13 @@ const captchaTokenSchema = z.string().max(10_000);
 /** A mailed link's secret or a passkey's challenge. */
 const tokenSchema = z.string().min(1).max(200);
 
-/** `POST /api/auth/signin`. Nothing is checked for form here: a wrong pair is answered alike (D-33, D-162). */
+/**
+ * `POST /api/auth/signin`. Both are needed (AUTH-013); for form nothing is checked here: a wrong pair is answered
+ * alike (D-33, D-162).
+ */
 export const signInRequestSchema = z.strictObject({
-  email: emailSchema,
-  password: passwordSchema,
+  email: emailSchema.refine((email) => email.trim() !== '', 'Email is required'),
+  password: passwordSchema.refine((password) => password !== '', 'Password is required'),
   captchaToken: captchaTokenSchema.optional(),
 });
 

@@ -8,10 +8,18 @@ import {
   timeZoneSchema,
 } from './submissions.ts';
 
-/** `POST /api/client-auth`. */
+const MISSING = 'Email and password are required';
+
+/** `POST /api/client-auth`. Both are needed (CLNT-004); a wrong pair is answered alike, whatever its form. */
 export const clientSignInRequestSchema = z.strictObject({
-  email: z.string().max(1_000),
-  password: z.string().max(1_000),
+  email: z
+    .string()
+    .max(1_000)
+    .refine((email) => email.trim() !== '', MISSING),
+  password: z
+    .string()
+    .max(1_000)
+    .refine((password) => password !== '', MISSING),
 });
 
 /** What a client's browser knows of its session (D-137). */

@@ -65,9 +65,9 @@ export function guard<
     const { client } = ctx.state;
     assertAccess(options.access, actor, client);
     const params: unknown = parse(options.params, ctx['params'], options.missing);
-    const query: unknown = parse(options.query, singleValues(ctx));
+    const query: unknown = parse(options.query, withoutActor(singleValues(ctx)));
     const body: unknown = options.body
-      ? parse(options.body, await readJsonBody(ctx, options.bodyLimits, options.bodyTypes))
+      ? parse(options.body, withoutActor(await readJsonBody(ctx, options.bodyLimits, options.bodyTypes)))
       : undefined;
     assertKeepable(query);
     if (!options.judgesText) assertKeepable(body);
@@ -109,11 +109,29 @@ const toIssue = (issue: z.core.$ZodIssue): ProblemIssueBody => ({
   message: textOf(issue),
 });
 
-/** In our own words where people can run into it: a text that is too long (VALID-014). */
-const textOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'too_big' && issue.origin === 'string'
-    ? `Text must be less than ${issue.maximum} characters`
-    : issue.message;
+/** In our own words where people can run into it: a text that is too long (VALID-002, VALID-008, VALID-014). */
+function textOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'too_big' || issue.origin !== 'string') return issue.message;
+  const name = String(issue.path.at(-1));
+  if (/email$/i.test(name)) return 'Email address is too long';
+  if (/password$/i.test(name)) return 'Password is too long';
+  return `Text must be less than ${issue.maximum} characters`;
+}
+
+/** Names under which browsers told an earlier product who acts, or who owns what is made. */
+const ACTOR_NAMES = new Set([
+  'user_id',
+  'user_id_param',
+  'deleting_user_id',
+  'restoring_user_id',
+  'created_by',
+]);
+
+/** Who acts is known from the session alone: what a browser says of it is not read (D-20). */
+function withoutActor(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !ACTOR_NAMES.has(name)));
+}
 
 /** The query as single values; a repeated key is refused rather than guessed at (T15). */
 function singleValues(ctx: AppContext): Record<string, string> {

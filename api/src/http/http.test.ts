@@ -96,6 +96,25 @@ test('D-21 invalid input lists every issue with its path', async () => {
   expect(paths).toEqual(['revisionId', 'idempotencyKey', 'answers']);
 });
 
+test('D-20 who acts and who owns is the session’s: what a browser says of it is not read', async () => {
+  const owner = await api.signedIn();
+  const [other, mine] = [randomUUID(), 'My folder'];
+  const said = { user_id: other, user_id_param: other, created_by: other };
+  const made = await owner.post('/api/folders', { name: mine, ...said });
+  expect(made.status).toBe(201);
+  const { body } = await owner.get(`/api/folders?user_id=${other}`);
+  expect(body.folders.map(({ name }: { name: string }) => name)).toEqual([mine]);
+});
+
+test('VALID-002 VALID-008 an address or a password of any length has its own words', async () => {
+  const owner = await api.signedIn();
+  const long = 'a'.repeat(5_000);
+  const address = await owner.post('/api/notification-emails', { email: `${long}@example.com` });
+  expect(address.body.error.issues[0].message).toBe('Email address is too long');
+  const password = await owner.post('/api/auth/password', { newPassword: long });
+  expect(JSON.stringify(password.body.error.issues)).toContain('Password is too long');
+});
+
 test('T15 a repeated query key is refused', async () => {
   const { status } = await visitor.get('/api/submissions?formId=1&formId=2');
   expect(status).toBe(401);

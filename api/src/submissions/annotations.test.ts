@@ -63,7 +63,7 @@ test('T2 nothing but the named properties is taken', async () => {
   const id = await submitTo(api, form, { name: 'a' });
   for (const [path, body] of [
     [`/api/submissions/${id}/marks`, { read: true, userId: randomUUID() }],
-    [`/api/submissions/marks`, { ids: [id], user_id: randomUUID() }],
+    [`/api/submissions/marks`, { ids: [id], userId: randomUUID() }],
     [`/api/submissions/${id}/tags`, { names: [], accountId: randomUUID() }],
   ] as const) {
     expect((await owner.put(path, body)).status).toBe(400);

@@ -85,7 +85,7 @@ test('TRASH-025 D-118 T1 of mixed rows the own ones are changed and the rest is 
   expect((await owner.get(`/api/submissions/nearing-deletion?formId=${foreign.id}`)).status).toBe(404);
   expect((await admin.get('/api/trash')).body.total).toBe(0);
   expect(await counts(foreign.id)).toEqual({ inbox: 1, trash: 0 });
-  for (const body of [{}, { ids: [] }, { ids: ['1'] }, { ids: [a], user_id: stranger.userId }]) {
+  for (const body of [{}, { ids: [] }, { ids: ['1'] }, { ids: [a], userId: stranger.userId }]) {
     expect((await owner.post('/api/submissions/trash', body)).status).toBe(400);
   }
 });

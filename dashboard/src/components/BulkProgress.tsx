@@ -1,10 +1,11 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { BulkJobItem } from '@inlay/api/contract';
 import { api } from '../lib/apiClient.ts';
 import { JOBS_KEY } from '../lib/queryClient.ts';
 import { BusyButton } from './BusyButton.tsx';
+import { useMutation } from '../lib/useMutation.ts';
 
 /** How often is asked where no live event arrives, in milliseconds. */
 const ASK_MS = 2_000;

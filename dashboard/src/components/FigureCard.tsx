@@ -58,7 +58,7 @@ export function FigureCard({ icon: CardIcon, label, value, isPending, to, help, 
         </span>
       )}
       {isPending ? (
-        <Skeleton height={32} width={56} aria-hidden="true" className={classes['pending'] ?? ''} />
+        <Skeleton height={32} width={56} aria-hidden="true" />
       ) : (
         <span className={classes['value']}>{value?.toLocaleString() ?? '–'}</span>
       )}

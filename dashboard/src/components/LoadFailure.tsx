@@ -5,12 +5,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../lib/apiError.ts';
 import { BusyButton } from './BusyButton.tsx';
+import classes from './loadFailure.module.css';
 
 interface LoadFailureProps {
   title: string;
   error: unknown;
   /** Asks again; while its promise is open the button says so. */
   onRetry(): unknown;
+  /**
+   * What was loaded before is still shown: rendered behind it, the failure stays at the lower edge of the window,
+   * and nothing that is read moves.
+   */
+  isStale?: boolean;
 }
 
 /** Asked again, these are refused again: it was deleted, or it is somebody else's. */
@@ -18,7 +24,7 @@ export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 /** What could not be loaded, why, and what to do: try again, or where there is no sense in that, leave. */
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFailureProps) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   const [isTrying, setTrying] = useState(false);
   const box = useFocusKeeper();
@@ -33,12 +39,14 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <Alert
       ref={box}
+      className={isStale ? (classes['stale'] ?? '') : ''}
       color="red"
       title={title}
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
       role="alert"
     >
       <Text size="sm">{messageOf(error)}</Text>
+      {isStale ? <Text size="sm">What you see was loaded before.</Text> : null}
       {requestId && !isFinal(error) ? <RequestId id={requestId} /> : null}
       <Group mt={8}>
         {isFinal(error) ? (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   EmbedReportListResponse,
   FormPublishingSettings,
@@ -6,6 +6,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from './apiClient.ts';
 import { toastThrown } from './toasts.ts';
+import { useMutation } from './useMutation.ts';
 
 const publishingKey = (formId: string) => ['publishing', formId] as const;
 const reportsKey = (formId: string) => ['embed-reports', formId] as const;

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useMutation, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import type {
   BulkJobItem,
@@ -17,6 +17,7 @@ import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
 import { TAGS_KEY } from './queryClient.ts';
 import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
 import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from './toasts.ts';
+import { useMutation } from './useMutation.ts';
 
 /** Everything that counts submissions, or shows those of the trash. */
 const SUBMISSION_KEYS = [

@@ -15,13 +15,24 @@ export function toastSuccess(message: string, title = 'Success'): void {
 
 /** Tells that something did not; stays until it is dismissed (SHELL-040), and is not told twice at a time. */
 export function toastError(message: string, title = 'Error'): void {
-  notifications.show({ id: `${title}: ${message}`, title, message, autoClose: false, color: 'red' });
+  showError(message, title);
 }
 
-/** The same for whatever was thrown; the unforeseen comes with the id that finds it in the log. */
-export function toastThrown(error: unknown, title = 'Error'): void {
+function showError(message: string, title: string): string {
+  const id = `${title}: ${message}`;
+  notifications.show({ id, title, message, autoClose: false, color: 'red' });
+  return id;
+}
+
+export const hideToast = (id: string): void => void notifications.hide(id);
+
+/**
+ * The same for whatever was thrown; the unforeseen comes with the id that finds it in the log.
+ * @returns by what it is taken away when it holds no longer.
+ */
+export function toastThrown(error: unknown, title = 'Error'): string {
   const id = error instanceof ApiError && error.code === 'internal' ? error.requestId : null;
-  toastError(id ? `${messageOf(error)} (request ${id})` : messageOf(error), title);
+  return showError(id ? `${messageOf(error)} (request ${id})` : messageOf(error), title);
 }
 
 /** The same with a way back, for longer; pressing it takes the message away. */

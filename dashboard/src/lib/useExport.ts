@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { createElement } from 'react';
 import type { CreateExportRequest, ExportFormat, ExportItem, SubmissionFilter } from '@inlay/api/contract';
 import { ExportProgress } from '../components/ExportProgress.tsx';
@@ -7,6 +6,7 @@ import { api } from './apiClient.ts';
 import { ApiError } from './apiError.ts';
 import { viewerZone } from './formatTime.ts';
 import { toastError, toastProgress, toastSuccess, toastThrown } from './toasts.ts';
+import { useMutation } from './useMutation.ts';
 
 /** Rows by their ids, or every row that a filter fits. */
 export type ExportedRows = { ids: readonly string[]; formId?: string } | { filter: SubmissionFilter };

@@ -55,7 +55,7 @@ function Content({
   isEmpty: boolean;
   children: ReactNode;
 }) {
-  if (isPending) return <Skeleton height={200} mx={16} mb={16} w="auto" className={classes['bone'] ?? ''} />;
+  if (isPending) return <Skeleton height={200} mx={16} mb={16} w="auto" />;
   if (isEmpty) {
     return (
       <Text c="dimmed" ta="center" px={16} py={48}>

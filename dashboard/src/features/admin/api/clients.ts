@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AdminClient,
   AdminClientList,
@@ -10,6 +10,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { refusalOr } from '../refusalOr.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Clients, newest first, each with his forms (CLNT-074). */
 export const useClients = (query: { search: string }) =>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AdminFolderListResponse,
   AdminFormListResponse,
@@ -7,6 +7,7 @@ import type {
 import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Which forms of everybody, and in which order; newest first where it names none. */
 type AdminFormsQuery = {

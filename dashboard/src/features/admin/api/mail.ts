@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Mails of the platform, newest first (D-23). */
 export const useOutbox = () => useAdminList<OutboxListResponse>('/admin/mail', {});

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminOverview } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { ADMIN_KEY } from './useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 const OVERVIEW_KEY = [...ADMIN_KEY, 'overview'] as const;
 

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminUser, AdminUserListResponse, UpdateUserRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { refusalOr } from '../refusalOr.ts';
 import { readAgain, useAdminList } from './useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Users of the platform, newest request first (ADMIN-038). */
 export const useUsers = (query: { search: string; state: string | null }) =>

@@ -41,7 +41,6 @@ export function AdminList<Page extends { nextCursor: string | null }, Row>(props
   const isEmpty = rows?.length === 0;
   return (
     <>
-      {list.error ? <LoadFailure title={failure} error={list.error} onRetry={() => list.refetch()} /> : null}
       {isEmpty && isFiltered ? (
         <EmptyState
           title={search ? `No ${what[1]} match “${search}”` : `No ${what[1]} match this filter`}
@@ -72,6 +71,14 @@ export function AdminList<Page extends { nextCursor: string | null }, Row>(props
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+      {list.error ? (
+        <LoadFailure
+          title={failure}
+          error={list.error}
+          onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          isStale={rows !== undefined}
         />
       ) : null}
     </>

@@ -35,12 +35,14 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
           label="Email"
           type="email"
           autoComplete="off"
+          required
           data-autofocus
           {...form.getInputProps('email')}
         />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
+          required
           description={`${PASSWORD_RULE} It is never mailed: pass it on yourself.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}

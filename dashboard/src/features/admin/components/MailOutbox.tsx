@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Code, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutboxMailItem } from '@inlay/api/contract';
@@ -39,18 +39,17 @@ export function MailOutbox() {
           onRetry={() => outbox.refetch()}
         />
       ) : null}
-      {mails || outbox.error ? null : <Skeleton height={200} mx={16} mb={16} w="auto" aria-hidden="true" />}
       {mails?.length === 0 ? (
         <EmptyState title="No mails yet" text="What the platform writes to people will stand here." />
       ) : null}
-      {mails && mails.length > 0 ? (
+      {mails?.length === 0 || (outbox.error && !mails) ? null : (
         <RecordTable
           caption="Mail outbox"
           rows={mails}
           columns={columns(setOpenId, () => rescue())}
           rowId={(mail) => mail.id}
         />
-      ) : null}
+      )}
       {mails && mails.length > 0 ? (
         <ListFooter
           shown={mails.length}

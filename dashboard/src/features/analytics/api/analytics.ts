@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { ANALYTICS_KEY } from '../../../lib/queryClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { queryOf, type AnalyticsView } from '../analyticsAddress.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** The figures of a view; those of the one before stay in sight while they are fetched. */
 export function useAnalytics(view: AnalyticsView, isValid: boolean) {

@@ -61,14 +61,16 @@ export function AnalyticsPage() {
           >
             Back
           </Button>
-          <BusyButton
-            isBusy={saving.isPending}
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-            disabled={!isRange}
-            onClick={() => saving.mutate()}
-          >
-            Export
-          </BusyButton>
+          {error && !data ? null : (
+            <BusyButton
+              isBusy={saving.isPending}
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+              disabled={!isRange}
+              onClick={() => saving.mutate()}
+            >
+              Export
+            </BusyButton>
+          )}
         </div>
         <AnalyticsFilters
           view={view}
@@ -77,9 +79,6 @@ export function AnalyticsPage() {
           isAdmin={user?.role === 'admin'}
           onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
         />
-        {error ? (
-          <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => refetch()} />
-        ) : null}
         {data?.totalForms === 0 && !isPlaceholderData ? (
           <EmptyState
             title="No forms to analyse"
@@ -116,6 +115,14 @@ export function AnalyticsPage() {
             </Text>
           </Stack>
         )}
+        {error ? (
+          <LoadFailure
+            title="Failed to load analytics data"
+            error={error}
+            onRetry={() => refetch()}
+            isStale={data !== undefined}
+          />
+        ) : null}
       </Stack>
     </div>
   );

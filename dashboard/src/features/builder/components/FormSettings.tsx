@@ -110,7 +110,8 @@ function FolderSetting({ form, onChange }: { form: FormDetail; onChange(form: Fo
   return (
     <Select
       label="Folder"
-      placeholder="No folder"
+      // Until its name is known, it is not said that there is none.
+      placeholder={data || !form.clientFolderId ? 'No folder' : '…'}
       clearable
       clearButtonProps={{ 'aria-label': 'Take out of the folder' }}
       data={(data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,6 +1,6 @@
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { hideToast, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
 import { documentOf, type FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
@@ -50,6 +50,8 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
   const adopt = (form: FormDetail, saved: FormDocument): void =>
     store.set({ form, saved, version: form.version, hasConflict: false, isOffline: false });
 
+  /** What was said of the last attempt that failed: once saved, it holds no longer. */
+  let failure: string | null = null;
   const save = async (version = store.get().version): Promise<FormDetail | null> => {
     if (store.get().isSaving) return null;
     const document = store.get().history.present;
@@ -59,6 +61,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       adopt(detail, document);
       listener.onSaved(detail);
       store.announce('Form saved');
+      if (failure) hideToast(failure);
       toastSuccess('Form saved');
       return detail;
     } catch (error) {
@@ -70,7 +73,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
           listener.onUnreachable();
         }
         const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-        toastThrown(error, isFull ? 'Form limit reached' : 'Error saving form');
+        failure = toastThrown(error, isFull ? 'Form limit reached' : 'Error saving form');
       }
       return null;
     } finally {

@@ -49,9 +49,6 @@ export function ClientAnalyticsPage() {
         </Title>
       </div>
       <PeriodBar view={view} forms={data?.forms} hasFailed={error !== null && !data} onChange={show} />
-      {error ? (
-        <LoadFailure title="Failed to load analytics data" error={error} onRetry={() => refetch()} />
-      ) : null}
       {data?.totalForms === 0 && !isPlaceholderData ? (
         <div className="card">
           <EmptyState title="No forms yet" text="Figures appear here as soon as a form is assigned to you." />
@@ -74,6 +71,14 @@ export function ClientAnalyticsPage() {
           </Text>
         </Stack>
       )}
+      {error ? (
+        <LoadFailure
+          title="Failed to load analytics data"
+          error={error}
+          onRetry={() => refetch()}
+          isStale={data !== undefined}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ClientFormItem } from '@inlay/api/contract';
+import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -30,22 +31,33 @@ export function ClientDashboardPage() {
           Analytics
         </Button>
       </Group>
-      {error ? (
-        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => refetch()} />
-      ) : null}
-      {isPending ? <Skeleton height={160} radius={8} aria-label="Loading" /> : null}
       {data?.forms.length === 0 ? (
         <div className="card">
           <EmptyState title="No forms yet" text="Forms that are assigned to you will stand here." />
         </div>
       ) : null}
       <div className={classes['forms']}>
+        {isPending ? (
+          <div className={classes['grid']} aria-hidden="true">
+            {[1, 2].map((form) => (
+              <CardSkeleton key={form} foot="buttons" />
+            ))}
+          </div>
+        ) : null}
         <ul className={classes['grid']} aria-label="Assigned forms">
           {data?.forms.map((form) => (
             <FormItem key={form.id} form={form} />
           ))}
         </ul>
       </div>
+      {error ? (
+        <LoadFailure
+          title="Failed to load assigned forms"
+          error={error}
+          onRetry={() => refetch()}
+          isStale={data !== undefined}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -69,7 +69,7 @@ export function ClientSubmissionsPage() {
         {first?.mayExport ? <ExportButton formId={formId} filter={filter} /> : null}
       </Group>
       <Filters filter={typed} onChange={setTyped} />
-      {list.isPending ? <Skeleton height={240} radius={8} aria-label="Loading" /> : null}
+      {list.isPending ? <ListSkeleton /> : null}
       {first && rows.length === 0 && !list.hasNextPage ? (
         <div className="card">
           <EmptyState
@@ -100,7 +100,32 @@ export function ClientSubmissionsPage() {
           onMore={() => void list.fetchNextPage()}
         />
       ) : null}
+      {list.error ? (
+        <LoadFailure
+          title="Failed to load submissions"
+          error={list.error}
+          onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          isStale
+        />
+      ) : null}
     </Stack>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={classes['submissions']} aria-hidden="true">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={`card ${classes['submission']}`} data-skeleton>
+          <Skeleton height={18} width={200} maw="100%" />
+          <div className={classes['answers']}>
+            <Skeleton height={36} />
+            <Skeleton height={36} />
+            <Skeleton height={36} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

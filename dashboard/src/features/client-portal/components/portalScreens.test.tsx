@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal, showScreen, shownText } from '../../../testing/showScreen.tsx';
 import { clearToken, keepToken, readToken } from '../api/portalSession.ts';
+import { portalQueries } from '../api/portal.ts';
 import { ClientAuthPage } from './ClientAuthPage.tsx';
+import { ClientDashboardPage } from './ClientDashboardPage.tsx';
 import { PortalGate } from './PortalGate.tsx';
 
 afterEach(clearToken);
@@ -51,4 +54,36 @@ test.each([
   if (kept) await expectText('The portal could not be loaded');
   else await expect.poll(() => screen.path()).toBe('/client/auth');
   expect(readToken()).toBe(kept);
+});
+
+test('CLNT-051 what cannot be read anew is said behind what is read, which stays', async () => {
+  let isDown = false;
+  const forms = [
+    {
+      ...{ id: 'f', title: 'Order a cake', description: null, active: true },
+      ...{ createdAt: expiresAt, submissionCount: 3, mayReadSubmissions: true },
+    },
+  ];
+  const page = (
+    <QueryClientProvider client={portalQueries}>
+      <ClientDashboardPage />
+    </QueryClientProvider>
+  );
+  showScreen(page, {
+    answers: {
+      'POST /api/validate-client-session': { client },
+      'GET /api/client-forms': () => (isDown ? refusal(404, 'The cable was cut') : { forms }),
+    },
+  });
+  await expectText('Order a cake');
+  isDown = true;
+  await portalQueries.refetchQueries();
+  await expectText('What you see was loaded before.');
+  const [card, failure] = ['[aria-label="Assigned forms"] h2', '[role=alert]'].map((selector) =>
+    document.querySelector(selector),
+  );
+  expect(card?.textContent).toBe('Order a cake');
+  expect(failure?.textContent).toContain('Failed to load assigned forms');
+  expect(card && failure?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  portalQueries.clear();
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AddFormNotificationEmailRequest,
   AutoReply,
@@ -11,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Everything of one form's deliveries. */
 export const deliveryKey = (formId: string) => ['delivery', formId] as const;

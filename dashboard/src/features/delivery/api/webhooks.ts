@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ReplayFailedResponse,
   UpdateWebhookRequest,
@@ -9,6 +9,7 @@ import type {
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { deliveryKey } from './form.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** How often a delivery that is on its way is looked at, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;

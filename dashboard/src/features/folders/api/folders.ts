@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CreateFolderRequest, Folder, FolderResponse, UpdateFolderRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { FOLDERS_KEY } from '../../../lib/folders.ts';
 import { FORMS_KEY } from '../../../lib/ownForms.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 const readAgain = (client: QueryClient) =>
   Promise.all([FOLDERS_KEY, FORMS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -38,7 +38,7 @@ function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void 
       <Stack gap={16}>
         <TextInput
           label="Name"
-          withAsterisk
+          required
           data-autofocus
           maxLength={MAX_FOLDER_NAME_LENGTH}
           {...form.getInputProps('name')}

@@ -3,6 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
+import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../components/useFocusRescue.ts';
@@ -86,7 +87,7 @@ export function FolderPage({ children }: FolderPageProps) {
             </Group>
           </Group>
         ) : (
-          <Skeleton height={160} radius={8} aria-label="Loading" />
+          <FolderSkeleton />
         )}
         {data?.canManage && isFull ? (
           <Text size="sm" c="dimmed">
@@ -107,6 +108,20 @@ export function FolderPage({ children }: FolderPageProps) {
       {data ? (
         <FolderDialog opened={isEditing} folder={data.folder} onClose={() => setEditing(false)} />
       ) : null}
+    </div>
+  );
+}
+
+function FolderSkeleton() {
+  return (
+    <div className={classes['container']} aria-hidden="true">
+      <Skeleton height={28} width={240} maw="100%" mb={12} />
+      <Skeleton height={16} width={360} maw="100%" mb={24} />
+      <div className={classes['folders']} data-view="cards">
+        {[1, 2, 3].map((form) => (
+          <CardSkeleton key={form} foot="figures" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Folder } from '@inlay/api/contract';
+import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
@@ -56,10 +57,6 @@ export function FoldersTab() {
         </div>
         {folders.length > 0 ? create : null}
       </Group>
-      {error ? (
-        <LoadFailure title="Failed to load client folders" error={error} onRetry={() => refetch()} />
-      ) : null}
-      {isPending ? <Skeleton height={160} radius={8} aria-hidden="true" /> : null}
       {data && folders.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -91,12 +88,27 @@ export function FoldersTab() {
         </div>
       ) : null}
       <div className={classes['container']}>
+        {isPending ? (
+          <div className={classes['folders']} data-view={view} aria-hidden="true">
+            {[1, 2, 3].map((folder) => (
+              <CardSkeleton key={folder} foot="buttons" />
+            ))}
+          </div>
+        ) : null}
         <ul className={classes['folders']} data-view={view} aria-label="Client folders">
           {shown.map((folder) => (
             <FolderItem key={folder.id} folder={folder} view={view} onDelete={() => setDeleting(folder)} />
           ))}
         </ul>
       </div>
+      {error ? (
+        <LoadFailure
+          title="Failed to load client folders"
+          error={error}
+          onRetry={() => refetch()}
+          isStale={data !== undefined}
+        />
+      ) : null}
       <FolderDialog opened={isCreating} folder={null} onClose={() => setCreating(false)} />
       <DeleteFolderDialog
         folder={deleting}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type {
   CreateTemplateRequest,
   FormDetail,
@@ -13,6 +13,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { FOLDERS_KEY } from '../../../lib/folders.ts';
 import { FORMS_KEY } from '../../../lib/ownForms.ts';
 import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Forms assigned to the person, newest first. */
 export function useAssignedForms() {

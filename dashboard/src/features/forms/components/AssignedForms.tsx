@@ -14,10 +14,7 @@ export function AssignedForms() {
   const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
   return (
     <Stack gap={24}>
-      {error ? (
-        <LoadFailure title="Failed to load assigned forms" error={error} onRetry={() => refetch()} />
-      ) : null}
-      {isPending ? <CardSkeletons /> : null}
+      {isPending ? <CardSkeletons foot="buttons" /> : null}
       {data?.forms.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -26,11 +23,21 @@ export function AssignedForms() {
           />
         </div>
       ) : null}
-      <FormGrid>
-        {data?.forms.map((form) => (
-          <AssignedFormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
-        ))}
-      </FormGrid>
+      {data && data.forms.length > 0 ? (
+        <FormGrid>
+          {data.forms.map((form) => (
+            <AssignedFormCard key={form.id} form={form} onEmbed={() => showEmbed(form)} />
+          ))}
+        </FormGrid>
+      ) : null}
+      {error ? (
+        <LoadFailure
+          title="Failed to load assigned forms"
+          error={error}
+          onRetry={() => refetch()}
+          isStale={data !== undefined}
+        />
+      ) : null}
       <EmbedDialog form={embedded} onClose={hideEmbed} />
     </Stack>
   );

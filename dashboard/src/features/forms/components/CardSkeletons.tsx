@@ -1,12 +1,13 @@
-import { SimpleGrid, Skeleton } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
+import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { CARD_COLUMNS } from './FormGrid.tsx';
 
-/** Cards that are on their way. */
-export function CardSkeletons() {
+/** Cards of forms that are on their way. */
+export function CardSkeletons({ foot }: { foot: 'figures' | 'buttons' }) {
   return (
     <SimpleGrid type="container" cols={CARD_COLUMNS} spacing={16} aria-hidden="true">
       {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={188} radius={8} />
+        <CardSkeleton key={card} foot={foot} />
       ))}
     </SimpleGrid>
   );

@@ -23,20 +23,22 @@ export function FormCards({ forms, parts, onRescue }: FormCardsProps) {
   const [deleting, setDeleting] = useState<FormSummary | null>(null);
   return (
     <>
-      <FormGrid>
-        {forms.map((form) => (
-          <FormCard
-            key={form.id}
-            form={form}
-            parts={parts}
-            isOpen={openId === form.id}
-            onToggle={() => setOpenId(openId === form.id ? null : form.id)}
-            onEmbed={() => showEmbed(form)}
-            onSaveTemplate={() => setToKeep(form)}
-            onDelete={() => setDeleting(form)}
-          />
-        ))}
-      </FormGrid>
+      {forms.length > 0 ? (
+        <FormGrid>
+          {forms.map((form) => (
+            <FormCard
+              key={form.id}
+              form={form}
+              parts={parts}
+              isOpen={openId === form.id}
+              onToggle={() => setOpenId(openId === form.id ? null : form.id)}
+              onEmbed={() => showEmbed(form)}
+              onSaveTemplate={() => setToKeep(form)}
+              onDelete={() => setDeleting(form)}
+            />
+          ))}
+        </FormGrid>
+      ) : null}
       <DeleteFormDialog
         form={deleting}
         onClose={() => setDeleting(null)}

@@ -30,9 +30,6 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
             onRequest={onRequest}
           />
         ) : null}
-        {error ? (
-          <LoadFailure title="Failed to load dashboard data" error={error} onRetry={() => refetch()} />
-        ) : null}
         <Group justify="space-between">
           <Breadcrumbs>
             <Anchor component={Link} to="/dashboard" size="sm">
@@ -44,7 +41,7 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
           </Breadcrumbs>
           <ImportButton refusal={isFull ? limitText : null} onPress={() => setImporting(true)} />
         </Group>
-        {isPending ? <CardSkeletons /> : null}
+        {isPending ? <CardSkeletons foot="figures" /> : null}
         {data && forms.length === 0 ? (
           <div className="card">
             <EmptyState
@@ -61,6 +58,14 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
           </div>
         ) : null}
         <FormCards forms={forms} parts={parts} onRescue={rescue} />
+        {error ? (
+          <LoadFailure
+            title="Failed to load dashboard data"
+            error={error}
+            onRetry={() => refetch()}
+            isStale={data !== undefined}
+          />
+        ) : null}
       </Stack>
       <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
     </div>

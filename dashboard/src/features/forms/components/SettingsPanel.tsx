@@ -170,7 +170,8 @@ function FolderSetting({ form }: { form: FormDetail }) {
   return (
     <Select
       label="Folder"
-      placeholder="No folder"
+      // Until its name is known, it is not said that there is none.
+      placeholder={data || !form.clientFolderId ? 'No folder' : '…'}
       clearable
       clearButtonProps={{ 'aria-label': 'Take out of the folder' }}
       searchable

@@ -8,7 +8,11 @@ export function StatCards({ onRequest }: { onRequest(): void }) {
   const { data } = useForms();
   const { isFull } = useFormLimit();
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '480px': 2, '960px': 4 }} spacing={16}>
+    <SimpleGrid
+      type="container"
+      cols={{ base: 1, '400px': 2, '960px': 4 }}
+      spacing={{ base: 8, '400px': 16 }}
+    >
       <StatCard icon={IconFileText} label="Total Forms" value={data?.forms.length.toLocaleString() ?? '–'} />
       <StatCard icon={IconTemplate} label="Browse Templates" to="/templates" />
       <StatCard icon={IconInbox} label="View Submissions" to="/submissions" />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AddNotificationEmailRequest,
   FormListResponse,
@@ -9,6 +9,7 @@ import type {
 import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 const EMAILS_KEY = ['notification-emails'] as const;
 const PROFILE_KEY = ['profile'] as const;

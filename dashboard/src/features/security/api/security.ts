@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   Lockout,
   LockoutListResponse,
@@ -8,6 +8,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 export const SECURITY_KEY = ['security'] as const;
 const LOCKOUTS_KEY = [...SECURITY_KEY, 'lockouts'] as const;

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProfileResponse, UpdateProfileRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { SESSION_KEY } from '../../../lib/queryClient.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 const PROFILE_KEY = ['profile'] as const;
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionListResponse, SessionResponse, SignInListResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { SESSION_KEY } from '../../../lib/queryClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 const SESSIONS_KEY = ['profile-sessions'] as const;
 const SIGN_INS_KEY = ['profile-sign-ins'] as const;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   NotesResponse,
   SavedViewListResponse,
@@ -9,6 +9,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { TAGS_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.ts';
 import { useChangeShown } from './submissions.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 const VIEWS = ['saved-views'] as const;
 

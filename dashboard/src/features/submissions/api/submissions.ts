@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   FormClicksResponse,
   FormDetail,
@@ -20,6 +14,7 @@ import { changeInInbox, type InboxPageParam } from '../../../lib/inboxCache.ts';
 import { INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.ts';
 import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Rows of one page. */
 export const PAGE_SIZE = 50;

@@ -2,6 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { ExportMenu } from '../../../components/ExportMenu.tsx';
 import { useFormClicks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inboxQuery.ts';
+import type { useInboxRows } from '../useInboxRows.ts';
 import type { InboxSelection } from '../useInboxSelection.ts';
 import classes from './inbox.module.css';
 
@@ -9,7 +10,7 @@ interface InboxHeadProps {
   shown: number;
   /** Exactly so many match; null while that is counted. */
   total: number | null;
-  hasLoaded: boolean;
+  list: ReturnType<typeof useInboxRows>['list'];
   selection: InboxSelection;
   query: InboxQuery;
 }
@@ -18,10 +19,12 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
 /** Select-all, how many are shown of how many, and the form's counters (SUBM-006, SUBM-007, D-112). */
-export function InboxHead({ shown, total, hasLoaded, selection, query }: InboxHeadProps) {
+export function InboxHead({ shown, total, list, selection, query }: InboxHeadProps) {
   // A form has counters of its own.
   const { data: clicks } = useFormClicks(query.formId);
   const { isAll, ids } = selection.state;
+  // Nothing could be read: there is nothing to select or to export either.
+  if (list.isError && !list.data) return null;
   return (
     <div className={classes['head']}>
       <Checkbox
@@ -33,7 +36,7 @@ export function InboxHead({ shown, total, hasLoaded, selection, query }: InboxHe
         onChange={selection.toggleAll}
       />
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {hasLoaded
+        {list.data
           ? total === null
             ? `${shown.toLocaleString()} submissions`
             : `${shown.toLocaleString()} of ${total.toLocaleString()} submissions`

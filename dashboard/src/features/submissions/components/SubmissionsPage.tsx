@@ -163,13 +163,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
       />
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
-          <InboxHead
-            shown={rows.length}
-            total={total}
-            hasLoaded={list.data !== undefined}
-            selection={selection}
-            query={query}
-          />
+          <InboxHead shown={rows.length} total={total} list={list} selection={selection} query={query} />
           <InboxBody
             query={query}
             list={list}

@@ -74,6 +74,15 @@ test.each([
   },
 );
 
+test('SUBM-044 D-172 of a form that is not there, nothing is selected and nothing exported', async () => {
+  const screen = show(`/submissions/${FORM}`, {
+    'GET /api/submissions': refusal(404, 'Form not found'),
+  });
+  await expectText('Form not found');
+  for (const name of ['Export All', 'Select all'])
+    expect(() => screen.control(name)).toThrow(`No control ${name}`);
+});
+
 test('SUBM-060 counters and the warning that cannot be loaded are not there, and nothing is said', async () => {
   const screen = show(`/submissions/${FORM}`, {
     [`GET /api/forms/${FORM}/clicks`]: refusal(500, 'No counters'),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -31,10 +31,7 @@ export function TemplatesPage() {
 
   const use = (template: Template): void => {
     if (create.isPending) return;
-    create.mutateAsync(template).then(
-      (form) => navigate(`/builder/${form.id}`),
-      () => undefined,
-    );
+    create.mutate(template, { onSuccess: (form) => void navigate(`/builder/${form.id}`) });
   };
 
   return (
@@ -126,10 +123,19 @@ function DeleteDialog({ template, onClose }: { template: Template | null; onClos
 
 function CardSkeletons() {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={16} aria-hidden="true">
+    <div className={classes['cards']} aria-hidden="true">
       {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={420} radius={8} />
+        <div key={card} className={`card ${classes['template']}`} data-skeleton>
+          <Skeleton className={classes['boneOfPicture'] ?? ''} />
+          <div className={classes['words']}>
+            <Skeleton height={20} width="60%" />
+            <Skeleton height={18} width={140} />
+            <Skeleton height={14} />
+            <Skeleton height={14} width="80%" />
+            <Skeleton height={36} mt={12} />
+          </div>
+        </div>
       ))}
-    </SimpleGrid>
+    </div>
   );
 }

@@ -1,15 +1,10 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormDetail, TrashedFormsResponse, TrashResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
 
 /** What is searched for; a date as it is written on the screen (D-22). */
 export const toTrashFilter = (search: string) =>

@@ -30,10 +30,15 @@ export function TrashedForms() {
   };
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
-      {error ? (
-        <LoadFailure title="Failed to load deleted forms" error={error} onRetry={() => refetch()} />
+      {isPending ? (
+        <div className={`card ${classes['row']}`} data-skeleton aria-hidden="true">
+          <Stack gap={12} className={classes['body'] ?? ''}>
+            <Skeleton height={20} width="40%" />
+            <Skeleton height={14} width="60%" />
+            <Skeleton height={30} width={180} />
+          </Stack>
+        </div>
       ) : null}
-      {isPending ? <Skeleton height={96} /> : null}
       {data && forms.length === 0 ? (
         <div className="card">
           <EmptyState title="No Deleted Forms" text="Forms you delete stand here with their submissions." />
@@ -76,6 +81,14 @@ export function TrashedForms() {
             </li>
           ))}
         </ul>
+      ) : null}
+      {error ? (
+        <LoadFailure
+          title="Failed to load deleted forms"
+          error={error}
+          onRetry={() => refetch()}
+          isStale={data !== undefined}
+        />
       ) : null}
       <ConfirmDialog
         opened={removal !== null}

@@ -57,13 +57,6 @@ export function TrashedSubmissions() {
           </Group>
         ) : null}
       </Group>
-      {list.error ? (
-        <LoadFailure
-          title="Failed to load deleted submissions"
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
       {list.isPending ? <TrashSkeleton /> : null}
       {isEmpty ? <NothingHere search={search.asked} onClear={search.clear} /> : null}
       {rows.length > 0 ? (
@@ -112,6 +105,14 @@ export function TrashedSubmissions() {
             </Button>
           </Group>
         </div>
+      ) : null}
+      {list.error ? (
+        <LoadFailure
+          title="Failed to load deleted submissions"
+          error={list.error}
+          onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          isStale={list.data !== undefined}
+        />
       ) : null}
       <RemovalDialog
         removal={removal}
@@ -174,10 +175,17 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
 
 function TrashSkeleton() {
   return (
-    <Stack gap={12} aria-busy="true" aria-label="Loading deleted submissions">
+    <div className="card" data-skeleton aria-hidden="true">
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={112} />
+        <div key={row} className={classes['row']}>
+          <Skeleton height={20} width={20} />
+          <Stack gap={12} className={classes['body'] ?? ''}>
+            <Skeleton height={20} width="40%" />
+            <Skeleton height={14} width="60%" />
+            <Skeleton height={30} width={180} />
+          </Stack>
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+import {
+  // oxlint-disable-next-line eslint/no-restricted-imports -- the one place
+  useMutation as useTanStackMutation,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+
+/** The second press of a double click comes at most so long after the first, in milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
+/** What was asked for last, until it has failed: then it may be asked for again at once. */
+interface Press<Data> {
+  variables: unknown;
+  answer: Promise<Data>;
+  startedAt: number;
+  isUnderWay: boolean;
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
+
+/**
+ * TanStack's `useMutation`, for which a double click is one press: the same change is not sent again while it is
+ * under way, nor within the time of a double click. `mutate` then does nothing, `mutateAsync` gives the first answer.
+ */
+export function useMutation<Data, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Variables, Context>,
+): UseMutationResult<Data, Error, Variables, Context> {
+  type Mutation = UseMutationResult<Data, Error, Variables, Context>;
+  const mutation: Mutation = useTanStackMutation(options);
+  const send = mutation.mutateAsync;
+  const last = useRef<Press<Data> | null>(null);
+
+  /** @returns the answer that is on its way, of this press or of the one before. */
+  const press = useCallback(
+    (...asked: Parameters<Mutation['mutateAsync']>): { answer: Promise<Data>; isNew: boolean } => {
+      const [variables] = asked;
+      const before = last.current;
+      if (before && isSame(before.variables, variables)) {
+        const isDouble = before.isUnderWay || Date.now() - before.startedAt < DOUBLE_CLICK_MS;
+        if (isDouble) return { answer: before.answer, isNew: false };
+      }
+      const answer = send(...asked);
+      const now: Press<Data> = { variables, answer, startedAt: Date.now(), isUnderWay: true };
+      last.current = now;
+      answer.then(
+        () => {
+          now.isUnderWay = false;
+        },
+        () => {
+          if (last.current === now) last.current = null;
+        },
+      );
+      return { answer, isNew: true };
+    },
+    [send],
+  );
+  const mutateAsync = useCallback<Mutation['mutateAsync']>((...asked) => press(...asked).answer, [press]);
+  const mutate = useCallback<Mutation['mutate']>(
+    (...asked) => {
+      const { answer, isNew } = press(...asked);
+      if (isNew) answer.catch(() => undefined);
+    },
+    [press],
+  );
+  return { ...mutation, mutate, mutateAsync };
+}
