@@ -38,7 +38,7 @@ export async function loseAnswers({ isShort }) {
   });
 }
 
-/** Visitors of a flood at the same time: more than may wait, and each sends again at once. */
+/** Visitors of a flood at the same time: more than may wait, and each sends again when he has his answer. */
 const FLOOD_CONNECTIONS = 3_000;
 /** As many as keep a process busy. */
 const CAPACITY_CONNECTIONS = 64;
@@ -56,6 +56,8 @@ export async function overload({ isShort }) {
         const acks = join(folder, name);
         const result = await runSender({
           ...{ url, form, secret: SECRET, seconds: duration, connections, answers, acks },
+          // As Inlay's own page does: who is refused comes again when he was told to.
+          isPatient: true,
         });
         const lines = (await readFile(acks, 'utf8')).split('\n').filter(Boolean);
         const stored = lines.map((line) => line.split(' '));

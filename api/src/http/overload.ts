@@ -10,8 +10,8 @@ const MOST_DELAY_MS = 150;
 const LEAST_UNDER_WAY = 100;
 /** Requests under way before more are refused unread: whoever comes later would wait too long. */
 const MOST_UNDER_WAY = 1_200;
-/** Requests that are begun in one turn of the event loop. */
-const MOST_IN_A_TURN = 64;
+/** How long requests that wait for their turn are begun in one turn of the event loop, in milliseconds. */
+const BEGIN_MS = 10;
 /** Submissions that may wait before more are refused unread. */
 const MOST_WAITING = 4_000;
 /** The largest body of a refused request, in bytes, that is read and thrown away to keep its connection. */
@@ -80,7 +80,9 @@ export function shedLoad(
   const headers = commonHeaders(publicUrl);
   const queue: (() => unknown)[] = [];
   const beginSome = (): void => {
-    for (const begin of queue.splice(0, MOST_IN_A_TURN)) begin();
+    const end = performance.now() + BEGIN_MS;
+    do queue.shift()?.();
+    while (queue.length > 0 && performance.now() < end);
     if (queue.length > 0) setImmediate(beginSome);
   };
   return (request, response) => {
@@ -103,7 +105,9 @@ function refuse(
   headers: Readonly<Record<string, string>>,
 ): void {
   const requestId = randomUUID();
-  const problem = new ProblemError('service.unavailable', { headers: { 'Retry-After': '1' } });
+  const problem = new ProblemError('service.unavailable', {
+    headers: { 'Retry-After': '1' },
+  });
   const body = JSON.stringify(presentProblem(problem, requestId));
   response.writeHead(problem.status, {
     ...headers,

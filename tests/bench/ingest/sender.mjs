@@ -3,12 +3,22 @@
  * with a solved captcha and a key of his own. `node sender.mjs OPTIONS`, as JSON; prints what came of it, and
  * writes the acknowledged keys and ids into a file. What is sent is made before the clock starts: solving
  * captchas is the work of visitors' computers, and would be taken from the platform's share of this one.
+ * `isPatient`: who is refused waits as long as he was told.
  */
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 
-const { url, form, secret, seconds, connections, answers, acks } = JSON.parse(process.argv[2]);
+const {
+  url,
+  form,
+  secret,
+  seconds,
+  connections,
+  answers,
+  acks,
+  isPatient = false,
+} = JSON.parse(process.argv[2]);
 const { hostname, port, host } = new URL(url);
 const HEAD_END = Buffer.from('\r\n\r\n');
 /** More than a machine stores in a second, and as much as memory should hold; the rest is made on the way. */
@@ -95,8 +105,10 @@ function sendOnOneConnection() {
         count(head.slice(9, 12));
         if (!/^retry-after: [1-9]/im.test(head)) count('without Retry-After');
       }
-      const isOver = performance.now() >= end || /^connection: close/im.test(head);
+      const waitMs = isPatient ? 1_000 * Number(/^retry-after: (\d+)/im.exec(head)?.[1] ?? 0) : 0;
+      const isOver = performance.now() + waitMs >= end || /^connection: close/im.test(head);
       if (isOver) socket.end();
+      else if (waitMs > 0) setTimeout(next, waitMs);
       else next();
     });
   });
