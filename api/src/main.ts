@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache(fileURLToPath(new URL('../dist/.compiled', import.meta.url)));
 
 const { runInlay } = await import('./runInlay.ts');
-await runInlay();
-// A process that is killed would keep nothing.
+// A process that is killed would keep nothing. Writing it takes a second or two, in which nothing else is done: later
+// every connection that is being opened would have run into its time-out.
 flushCompileCache();
+await runInlay();

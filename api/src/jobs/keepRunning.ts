@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const RESTART_MS = 5_000;
 
 /** Something that goes on until it is stopped, or until it can no longer. */
-interface Running {
+export interface Running {
   /** Rejected when it has ended by itself. */
   promise: Promise<void>;
   stop(): Promise<void>;

@@ -24,7 +24,7 @@ import { emptyTrash, removeErasedForm } from '../trash/emptyTrash.ts';
 import { indexSubmissions, indexWhatArrives } from '../submissions/indexSubmissions.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { cleanUp } from './cleanUp.ts';
-import { keepRunning } from './keepRunning.ts';
+import { keepRunning, type Running } from './keepRunning.ts';
 import { recoverJobs } from './recoverJobs.ts';
 import type { JobName, Jobs } from './jobs.ts';
 
@@ -104,8 +104,8 @@ function createTasks(deps: WorkerDeps): TaskList {
 /** Runs jobs until it is stopped; jobs under way are finished first. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
   const { queuePool, logger } = deps;
-  const startQueue = (): Promise<Runner> =>
-    run({
+  const startQueue = async (): Promise<Running> => {
+    const runner = await run({
       pgPool: queuePool,
       taskList: createTasks(deps),
       parsedCronItems: parseCronItems([
@@ -121,6 +121,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       noHandleSignals: true,
       logger: toQueueLogger(logger),
     });
+    return startedAnewIfDeaf(runner, logger);
+  };
   const queue = await keepRunning(startQueue, logger);
   const stopIndexing = indexWhatArrives(deps);
   return {
@@ -129,6 +131,27 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       await queue.stop();
     },
   };
+}
+
+/**
+ * A queue whose very first question to the database fails never asks again: graphile-worker keeps the failure in
+ * the place of its tasks' numbers. Such a one ends, and so is started anew.
+ */
+function startedAnewIfDeaf(runner: Runner, logger: PinoLogger): Running {
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= runner.stop());
+  let hasAsked = false;
+  const onAnswer = (): void => {
+    hasAsked = true;
+  };
+  runner.events.once('worker:getJob:empty', onAnswer);
+  runner.events.once('job:start', onAnswer);
+  runner.events.once('worker:getJob:error', ({ error }) => {
+    if (hasAsked) return;
+    logger.warn({ err: error }, 'The job queue could not be asked, and is started anew');
+    stop().catch((reason: unknown) => logger.warn({ err: reason }, 'The job queue did not stop'));
+  });
+  return { promise: runner.promise, stop };
 }
 
 /** Runs what waits in the queue, and ends. */
