@@ -51,7 +51,7 @@ export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }):
       await recordEvents(pool, [{ type: 'database_unavailable', source: null, data }]);
     } catch (error) {
       logger.warn({ err: error, ...data }, 'An outage could not be written down yet');
-      outage = { ...ended, refused: ended.refused + refusedOf(outage) };
+      outage = joined(ended, outage);
     }
   };
   const look = async (): Promise<void> => {
@@ -83,4 +83,6 @@ export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }):
   };
 }
 
-const refusedOf = (outage: Outage | null): number => outage?.refused ?? 0;
+/** One outage, of which the end was noted while its beginning could not be written. */
+const joined = (first: Outage, then: Outage | null): Outage =>
+  then ? { ...first, until: then.until, refused: first.refused + then.refused } : first;
