@@ -17,6 +17,7 @@ import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
 import { TAGS_KEY } from './queryClient.ts';
 import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
 import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from './toasts.ts';
+import { cutFromTrash } from './trashCache.ts';
 import { useMutation } from './useMutation.ts';
 
 /** Everything that counts submissions, or shows those of the trash. */
@@ -173,7 +174,10 @@ export function useRestoreSubmissions() {
   return useChange<SubmissionSelection>({
     path: '/submissions/restore',
     words,
-    show: (client) => void resetInbox(client),
+    show: (client, ids) => {
+      cutFromTrash(client, ids);
+      void resetInbox(client);
+    },
   });
 }
 
@@ -187,7 +191,7 @@ export function useDeleteForever() {
       isOne ? 'Failed to permanently delete submission' : 'Failed to delete some submissions',
     progress: 'Deleting permanently',
   };
-  return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: () => undefined });
+  return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: cutFromTrash });
 }
 
 /** Marks everything that matches as read or unread, for the acting person. */

@@ -4,6 +4,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { TRASHED_SUBMISSIONS_KEY } from '../../../lib/trashCache.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** What is searched for; a date as it is written on the screen (D-22). */
@@ -13,7 +14,7 @@ export const toTrashFilter = (search: string) =>
 /** Deleted submissions, newest deleted first, page by page; the rows before stay while others are searched for. */
 export function useTrash(search: string) {
   return useInfiniteQuery({
-    queryKey: ['trash', 'submissions', search],
+    queryKey: [...TRASHED_SUBMISSIONS_KEY, search],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({

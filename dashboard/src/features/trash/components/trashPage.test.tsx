@@ -100,6 +100,24 @@ test('TRASH-033 TRASH-034 TRASH-035 TRASH-036 what was restored or removed, one 
   await expectText('Submissions permanently deleted');
 });
 
+test('TRASH-019 TRASH-033 what was restored is gone at once, also from the list that another search shows', async () => {
+  const everything = trashOf(submission(1), submission(2), submission(3));
+  // Read once, and never again: what is shown then is what is known.
+  const lists = [everything, trashOf(submission(2))];
+  const screen = show({
+    'GET /api/trash': () => lists.shift() ?? new Promise(() => undefined),
+    'POST /api/submissions/restore': asked,
+  });
+  await expect.poll(() => rows().length).toBe(3);
+  await screen.type('Search deleted submissions', 'Ada 2');
+  await expect.poll(() => rows().length).toBe(1);
+  await screen.press(`Restore ${nameOf(submission(2))}`);
+  await screen.press('Clear search');
+  await expect.poll(() => rows().length).toBe(2);
+  expect(rows().join()).not.toContain('Ada 2');
+  await expectText('2 of 2 submissions');
+});
+
 test('TRASH-029 TRASH-031 one that was not restored or removed is said', async () => {
   const refused = refusal(404, 'Not found');
   const screen = show({ 'POST /api/submissions/restore': refused, 'POST /api/submissions/delete': refused });
