@@ -44,6 +44,7 @@ import { securityRouter } from './security/routes.ts';
 import { settingsRouter } from './settings/routes.ts';
 import { publishingRouter } from './publishing/routes.ts';
 import { embedFilesRouter } from './public-forms/page/embedFiles.ts';
+import { busyPage, isFormPage } from './public-forms/page/busyPage.ts';
 import { embedRouter } from './public-forms/page/embedRoutes.ts';
 import { publicFormsRouter } from './public-forms/routes.ts';
 import { templatesRouter } from './templates/routes.ts';
@@ -125,7 +126,14 @@ function createApp(deps: AppDeps): Koa<AppState> {
 
 /** The same as a listener for requests, which refuses what is too much (E21). */
 export const createListener = (deps: AppDeps): RequestListener =>
-  shedLoad(deps.overload, deps.config.publicUrl, createApp(deps).callback());
+  shedLoad(
+    deps.overload,
+    {
+      ...deps.config,
+      pageOf: (request, retryAfter) => (isFormPage(request) ? busyPage(request, retryAfter) : null),
+    },
+    createApp(deps).callback(),
+  );
 
 /** What a process that only runs jobs answers: how it is. */
 export function createWorkerApp(deps: AppDeps): Koa<AppState> {

@@ -3,7 +3,7 @@ import { spoilReceivers } from './receivers.mjs';
 import { freezeDatabase, slowDatabase, takeConnections } from './database.mjs';
 import { killApi, killDatabase, restartInTurns } from './processes.mjs';
 import { exchangeProcesses } from './several.mjs';
-import { failStatements, loseAnswers, overload } from './requests.mjs';
+import { failStatements, loseAnswers, overload, overloadRudely } from './requests.mjs';
 
 /**
  * What can be done to the platform, by its name in threats.md. The short forms assert what holds on any machine;
@@ -21,5 +21,6 @@ export const EXPERIMENTS = {
   E13b: { title: 'web processes of one port exchanged', run: exchangeProcesses },
   E20: { title: 'answers lost', run: loseAnswers },
   E21: { title: 'ten times too much', run: overload },
+  E21b: { title: 'ten times too much, without patience', run: overloadRudely },
   E24: { title: 'the n-th statement fails', run: failStatements },
 };

@@ -3,6 +3,7 @@ import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
 import type { Outages } from '../security/outages.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
+import { sendPage } from './sendPage.ts';
 
 /** When to try again, in seconds: a full queue is emptied sooner than a database comes back. */
 const RETRY_SECONDS = { queue: '1', database: '2' } as const;
@@ -28,7 +29,13 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
   ctx.status = problem.status;
   ctx.set(problem.headers);
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = presentProblem(problem, ctx.state.requestId);
+  const page = ctx.state.problemPage?.(problem);
+  if (page) {
+    ctx.set(page.headers);
+    sendPage(ctx, page.html);
+  } else {
+    ctx.body = presentProblem(problem, ctx.state.requestId);
+  }
 }
 
 function toProblem(ctx: AppContext, error: unknown): ProblemError {

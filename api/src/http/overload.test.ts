@@ -1,26 +1,39 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shedLoad, watchOverload } from './overload.ts';
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server?.close();
+});
 
-/** Answers with the path, on a line of its own. @returns how to send. */
+interface SendOptions {
+  from?: string;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** Answers with the path, on a line of its own. @returns how to send, each time as another visitor. */
 async function serve(isOverloaded: (queued?: number) => boolean) {
+  const pageOf = ({ url }: IncomingMessage, retryAfter: string) =>
+    url === '/page' ? { html: '<p>ä</p>', headers: { Refresh: retryAfter } } : null;
+  const config = { publicUrl: 'https://platform.test', trustedProxies: 1, pageOf };
   server = createServer(
-    shedLoad({ isOverloaded }, 'https://platform.test', (request, response) =>
-      response.end(`${request.url}\n`),
-    ),
+    shedLoad({ isOverloaded }, config, (request, response) => response.end(`${request.url}\n`)),
   );
+  const closed: (string | undefined)[] = [];
+  server.on('request', ({ url }, response) => response.once('close', () => closed.push(url)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const send = (method: string, path: string, body?: string) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body !== undefined && { body }) });
-  return { port, send };
+  let visitors = 0;
+  const send = (method: string, path: string, { from = `10.0.0.${++visitors}`, ...init }: SendOptions = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { 'X-Forwarded-For': from }, ...init });
+  return { port, closed, send };
 }
 
 test('E21 D-21 with too much waiting new work is refused at once, but never the question how it is', async () => {
@@ -29,7 +42,7 @@ test('E21 D-21 with too much waiting new work is refused at once, but never the 
   const path = '/api/public/forms/x/submissions';
   expect(await (await send('POST', path)).text()).toBe(`${path}\n`);
   isOverloaded = true;
-  const refused = await send('POST', path, 'x'.repeat(16_385));
+  const refused = await send('POST', path, { body: 'x'.repeat(16_385) });
   const { headers } = refused;
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({
@@ -48,16 +61,49 @@ test('E21 D-21 with too much waiting new work is refused at once, but never the 
   });
   for (const small of [
     await send('GET', '/api/public/platform'),
-    await send('POST', path, 'x'.repeat(16_384)),
+    await send('POST', path, { body: 'x'.repeat(16_384) }),
   ]) {
     expect([small.status, small.headers.get('connection')]).toEqual([503, 'keep-alive']);
   }
+  const page = await send('GET', '/page');
+  expect([page.status, page.headers.get('content-type'), page.headers.get('refresh')]).toEqual([
+    ...[503, 'text/html; charset=utf-8', '1'],
+  ]);
+  expect(await page.text()).toBe('<p>ä</p>');
   for (const health of ['/healthz', '/readyz', '/readyz?from=proxy']) {
     expect(await (await send('GET', health)).text()).toBe(`${health}\n`);
   }
   expect((await send('GET', '/healthz/x')).status).toBe(503);
   isOverloaded = false;
   expect((await send('POST', path)).status).toBe(200);
+});
+
+test('E21 who comes earlier than he was told waits for his answer until then, and is forgotten when he leaves', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let isOver = false;
+  let looks = 0;
+  const { closed, send } = await serve(() => {
+    looks++;
+    return !isOver;
+  });
+  const refused = await send('GET', '/', { from: '10.1.1.1' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  let answered = 0;
+  const early = send('GET', '/early', { from: '10.1.1.1' }).finally(() => answered++);
+  await expect.poll(() => looks).toBe(2);
+  const leaving = new AbortController();
+  const left = send('GET', '/left', { from: '10.1.1.1', signal: leaving.signal });
+  await expect.poll(() => looks).toBe(3);
+  leaving.abort();
+  await expect(left).rejects.toThrow('abort');
+  await expect.poll(() => closed).toContain('/left');
+  // Another visitor is answered meanwhile.
+  expect((await send('GET', '/')).status).toBe(503);
+  expect([looks, answered]).toEqual([4, 0]);
+  isOver = true;
+  vi.advanceTimersByTime(1_000);
+  expect(await (await early).text()).toBe('/early\n');
+  expect(looks).toBe(5);
 });
 
 test('E21 who waits for his turn counts as well, and all of a crowd have one', async () => {

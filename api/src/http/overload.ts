@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Config } from '../config.ts';
+import type { HtmlAnswer } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
+import { networkOfRequest } from './requestSource.ts';
+import { createReturnTimes } from './returnTimes.ts';
 import { commonHeaders } from './securityHeaders.ts';
 
 /** How late the event loop may run, in milliseconds, before new work is refused (E21). */
@@ -19,6 +23,14 @@ const MOST_THROWN_AWAY = 16 * 1024;
 /** How often the delay is looked at, in milliseconds. */
 const LOOK_MS = 250;
 const RESOLUTION_MS = 10;
+/** Requests that came too early and are held, at most. */
+const MOST_HELD = 5_000;
+
+/** How those who are refused are told. */
+interface RefusalOptions extends Pick<Config, 'publicUrl' | 'trustedProxies'> {
+  /** The page for a request whose answer a person sees; null where a program reads it. */
+  pageOf(request: IncomingMessage, retryAfter: string): HtmlAnswer | null;
+}
 
 /** How busy this process is. */
 export interface Overload {
@@ -68,33 +80,58 @@ export function watchOverload(waiting: () => number): Overload {
 }
 
 /**
- * Refuses new work at once, and cheaply, while there is more than can be done; health answers anyway. The
- * requests of a crowd are begun some in each turn of the event loop: a refusal, and what the database answers
- * to others, need not wait for all of them.
+ * Refuses new work at once, and cheaply, while there is more than can be done; health answers anyway. Who was
+ * refused is told when to come again, so many in each second; who comes earlier all the same waits for his answer
+ * until then, and so keeps nobody busy. The requests of a crowd are begun some in each turn of the event loop: a
+ * refusal, and what the database answers to others, need not wait for all of them.
  */
 export function shedLoad(
   overload: Pick<Overload, 'isOverloaded'>,
-  publicUrl: string,
+  { publicUrl, trustedProxies, pageOf }: RefusalOptions,
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
   const headers = commonHeaders(publicUrl);
+  const returnTimes = createReturnTimes();
   const queue: (() => unknown)[] = [];
+  let held = 0;
   const beginSome = (): void => {
     const end = performance.now() + BEGIN_MS;
     do queue.shift()?.();
     while (queue.length > 0 && performance.now() < end);
     if (queue.length > 0) setImmediate(beginSome);
   };
-  return (request, response) => {
+  const hold = (request: IncomingMessage, response: ServerResponse, ms: number): void => {
+    held++;
+    const leave = (): void => {
+      clearTimeout(timer);
+      held--;
+    };
+    const timer = setTimeout(() => {
+      response.off('close', leave);
+      held--;
+      receive(request, response);
+    }, ms);
+    response.once('close', leave);
+  };
+  const receive: RequestListener = (request, response) => {
     if (!overload.isOverloaded(queue.length)) {
       queue.push(() => listener(request, response));
       if (queue.length === 1) setImmediate(beginSome);
-    } else if (isHealth(request)) {
+      return;
+    }
+    if (isHealth(request)) {
       listener(request, response);
-    } else {
-      refuse(request, response, headers);
+      return;
+    }
+    const source = networkOfRequest(request, trustedProxies);
+    const early = returnTimes.earlyMs(source);
+    if (early > 0 && held < MOST_HELD) hold(request, response, early);
+    else {
+      const retryAfter = String(returnTimes.assign(source));
+      refuse(request, response, { ...headers, 'Retry-After': retryAfter }, pageOf(request, retryAfter));
     }
   };
+  return receive;
 }
 
 const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
@@ -103,17 +140,16 @@ function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
+  page: HtmlAnswer | null,
 ): void {
   const requestId = randomUUID();
-  const problem = new ProblemError('service.unavailable', {
-    headers: { 'Retry-After': '1' },
-  });
-  const body = JSON.stringify(presentProblem(problem, requestId));
+  const problem = new ProblemError('service.unavailable');
+  const body = page?.html ?? JSON.stringify(presentProblem(problem, requestId));
   response.writeHead(problem.status, {
     ...headers,
-    ...problem.headers,
+    ...page?.headers,
     'X-Request-Id': requestId,
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${page ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     // A new connection costs more than a small body; a large one ends it with the answer.

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 import type { AppContext } from './appContext.ts';
@@ -28,7 +29,7 @@ export function readReferrer(ctx: AppContext, { publicUrl }: Config): string | n
 /** IPv6 neighbours of one /64 are one source (T27). */
 export function requestSource(ctx: AppContext, config: Config): RequestSource {
   const day = new Date().toISOString().slice(0, 10);
-  const ipAddress = clientAddress(ctx, config.trustedProxies);
+  const ipAddress = clientAddress(ctx.req, config.trustedProxies);
   const hash = createHmac('sha256', config.secret).update(`source:${day}:${networkOf(ipAddress)}`);
   return {
     hash: hash.digest('hex').slice(0, 32),
@@ -37,12 +38,17 @@ export function requestSource(ctx: AppContext, config: Config): RequestSource {
   };
 }
 
+/** Where a request comes from, in the clear: for what is forgotten within seconds. */
+export const networkOfRequest = (request: IncomingMessage, trustedProxies: number): string =>
+  networkOf(clientAddress(request, trustedProxies));
+
 /** The address of the caller; forwarding headers are believed as far as there are trusted proxies. */
-function clientAddress(ctx: AppContext, trustedProxies: number): string {
-  const direct = ctx.req.socket.remoteAddress ?? '';
+function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  const direct = socket.remoteAddress ?? '';
   if (trustedProxies === 0) return direct;
-  const chain = ctx
-    .get('X-Forwarded-For')
+  const chain = [headers['x-forwarded-for'] ?? '']
+    .flat()
+    .join(',')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { pickLanguage, preferredLanguages, type Language } from '@inlay/sdk/model';
 import type { AppContext } from '../http/appContext.ts';
@@ -11,8 +12,12 @@ const read = new LRUCache<string, Language>({ max: 500 });
 
 /** The language a visitor reads a form in: the form's own, else the one his browser likes best. */
 export function visitorLanguage(ctx: AppContext, form: Pick<PublishedForm, 'language'> | null): Language {
-  if (form?.language) return form.language;
-  const header = ctx.get('Accept-Language').slice(0, MAX_HEADER_LENGTH);
+  return form?.language ?? acceptedLanguage(ctx.req);
+}
+
+/** The language that a visitor's browser likes best. */
+export function acceptedLanguage({ headers }: IncomingMessage): Language {
+  const header = (headers['accept-language'] ?? '').slice(0, MAX_HEADER_LENGTH);
   const known = read.get(header);
   if (known) return known;
   const language = pickLanguage(null, preferredLanguages(header));

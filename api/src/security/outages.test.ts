@@ -1,22 +1,13 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whileDatabaseIsAway } from '../../../tests/support/api/databaseAway.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
-let admin: pg.Client;
 beforeAll(async () => {
   api = await startTestApi();
-  admin = new pg.Client({ connectionString: inject('adminConnectionString') });
-  await admin.connect();
 });
-afterAll(async () => {
-  await admin.end();
-  await api.stop();
-});
+afterAll(() => api.stop());
 
-const database = () => new URL(api.database.connectionString).pathname.slice(1);
-const allowConnections = (most: number) =>
-  admin.query(`alter database ${database()} connection limit ${most}`);
 const readOutages = () =>
   api.database.query<{ event_data: Record<string, unknown> }>(
     `select event_data from security_events where event_type = 'database_unavailable'`,
@@ -24,15 +15,12 @@ const readOutages = () =>
 
 test('E4 an outage is one event, written when the database is back: why, since when, how many were refused', async () => {
   const person = await api.signedIn();
-  await allowConnections(0);
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    database(),
-  ]);
-  for (let asked = 0; asked < 3; asked++) {
-    const { status, headers } = await person.get('/api/forms');
-    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-  }
-  await allowConnections(-1);
+  await whileDatabaseIsAway(api, async () => {
+    for (let asked = 0; asked < 3; asked++) {
+      const { status, headers } = await person.get('/api/forms');
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    }
+  });
   await expect.poll(readOutages, { timeout: 20_000 }).toHaveLength(1);
   expect((await person.get('/api/forms')).status).toBe(200);
 

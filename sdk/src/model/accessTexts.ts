@@ -17,6 +17,9 @@ export interface AccessTexts {
   questionComes: string;
   /** A plain post that the server could not take just now. */
   busy: string;
+  busyTitle: string;
+  /** In place of a form that the server could not show just now; the page is loaded again by itself. */
+  busyPage: string;
 }
 
 /** By language; complete, or the type check fails. */
@@ -32,6 +35,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     questionHint: 'This question keeps robots out. Write the answer as a number.',
     questionComes: 'After you press Submit you are asked a short question, to keep robots out.',
     busy: 'The service is busy. Nothing you typed is lost; please try again in a moment.',
+    busyTitle: 'One Moment, Please',
+    busyPage: 'The form cannot be shown right now. This page tries again by itself.',
   },
   de: {
     closedTitle: 'Formular geschlossen',
@@ -44,6 +49,9 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     questionHint: 'Diese Frage hält Roboter fern. Bitte antworten Sie mit einer Zahl.',
     questionComes: 'Nach dem Absenden wird eine kurze Frage gestellt, um Roboter fernzuhalten.',
     busy: 'Der Dienst ist gerade ausgelastet. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
+    busyTitle: 'Einen Moment bitte',
+    busyPage:
+      'Das Formular kann gerade nicht angezeigt werden. Die Seite versucht es von selbst noch einmal.',
   },
   fr: {
     closedTitle: 'Formulaire fermé',
@@ -56,6 +64,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     questionHint: 'Cette question écarte les robots. Répondez par un nombre.',
     questionComes: 'Après l’envoi, une courte question vous sera posée pour écarter les robots.',
     busy: 'Le service est occupé. Rien de ce que vous avez saisi n’est perdu ; veuillez réessayer dans un instant.',
+    busyTitle: 'Un instant, s’il vous plaît',
+    busyPage: 'Le formulaire ne peut pas être affiché pour le moment. La page réessaie d’elle-même.',
   },
   es: {
     closedTitle: 'Formulario cerrado',
@@ -68,6 +78,9 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     questionHint: 'Esta pregunta evita los robots. Escriba la respuesta con un número.',
     questionComes: 'Después de enviar se le hará una breve pregunta para evitar los robots.',
     busy: 'El servicio está ocupado. No se ha perdido nada de lo que escribió; inténtelo de nuevo en un momento.',
+    busyTitle: 'Un momento, por favor',
+    busyPage:
+      'El formulario no se puede mostrar en este momento. La página lo intentará de nuevo por sí sola.',
   },
   pt: {
     closedTitle: 'Formulário encerrado',
@@ -80,6 +93,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     questionHint: 'Esta pergunta afasta robôs. Escreva a resposta com um número.',
     questionComes: 'Depois de enviar, será feita uma breve pergunta para afastar robôs.',
     busy: 'O serviço está ocupado. Nada do que você digitou foi perdido; tente novamente em instantes.',
+    busyTitle: 'Um momento, por favor',
+    busyPage: 'O formulário não pode ser exibido agora. A página tentará novamente sozinha.',
   },
   ja: {
     closedTitle: 'フォームの受付終了',
@@ -92,6 +107,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     questionHint: 'ロボットによる送信を防ぐための質問です。数字で答えてください。',
     questionComes: '送信すると、ロボットを防ぐための簡単な質問が表示されます。',
     busy: '現在混み合っています。入力内容は失われていません。しばらくしてからもう一度お試しください。',
+    busyTitle: '少々お待ちください',
+    busyPage: '現在フォームを表示できません。このページは自動的に再試行します。',
   },
   ar: {
     closedTitle: 'النموذج مغلق',
@@ -104,5 +121,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     questionHint: 'هذا السؤال يمنع الروبوتات. اكتب الإجابة رقمًا.',
     questionComes: 'بعد الإرسال سيُطرح عليك سؤال قصير لمنع الروبوتات.',
     busy: 'الخدمة مشغولة الآن. لم يُفقد شيء مما كتبته؛ يُرجى المحاولة مرة أخرى بعد لحظات.',
+    busyTitle: 'لحظة من فضلك',
+    busyPage: 'لا يمكن عرض النموذج الآن. ستعيد هذه الصفحة المحاولة تلقائيًا.',
   },
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
+import { ACCESS_TEXTS } from '../model/accessTexts.ts';
 import { directionOf, type Language } from '../model/languages.ts';
 import type { ResolvedStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
@@ -40,6 +41,8 @@ export type FormPageState =
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
   /** A card in the form's own style, or a plain one. */
   | { kind: 'message'; form: PublicForm | null; title: string; text: string }
+  /** It cannot be had just now. What was posted can be posted again from here; null where nothing was read. */
+  | { kind: 'busy'; isPost: boolean; posted: Iterable<[name: string, value: string]> | null }
   | { kind: 'disabled' }
   | { kind: 'unavailable' };
 
@@ -123,6 +126,7 @@ interface Content {
 
 function contentOf(state: FormPageState, language: Language): Content {
   const { page } = TEXTS[language];
+  if (state.kind === 'busy') return busy(state, language);
   if (state.kind === 'unavailable') return message(null, page.formUnavailable, page.formNotFound, language);
   if (state.kind === 'disabled') return message(null, page.formDisabled, page.formDisabledText, language);
   if (state.kind === 'message') return message(state.form, state.title, state.text, language);
@@ -158,13 +162,35 @@ function formProps(
   };
 }
 
-const message = (form: PublicForm | null, title: string, text: string, language: Language): Content => ({
+function busy({ isPost, posted }: Extract<FormPageState, { kind: 'busy' }>, language: Language): Content {
+  const { busyTitle, busy: isKept, busyPage } = ACCESS_TEXTS[language];
+  const again = posted && (
+    <form method="post">
+      {Array.from(posted, ([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <button className="form-embed-button" type="submit">
+        {TEXTS[language].page.tryAgain}
+      </button>
+    </form>
+  );
+  return message(null, busyTitle, isPost ? isKept : busyPage, language, again);
+}
+
+const message = (
+  form: PublicForm | null,
+  title: string,
+  text: string,
+  language: Language,
+  wayOut: ReactNode = null,
+): Content => ({
   title: form ? form.definition.title : title,
   form,
   content: (
     <FormSurface language={language}>
       <MessageCard title={title}>
         <p>{text}</p>
+        {wayOut}
       </MessageCard>
     </FormSurface>
   ),

@@ -66,25 +66,23 @@ const end = started + seconds * 1_000;
 const count = (what) => (others[what] = (others[what] ?? 0) + 1);
 
 /** One connection after the other, as the platform ends them, until the time is over. */
-async function send() {
+async function visit() {
   while (performance.now() < end) await sendOnOneConnection();
 }
 
-/** A request, its answer read by its length, the next request. */
+/** A request, its answer read by its length, the next request: the same again where it was refused. */
 function sendOnOneConnection() {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     let held = Buffer.alloc(0);
-    let key = '';
+    let one = prepared.pop() ?? make();
     let since = 0;
-    const next = () => {
-      const one = prepared.pop() ?? make();
-      key = one.key;
+    const send = () => {
       since = performance.now();
       socket.write(one.text);
     };
     socket.setNoDelay(true);
-    socket.on('connect', next);
+    socket.on('connect', send);
     socket.on('error', (error) => count(error.code));
     socket.on('close', resolve);
     socket.on('data', (chunk) => {
@@ -99,7 +97,8 @@ function sendOnOneConnection() {
       const ms = performance.now() - since;
       times.push(ms);
       if (head.startsWith('HTTP/1.1 201')) {
-        stored.push({ key, text });
+        stored.push({ key: one.key, text });
+        one = prepared.pop() ?? make();
       } else {
         refusalTimes.push(ms);
         count(head.slice(9, 12));
@@ -108,13 +107,13 @@ function sendOnOneConnection() {
       const waitMs = isPatient ? 1_000 * Number(/^retry-after: (\d+)/im.exec(head)?.[1] ?? 0) : 0;
       const isOver = performance.now() + waitMs >= end || /^connection: close/im.test(head);
       if (isOver) socket.end();
-      else if (waitMs > 0) setTimeout(next, waitMs);
-      else next();
+      else if (waitMs > 0) setTimeout(send, waitMs);
+      else send();
     });
   });
 }
 
-await Promise.all(Array.from({ length: connections }, send));
+await Promise.all(Array.from({ length: connections }, visit));
 const elapsed = (performance.now() - started) / 1_000;
 const lines = stored.map(({ key, text }) => `${key} ${JSON.parse(text).submissionId}`);
 await writeFile(acks, lines.join('\n'));

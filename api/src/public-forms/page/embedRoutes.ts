@@ -20,6 +20,7 @@ import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
 import { findBrowser, keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
+import { busyPage } from './busyPage.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { findPageAssets } from './pageAssets.ts';
 import { closedText, presentPublicForm } from '../presentPublicForm.ts';
@@ -77,7 +78,14 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     sendPage(ctx, html);
   };
 
+  /** While the form cannot be had, nobody reads JSON. */
+  const tellBusy = (ctx: AppContext, posted: URLSearchParams | null = null): void => {
+    ctx.state.problemPage = ({ code, headers }) =>
+      code === 'service.unavailable' ? busyPage(ctx.req, headers['Retry-After'], posted) : null;
+  };
+
   router.get('/embed/:formId', async (ctx) => {
+    tellBusy(ctx);
     const form = await findForm(ctx);
     if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
     if (!form.active) return sendOwn(ctx, 200, { kind: 'disabled' });
@@ -99,6 +107,7 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
 
   router.post('/embed/:formId', async (ctx) => {
     const posted = await readFormBody(ctx);
+    tellBusy(ctx, posted);
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const form = await findForm(ctx, revisionId);
     if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
