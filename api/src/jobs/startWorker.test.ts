@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../../../tests/support/api/testApi.ts';
+import { startWorker } from './startWorker.ts';
+
+test('E1 a queue whose first question to the database fails is started anew, and does what waits', async () => {
+  const api = await startTestApi();
+  const blocker = new pg.Client({ connectionString: api.database.connectionString });
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table graphile_worker._private_tasks in access exclusive mode');
+  const worker = await startWorker(api.deps);
+  try {
+    await expect.poll(api.log, { timeout: 30_000 }).toContain('is started anew');
+    await blocker.query('commit');
+    await api.database.query(`select graphile_worker.add_job('clean_up')`);
+    const waiting = () => api.database.query('select task_identifier from graphile_worker.jobs');
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+  } finally {
+    await blocker.end();
+    await worker.stop();
+    await api.stop();
+  }
+}, 90_000);
