@@ -1,47 +1,30 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { button, clientOf, createPerson, newPerson, openBrowser, signUpOverHttp } from './people.ts';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { button, clientOf, createPerson, heading, newPerson, openBrowser, signUpOverHttp } from './people.ts';
 import { platform } from './platform.ts';
-import {
-  createForm,
-  everyField,
-  expectAccessible,
-  fillIn,
-  ownerClient,
-  signIn,
-  solveCaptcha,
-} from './support.ts';
+import { createForm, everyField, expectAccessible, fillIn, solveCaptcha } from './support.ts';
 
-let browser: Browser;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // Without motion: half faded in, everything lacks contrast.
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-});
-afterAll(() => browser.close());
+const { visit, visitAs, somebody } = openBrowser();
 
 test('D-24 axe finds nothing on any screen, light or dark, nor on the form in any state', async () => {
-  const { id } = await createForm();
+  const stranger = await visit();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await stranger.emulateMedia({ colorScheme });
+    await stranger.goto(`${url}/auth`);
+    await heading(stranger, 'Sign In').waitFor();
+    await expectAccessible(stranger, `sign-in ${colorScheme}`);
+  }
+  const { session, page } = await somebody({ role: 'admin' });
+  const { id } = (await session.post('/api/forms', { definition: everyField() })).body;
   // A submission to read, of a form without a captcha.
-  const owner = await ownerClient();
   const text = everyField().fields.filter((field) => field.type === 'text');
-  const { body } = await owner.post('/api/forms', { definition: { ...everyField(), fields: text } });
-  await owner.post(`/api/public/forms/${body.id}/submissions`, {
+  const { body } = await session.post('/api/forms', { definition: { ...everyField(), fields: text } });
+  await session.post(`/api/public/forms/${body.id}/submissions`, {
     revisionId: body.revisionId,
     idempotencyKey: crypto.randomUUID(),
     answers: { text: 'Ada' },
   });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${url}/auth`);
-    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-    await expectAccessible(page, `sign-in ${colorScheme}`);
-  }
-  await signIn(page);
   const screens: [path: string, ready: string][] = [
     ['/dashboard', 'Create client'],
     ['/dashboard?tab=forms', 'Everything'],
@@ -100,8 +83,6 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
 });
 
 describe('D-24 axe finds nothing on the screens of accounts and administration', () => {
-  const { visit, visitAs } = openBrowser();
-
   /** Looks at a screen light and dark, and at those that matter most on a phone, too. */
   async function expectScreen(visitor: Page, path: string, ready: string, onPhone = false): Promise<void> {
     await visitor.goto(url + path);

@@ -1,30 +1,19 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
-import { newPerson } from './people.ts';
+import { newPerson, openBrowser, theOwner } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, ownerClient } from './support.ts';
+import { expectAccessible } from './support.ts';
 
-let browser: Browser;
-let owner: TestClient;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  owner = await ownerClient();
-});
-afterAll(() => browser.close());
+const { visitAsOwner } = openBrowser();
+let owner: TestClient;
+let page: Page;
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const cookies = owner.cookie.split('; ').map((pair) => pair.split('='));
-  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
-  page = await context.newPage();
+  owner = await theOwner();
+  page = await visitAsOwner();
 });
-afterEach(() => context.close());
 
 interface Form {
   id: string;
