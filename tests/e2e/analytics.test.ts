@@ -116,10 +116,11 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 AN
   await card('This Week').getByText('3', { exact: true }).waitFor();
   await card('This Month').getByText('3', { exact: true }).waitFor();
   const chart = section('Submissions over Time').getByRole('slider', { name: 'Submissions over time' });
-  expect(await chart.getAttribute('aria-valuetext')).toContain(
-    ': 3 submissions, 0 views, 0 starts, 0 completions',
-  );
-  expect(await page.getByRole('list', { name: 'Submissions' }).getByRole('listitem').count()).toBe(6);
+  const told = () => chart.getAttribute('aria-valuetext');
+  await expect.poll(told).toContain(': 3 submissions, 0 views, 0 starts, 0 completions');
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem').count())
+    .toBe(6);
   await section('Form Distribution')
     .getByRole('img', { name: /Analysed form 100%/ })
     .waitFor();
@@ -127,17 +128,17 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 AN
   await section('Engagement').getByRole('rowheader', { name: 'Analysed form' }).waitFor();
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await chart.getAttribute('aria-valuetext')).toContain(': 0 submissions, 0 views');
+  await expect.poll(told).toContain(': 0 submissions, 0 views');
   await page.keyboard.press('End');
-  expect(await chart.getAttribute('aria-valuetext')).toContain(': 3 submissions');
+  await expect.poll(told).toContain(': 3 submissions');
   await expectAccessible(page, 'charts');
 
   await section('Submissions over Time')
     .getByRole('button', { name: 'Submissions over Time as a table' })
     .click();
-  expect(await section('Submissions over Time').getByRole('row').count()).toBe(31);
+  await expect.poll(() => section('Submissions over Time').getByRole('row').count()).toBe(31);
   await section('Peak Hours').getByRole('button', { name: 'Peak Hours as a table' }).click();
-  expect(await section('Peak Hours').getByRole('row').count()).toBe(25);
+  await expect.poll(() => section('Peak Hours').getByRole('row').count()).toBe(25);
   await section('Fields').getByRole('rowheader', { name: 'City' }).waitFor();
   await section('Form Performance').getByRole('rowheader', { name: 'Analysed form' }).waitFor();
   await expectAccessible(page, 'tables');

@@ -81,7 +81,7 @@ test('SUBM-007 SUBM-014 SUBM-050 by mouse: read, search, select, tag, note, and 
   await page.getByRole('region', { name: 'Selection' }).getByText('3 selected').waitFor();
   await row('Ada').getByRole('checkbox').click();
   await page.getByRole('region', { name: 'Selection' }).getByText('2 selected').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Select all' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select all' }).isChecked()).toBe(false);
 });
 
 test('DASH-037 SUBM-051 D-115 by keyboard: fifty presses of j; what arrives stands first and disturbs nothing', async () => {
@@ -114,7 +114,7 @@ test('DASH-037 SUBM-051 D-115 by keyboard: fifty presses of j; what arrives stan
   await page.keyboard.type('latecomer');
   await page.getByText('1 of 1 submissions').waitFor();
   await row('Latecomer').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
 });
 
 test('SUBM-010 SUBM-040 D-114 every view shows the rows, is remembered, and has nothing axe finds', async () => {
@@ -131,5 +131,5 @@ test('SUBM-010 SUBM-040 D-114 every view shows the rows, is remembered, and has 
   }
   await chooseView('Grid');
   await page.goto(`${url}/submissions`);
-  expect(await page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
 });

@@ -2,12 +2,12 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { buildPng } from '../support/api/pictures.ts';
 import { openStyles, save } from './builderSupport.ts';
-import { openBrowser } from './people.ts';
+import { openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import { createForm, expectAccessible, ownerClient, serveWebsite, toast } from './support.ts';
+import { createForm, expectAccessible, ownerClient, toast } from './support.ts';
 
 const { url } = platform;
-const { open, visitAsOwner } = openBrowser();
+const { visitor: newVisitor, visitAsOwner, host } = openVisitors();
 let page: Page;
 beforeEach(async () => {
   page = await visitAsOwner();
@@ -47,14 +47,12 @@ test('BUILD-052 BUILD-053 BUILD-054 BUILD-055 BUILD-056 BUILD-057 BUILD-058 D-79
     await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(300);
   };
   await seen(page);
-  const visitor = await open();
+  const visitor = await newVisitor();
   await visitor.goto(`${url}/embed/${id}`);
   await seen(visitor);
   for (const line of [code, elementCode]) {
-    const website = await serveWebsite(line);
-    await visitor.goto(website.url);
+    await visitor.goto(await host(line));
     await seen(line === code ? visitor.frameLocator('iframe') : visitor);
-    await website.close();
   }
   // The next save starts from the version that the logo made.
   await openStyles(page, 'Footer');

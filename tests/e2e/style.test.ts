@@ -38,12 +38,12 @@ describe('the controls of the style tab', () => {
     await builder.getByLabel(/^Declarations for the box/).fill('letter-spacing: 1px');
 
     const expectLook = async (page: Page) => {
-      expect(await look(page, '.form-embed-form', 'background-color')).toBe('rgb(255, 243, 224)');
-      expect(await look(page, '.form-embed', 'background-color')).toBe('rgba(255, 255, 255, 0)');
-      expect(await look(page, '.form-embed-footer', 'font-size')).toBe('20px');
-      expect(await look(page, '.form-embed-input', 'border-radius')).toBe('0px');
-      expect(await look(page, '.form-embed-button', 'background-color')).toBe('rgba(0, 0, 0, 0)');
-      expect(await look(page, '.form-embed-container', 'letter-spacing')).toBe('1px');
+      await expect.poll(() => look(page, '.form-embed-form', 'background-color')).toBe('rgb(255, 243, 224)');
+      await expect.poll(() => look(page, '.form-embed', 'background-color')).toBe('rgba(255, 255, 255, 0)');
+      await expect.poll(() => look(page, '.form-embed-footer', 'font-size')).toBe('20px');
+      await expect.poll(() => look(page, '.form-embed-input', 'border-radius')).toBe('0px');
+      await expect.poll(() => look(page, '.form-embed-button', 'background-color')).toBe('rgba(0, 0, 0, 0)');
+      await expect.poll(() => look(page, '.form-embed-container', 'letter-spacing')).toBe('1px');
       await expect.poll(() => page.locator('.form-embed-badge').count()).toBe(0);
     };
     // The looks to start from are forms as well: the canvas stands apart from them.
@@ -60,7 +60,7 @@ describe('the controls of the style tab', () => {
       const surface = await builder.locator('.form-embed').boundingBox();
       if (width) expect(Math.round(surface?.width ?? 0)).toBeLessThanOrEqual(width);
       // STYLE-009: 3.5 * 0.5 + 1 rem.
-      expect(await look(builder, '.form-embed-title', 'font-size')).toBe('44px');
+      await expect.poll(() => look(builder, '.form-embed-title', 'font-size')).toBe('44px');
     }
     await builder.getByText('Edit', { exact: true }).click();
     await saveForm(builder);
@@ -68,7 +68,7 @@ describe('the controls of the style tab', () => {
     const visitor = await open(STYLE_BENCH);
     await visitor.goto(`${url}/embed/${formId}`);
     await expectLook(visitor);
-    expect(await look(visitor, '.form-embed-title', 'font-size')).toBe('44px');
+    await expect.poll(() => look(visitor, '.form-embed-title', 'font-size')).toBe('44px');
     const { body } = await (await ownerClient()).get(`/api/forms/${formId}`);
     expect(body.definition.customStyles).toEqual({
       formBackgroundColor: '#fff3e0',
@@ -146,7 +146,9 @@ describe('own CSS', () => {
       await problems.getByText(`Line ${line} Style not accepted: ${name}`).waitFor();
     }
     await expect.poll(() => editor.getAttribute('aria-invalid')).toBe('true');
-    expect(await look(builder, '.form-embed-container:has(.form-embed-footer)', 'opacity')).toBe('0.5');
+    await expect
+      .poll(() => look(builder, '.form-embed-container:has(.form-embed-footer)', 'opacity'))
+      .toBe('0.5');
     // Another tab and back: what was typed is still there, refused or not.
     await builder.getByRole('tab', { name: 'Settings' }).click();
     await builder.getByRole('tab', { name: 'Style' }).click();

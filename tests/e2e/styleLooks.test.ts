@@ -56,7 +56,7 @@ describe('contrast', () => {
     await note.getByText('Heading “Part one”').waitFor();
     await note.getByRole('button').click();
     await note.waitFor({ state: 'detached' });
-    expect(await look(builder, '.form-embed-header-part', 'color')).not.toBe('rgb(0, 0, 0)');
+    await expect.poll(() => look(builder, '.form-embed-header-part', 'color')).not.toBe('rgb(0, 0, 0)');
   });
 });
 
@@ -73,13 +73,13 @@ describe('looks to start from', () => {
     await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('false');
     await midnight.click();
     await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('true');
-    expect(await look(builder, CANVAS, 'background-color')).toBe('rgb(11, 16, 32)');
-    expect(await look(builder, '.form-embed-header-part', 'color')).toBe('rgb(232, 236, 246)');
+    await expect.poll(() => look(builder, CANVAS, 'background-color')).toBe('rgb(11, 16, 32)');
+    await expect.poll(() => look(builder, '.form-embed-header-part', 'color')).toBe('rgb(232, 236, 246)');
     await expect.poll(() => builder.locator(`${CANVAS} .form-embed-badge`).count()).toBe(0);
     await builder.getByRole('button', { name: /^Undo/ }).click();
     await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('false');
-    expect(await look(builder, CANVAS, 'background-color')).toBe('rgb(255, 255, 255)');
-    expect(await look(builder, '.form-embed-header-part', 'color')).toBe('rgb(0, 0, 0)');
+    await expect.poll(() => look(builder, CANVAS, 'background-color')).toBe('rgb(255, 255, 255)');
+    await expect.poll(() => look(builder, '.form-embed-header-part', 'color')).toBe('rgb(0, 0, 0)');
     await expect.poll(() => builder.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
     await builder.getByRole('button', { name: /^Redo/ }).click();
     await expect.poll(() => midnight.getAttribute('aria-pressed')).toBe('true');

@@ -151,6 +151,7 @@ test('D-181 a form is deleted after a counted question, comes back by Undo and f
   await page.goto(`${url}/dashboard?tab=forms`);
   await ask();
   await page.getByRole('button', { name: 'Move form to trash' }).click();
+  await toast('Form deleted successfully').waitFor();
   await page.goto(`${url}/trash?tab=forms`);
   await page.getByRole('button', { name: 'Delete Forever Summer fair' }).click();
   await page
