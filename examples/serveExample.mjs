@@ -18,6 +18,20 @@ export const EXAMPLES = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'wordpress')
   .map(({ name }) => name);
 
+const REACT = ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'];
+/** Examples with code of their own: how Vite reads it, and the packages in it. */
+const BUILDS = {
+  react: { plugins: () => [], packages: REACT },
+  'react-server': { plugins: () => [], packages: REACT },
+  svelte: { plugins: () => [svelte({ configFile: false })], packages: [] },
+  vue: {
+    plugins: () => [
+      vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } }),
+    ],
+    packages: ['vue'],
+  },
+};
+
 /** Writes the form's address where the examples name one. */
 const fillIn = (code, { platform, formId }) =>
   code.replaceAll('https://forms.example.com', platform).replaceAll('FORM_ID', formId);
@@ -35,19 +49,18 @@ export async function serveExample(name, form) {
       id.startsWith(root) && !id.includes('node_modules') ? { code: fillIn(code, form), map: null } : null,
     transformIndexHtml: { order: 'pre', handler: (html) => fillIn(html, form) },
   };
+  const build = BUILDS[name];
   // A page without code of its own is left as it is: what serves it adds nothing that its policy refuses.
-  const isPlain = !['react', 'react-server', 'vue', 'svelte'].includes(name);
+  const isPlain = !build;
   const isRendered = name === 'react-server';
   const server = await createServer({
     root: `${root}${name}`,
     configFile: false,
     logLevel: 'error',
     cacheDir: `${root}../node_modules/.vite-examples/${name}`,
-    plugins: [
-      fill,
-      vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } }),
-      svelte({ configFile: false }),
-    ],
+    plugins: [fill, ...(build?.plugins() ?? [])],
+    // Named, not discovered: what Vite finds only while a page loads, it reloads that page for.
+    optimizeDeps: { noDiscovery: true, include: build?.packages ?? [] },
     appType: isPlain || isRendered ? 'custom' : 'spa',
     server: { port: await freePort(), strictPort: true, host: '127.0.0.1', fs: { allow: [`${root}..`] } },
   });

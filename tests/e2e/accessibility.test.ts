@@ -1,47 +1,32 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { button, clientOf, createPerson, newPerson, openBrowser, signUpOverHttp } from './people.ts';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { button, clientOf, createPerson, heading, newPerson, openBrowser, signUpOverHttp } from './people.ts';
 import { platform } from './platform.ts';
-import {
-  createForm,
-  everyField,
-  expectAccessible,
-  fillIn,
-  ownerClient,
-  signIn,
-  solveCaptcha,
-} from './support.ts';
+import { createForm, everyField, expectAccessible, fillIn, solveCaptcha } from './support.ts';
 
-let browser: Browser;
-let page: Page;
 const { url } = platform;
+const { visit, visitAs, somebody } = openBrowser();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // Without motion: half faded in, everything lacks contrast.
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-});
-afterAll(() => browser.close());
-
-test('D-24 axe finds nothing on any screen, light or dark, nor on the form in any state', async () => {
-  const { id } = await createForm();
-  // A submission to read, of a form without a captcha.
-  const owner = await ownerClient();
+/** An administrator with a form of everything, and a submission to read, of a form without a captcha. */
+async function administrator() {
+  const { session, page } = await somebody({ role: 'admin' });
+  const { id } = (await session.post('/api/forms', { definition: everyField() })).body;
   const text = everyField().fields.filter((field) => field.type === 'text');
-  const { body } = await owner.post('/api/forms', { definition: { ...everyField(), fields: text } });
-  await owner.post(`/api/public/forms/${body.id}/submissions`, {
+  const { body } = await session.post('/api/forms', { definition: { ...everyField(), fields: text } });
+  await session.post(`/api/public/forms/${body.id}/submissions`, {
     revisionId: body.revisionId,
     idempotencyKey: crypto.randomUUID(),
     answers: { text: 'Ada' },
   });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${url}/auth`);
-    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-    await expectAccessible(page, `sign-in ${colorScheme}`);
-  }
-  await signIn(page);
+  return { id: id as string, page };
+}
+
+test.each(['light', 'dark'] as const)('D-24 axe finds nothing on any screen, %s', async (colorScheme) => {
+  const stranger = await visit(undefined, { colorScheme });
+  await stranger.goto(`${url}/auth`);
+  await heading(stranger, 'Sign In').waitFor();
+  await expectAccessible(stranger, 'sign-in');
+  const { id, page } = await administrator();
   const screens: [path: string, ready: string][] = [
     ['/dashboard', 'Create client'],
     ['/dashboard?tab=forms', 'Everything'],
@@ -60,24 +45,30 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
     ['/trash?tab=forms', 'No Deleted Forms'],
     ['/nowhere', 'Page not found'],
   ];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [path, ready] of screens) {
-      await page.goto(url + path);
-      await page.getByText(ready, { exact: true }).first().waitFor();
-      await expectAccessible(page, `${path} ${colorScheme}`);
-    }
+  await page.emulateMedia({ colorScheme });
+  for (const [path, ready] of screens) {
+    await page.goto(url + path);
+    await page.getByText(ready, { exact: true }).first().waitFor();
+    await expectAccessible(page, path);
   }
+});
+
+test('D-24 axe finds nothing in the builder and its dialogs, nor in what was submitted', async () => {
+  const { id, page } = await administrator();
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${url}/builder/${id}`);
   await page.getByRole('button', { name: 'Embed', exact: true }).click();
   await page.getByRole('button', { name: 'Copy Embed code' }).waitFor();
   await expectAccessible(page, 'embed dialog');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   for (const tab of ['Style', 'Settings']) {
     await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tab', { name: tab, selected: true }).waitFor();
     await expectAccessible(page, `builder, ${tab}`);
   }
   await page.getByText('Preview', { exact: true }).click();
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
   await expectAccessible(page, 'preview');
   await page.goto(`${url}/submissions`);
   await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().click();
@@ -86,7 +77,11 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page, 'submission');
+});
 
+test('D-24 axe finds nothing on the form in any state', async () => {
+  const page = await visit();
+  const { id } = await createForm();
   await page.goto(`${url}/embed/${id}`);
   await expectAccessible(page, 'form');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -100,8 +95,6 @@ test('D-24 axe finds nothing on any screen, light or dark, nor on the form in an
 });
 
 describe('D-24 axe finds nothing on the screens of accounts and administration', () => {
-  const { visit, visitAs } = openBrowser();
-
   /** Looks at a screen light and dark, and at those that matter most on a phone, too. */
   async function expectScreen(visitor: Page, path: string, ready: string, onPhone = false): Promise<void> {
     await visitor.goto(url + path);

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
-import { launchBrowser } from '../support/browser.ts';
 import {
   add,
   currentId,
@@ -15,31 +14,23 @@ import {
   save,
   stored,
 } from './builderSupport.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { createForm, ownerClient, signIn } from './support.ts';
+import { createForm, ownerClient } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { visitAsOwner } = openBrowser();
+let page: Page;
 beforeEach(async () => {
-  // Without motion what is dragged over stands still.
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  page = await context.newPage();
-  await signIn(page);
+  page = await visitAsOwner();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 });
-afterEach(() => context.close());
 
 /** The field types by name, in the order of the palette. */
 const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_TYPES[type].name);
 
 test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged, sized, saved, reloaded, published', async () => {
+  await page.goto(`${url}/dashboard?tab=forms`);
   await page.getByRole('link', { name: 'Create New Form' }).click();
   await add(page, 'Text');
   // Every further type lands below the last field, by a line that shows where.
@@ -93,7 +84,7 @@ test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged
   await fields(page).first().waitFor();
   await expect.poll(() => order(page)).toEqual(before);
 
-  const visitor = await context.newPage();
+  const visitor = await page.context().newPage();
   const embed = `${url}/embed/${currentId(page)}`;
   await visitor.goto(embed);
   await expect
@@ -270,7 +261,7 @@ test('D-68 D-76 fields are copied, cut and pasted within a form, into another fo
   await page.keyboard.press('ControlOrMeta+C');
   await said(page, '4 fields copied');
 
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await openBuilder(other, to.id);
   await field(other, 'My header').focus();
   await other.keyboard.press('ControlOrMeta+V');

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import {
   add,
   field,
@@ -12,25 +11,16 @@ import {
   save,
   stored,
 } from './builderSupport.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { createForm, signIn } from './support.ts';
+import { createForm } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { visitAsOwner } = openBrowser();
+let page: Page;
 beforeEach(async () => {
-  // Without motion what is dragged over stands still.
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
-  await signIn(page);
+  page = await visitAsOwner();
 });
-afterEach(() => context.close());
 
 test('BUILD-046 BUILD-047 BUILD-049 BUILD-050 D-66 a draft outlives a reload, can be discarded, and ends with saving', async () => {
   const { id } = await createForm();
@@ -76,7 +66,7 @@ test('BUILD-038 BUILD-047 D-66 a new form has a draft of its own until its first
 
 test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reload or overwrite', async () => {
   const { id } = await createForm();
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await openBuilder(page, id);
   await openBuilder(other, id);
   await page.getByLabel('Form title').fill('Mine');
@@ -107,12 +97,12 @@ test('D-66 a lost connection keeps the draft and says so; leaving with unsaved c
   const { id } = await createForm();
   await openBuilder(page, id);
   await page.getByLabel('Form title').fill('Offline');
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByText('You are offline. Your changes are kept in this browser.').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Offline');
   await press(page, 'Save Form');
   await page.getByText('Error saving form').waitFor();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Back' }).click();

@@ -1,26 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { buildPng } from '../support/api/pictures.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { fields, openBuilder, openStyles, press, save } from './builderSupport.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { createForm, signIn, toast } from './support.ts';
+import { createForm, toast } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { visitAsOwner } = openBrowser();
+let page: Page;
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
-  await signIn(page);
+  page = await visitAsOwner();
 });
-afterEach(() => context.close());
 
 /** The server has trouble with calls of one method to such addresses, until it is told otherwise. */
 const fail = (address: RegExp, method: string): Promise<unknown> =>

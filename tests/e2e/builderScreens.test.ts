@@ -1,33 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { COUNTRIES, FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
-import { launchBrowser } from '../support/browser.ts';
 import { add, currentId, field, fields, openBuilder, press, save } from './builderSupport.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { createForm, expectAccessible, signIn, toast } from './support.ts';
+import { createForm, expectAccessible, toast } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { visitAsOwner } = openBrowser();
+let page: Page;
 beforeEach(async () => {
-  // Without motion what is dragged over stands still.
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
-  await signIn(page);
+  page = await visitAsOwner();
 });
-afterEach(() => context.close());
 
 /** The field types by name, in the order of the palette. */
 const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_TYPES[type].name);
 
 test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUILD-014 BUILD-015 BUILD-016 BUILD-017 BUILD-018 BUILD-019 BUILD-021 BUILD-022 BUILD-025 BUILD-039 BUILD-051 from an empty page to a line to paste, and back', async () => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${url}/builder`);
   await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Fields', 'Style', 'Settings']);
   await page.getByRole('tab', { name: 'Style' }).click();

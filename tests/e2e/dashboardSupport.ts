@@ -28,5 +28,8 @@ export const refuse = async (page: Page, method: string, pattern: string): Promi
 };
 /** Presses what a message may lie over. */
 export const press = (page: Page, name: string): Promise<void> => button(page, name).press('Enter');
+/** Waits until the menu that was opened has taken the focus, which it does a little after it is seen. */
+export const menuTakesFocus = (page: Page): Promise<void> =>
+  page.getByRole('menu').locator(':focus').waitFor({ state: 'attached' });
 /** A card of a list, by what stands on it. */
 export const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -73,8 +73,7 @@ test('the same form twice is told of, and both work', async () => {
   const website = await host(elementLine(id) + elementLine(id));
   await page.goto(website);
   await expect.poll(() => reports).toEqual([{ problem: 'snippet_twice', page: website, mode: 'element' }]);
-  await page.getByLabel('Your name').first().waitFor();
-  expect(await page.getByLabel('Your name').count()).toBe(2);
+  await expect.poll(() => page.getByLabel('Your name').count()).toBe(2);
   expect(lines).toEqual([line('snippet_twice', id)]);
 });
 

@@ -28,6 +28,9 @@ const FORMS: Readonly<Record<string, (page: Page) => Promise<Page | FrameLocator
   },
 };
 
+const untilReady = (events: Awaited<ReturnType<typeof recordEvents>>): Promise<void> =>
+  expect.poll(async () => (await events()).map(([event]) => event)).toContain('formready');
+
 test('every example has a test', () => {
   expect(Object.keys(FORMS).sort()).toEqual([...EXAMPLES].sort());
 });
@@ -35,6 +38,7 @@ test('every example has a test', () => {
 test.each(EXAMPLES)('the example "%s" runs by one command, and its form sends', async (name) => {
   const { id } = await publish();
   const page = await visitor();
+  const events = await recordEvents(page);
   const said: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(message.text());
@@ -44,6 +48,8 @@ test.each(EXAMPLES)('the example "%s" runs by one command, and its form sends', 
   try {
     await page.goto(example.url);
     const form = await FORMS[name]?.(page);
+    // What is sent before the form's code is there goes to a page of the platform, and this one hears of nothing.
+    await untilReady(events);
     await form?.getByLabel('Your name').fill('Ada');
     await form?.getByRole('button', { name: 'Submit' }).click();
     await form?.getByText('Thank you! Your submission has been received.').waitFor();
@@ -80,7 +86,7 @@ test('a page that React renders on a server has the form in it, and keeps what w
     await page.getByLabel('Your name').fill('Ada Lovelace');
     const typedInto = await page.getByLabel('Your name').elementHandle();
     letReactCome();
-    await expect.poll(async () => (await events()).map(([event]) => event)).toContain('formready');
+    await untilReady(events);
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace');
     expect(await typedInto?.evaluate((input) => input.isConnected)).toBe(true);
     await page.getByRole('button', { name: 'Submit' }).click();

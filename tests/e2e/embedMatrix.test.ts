@@ -97,7 +97,8 @@ describe.each(Object.entries(HOSTILE_STYLES))('T6 on a website with the styles "
     await settled(page, mode);
     const picture = await surfaceOf(page, mode).screenshot({ animations: 'disabled', caret: 'hide' });
     const key = mode === 'frame' ? 'frame' : 'element';
-    if (!reference.has(key)) reference.set(key, picture);
+    // On a plain page taken anew at each try: a try that went wrong is not what others are held against.
+    if (!reference.has(key) || (style === 'plain' && mode === key)) reference.set(key, picture);
     const isSame = picture.equals(reference.get(key) ?? Buffer.alloc(0));
     const isHostSame = (await stylesOfHost(page)) === before;
     if (!isSame && process.env['INLAY_MATRIX_PICTURES'])

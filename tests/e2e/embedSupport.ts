@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterEach } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
@@ -7,30 +7,21 @@ import {
   type FormDefinition,
   type PublicForm,
 } from '@inlay/sdk/model';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { ownerClient, serveWebsite, type HostWebsite } from './support.ts';
 
-/** A browser for the tests of a file: every visitor and website made by it is taken down after its test. */
+/** A browser for the tests of a file, and websites: every visitor and website made by it is gone after its test. */
 export function openVisitors() {
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const { open, visitAsOwner } = openBrowser();
   const websites: HostWebsite[] = [];
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
     await Promise.all(websites.splice(0).map((website) => website.close()));
   });
   return {
     /** Somebody with a browser of his own. */
-    async visitor(options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext(options);
-      contexts.push(context);
-      return context.newPage();
-    },
+    visitor: open,
+    visitAsOwner,
     /** A website on an origin of its own with this in its page. */
     async host(body: string, head = ''): Promise<string> {
       const website = await serveWebsite(body, head);

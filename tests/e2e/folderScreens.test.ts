@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, createForm, press, refuse, submit } from './dashboardSupport.ts';
+import { card, createForm, menuTakesFocus, press, refuse, submit } from './dashboardSupport.ts';
 import { button, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { toast } from './support.ts';
@@ -44,6 +44,7 @@ test('FOLD-040 FOLD-042 FOLD-043 FOLD-048 FOLD-049 FOLD-050 FOLD-051 FOLD-052 FO
   const { id } = await createForm(session, 'Orders', folder);
   const choose = async (item: string): Promise<void> => {
     await press(page, 'Actions for Orders');
+    await menuTakesFocus(page);
     await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
   };
   await refuse(page, 'POST', '**/clone');

@@ -1,41 +1,26 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { launchBrowser } from '../support/browser.ts';
 import type { TestClient } from '../support/api/testClient.ts';
+import { openVisitors } from './embedSupport.ts';
+import { theOwner } from './people.ts';
 import { platform } from './platform.ts';
-import {
-  expectAccessible,
-  ownerClient,
-  serveWebsite,
-  signIn,
-  submissionsOf,
-  type HostWebsite,
-} from './support.ts';
+import { expectAccessible, submissionsOf } from './support.ts';
 
 const { url } = platform;
 
-let browser: Browser;
+const { visitor: newVisitor, visitAsOwner, host } = openVisitors();
 let page: Page;
 let owner: TestClient;
 let form: { id: string; code: string };
-const websites: HostWebsite[] = [];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  owner = await ownerClient();
-  await signIn(page);
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
+  owner = await theOwner();
+  page = await visitAsOwner();
   const fields = ['name', 'campaign'].map((id) => ({ ...createField('text'), id, label: `Your ${id}` }));
   const definition = { ...createEmptyDefinition('Register'), fields };
   const { body } = await owner.post('/api/forms', { definition });
   form = { id: body.id, code: body.embed.code };
-});
-afterEach(async () => {
-  for (const website of websites.splice(0)) await website.close();
 });
 
 const openEmbed = async (tab: string): Promise<Locator> => {
@@ -50,19 +35,13 @@ const publishing = async () => (await owner.get(`/api/forms/${form.id}/publishin
 
 /** What a visitor sees of the form in somebody's page. */
 const visit = async (path: string, javaScriptEnabled = true): Promise<Page> => {
-  const context = await browser.newContext({ javaScriptEnabled });
-  const visitor = await context.newPage();
+  const visitor = await newVisitor({ javaScriptEnabled });
   await visitor.goto(path);
   return visitor;
 };
-const serve = async (): Promise<string> => {
-  const website = await serveWebsite(form.code);
-  websites.push(website);
-  return website.url;
-};
 
 test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhere else', async () => {
-  const [shop, other] = [await serve(), await serve()];
+  const [shop, other] = [await host(form.code), await host(form.code)];
   const dialog = await openEmbed('Access');
   await dialog.getByRole('switch', { name: 'Only on certain websites' }).press('Space');
   await dialog.getByText('No website yet').waitFor();
@@ -83,8 +62,6 @@ test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhe
   const bad = await visit(other);
   const refused = bad.frames()[1];
   expect(await refused?.getByLabel('Your name').count()).toBe(0);
-  await good.context().close();
-  await bad.context().close();
 
   await dialog.getByRole('button', { name: `Remove ${shop.slice(0, -1)}` }).press('Enter');
   await dialog.getByText('No website yet').waitFor();
@@ -116,7 +93,6 @@ test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, an
   await closed.getByText('Thank you! Your submission has been received.').waitFor();
   await closed.goto(`${url}/embed/${form.id}`);
   await closed.getByText('This form has received the most submissions it takes.').waitFor();
-  await closed.context().close();
 });
 
 test('EMBED-061 once from each browser, with JavaScript by the browser’s storage', async () => {
@@ -130,7 +106,6 @@ test('EMBED-061 once from each browser, with JavaScript by the browser’s stora
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('This form was sent from this browser before. It can be sent once.').waitFor();
   expect(await submissionsOf(form.id)).toHaveLength(1);
-  await visitor.context().close();
 });
 
 test('EMBED-062 the language, what the page may fill in and what it is told', async () => {
@@ -196,8 +171,6 @@ test('D-24 axe finds nothing on any tab, light or dark, wide or narrow', async (
       await expectAccessible(page, `problems ${colorScheme} ${width}`);
     }
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: null });
 });
 
 test('D-185 without JavaScript the captcha is a question, and nothing typed is lost', async () => {
@@ -224,7 +197,6 @@ test('D-185 without JavaScript the captcha is a question, and nothing typed is l
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();
   expect(await submissionsOf(body.id)).toHaveLength(1);
-  await visitor.context().close();
 });
 
 test('D-185 where the script is blocked the question is asked as well, and axe finds nothing', async () => {
@@ -232,13 +204,12 @@ test('D-185 where the script is blocked the question is asked as well, and axe f
   const { body } = await owner.post('/api/forms', {
     definition: { ...createEmptyDefinition('Guarded'), fields },
   });
-  const visitor = await browser.newPage();
+  const visitor = await newVisitor();
   await visitor.route('**/sdk/**', (route) => route.abort());
   await visitor.goto(`${url}/embed/${body.id}`);
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByLabel(/What is \d plus \d\?/).waitFor();
   await expectAccessible(visitor, 'question');
-  await visitor.close();
 });
 
 test('D-185 a script that comes late takes a posted page over, and asks its own captcha', async () => {
@@ -264,5 +235,4 @@ test('D-185 a script that comes late takes a posted page over, and asks its own 
   await visitor.getByRole('checkbox', { name: 'Checked' }).waitFor();
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();
-  await visitor.context().close();
 });

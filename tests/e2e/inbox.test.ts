@@ -1,30 +1,19 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
-import { newPerson } from './people.ts';
+import { newPerson, openBrowser, theOwner } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, ownerClient } from './support.ts';
+import { expectAccessible } from './support.ts';
 
-let browser: Browser;
-let owner: TestClient;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  owner = await ownerClient();
-});
-afterAll(() => browser.close());
+const { visitAsOwner } = openBrowser();
+let owner: TestClient;
+let page: Page;
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const cookies = owner.cookie.split('; ').map((pair) => pair.split('='));
-  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
-  page = await context.newPage();
+  owner = await theOwner();
+  page = await visitAsOwner();
 });
-afterEach(() => context.close());
 
 interface Form {
   id: string;
@@ -92,7 +81,7 @@ test('SUBM-007 SUBM-014 SUBM-050 by mouse: read, search, select, tag, note, and 
   await page.getByRole('region', { name: 'Selection' }).getByText('3 selected').waitFor();
   await row('Ada').getByRole('checkbox').click();
   await page.getByRole('region', { name: 'Selection' }).getByText('2 selected').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Select all' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select all' }).isChecked()).toBe(false);
 });
 
 test('DASH-037 SUBM-051 D-115 by keyboard: fifty presses of j; what arrives stands first and disturbs nothing', async () => {
@@ -125,7 +114,7 @@ test('DASH-037 SUBM-051 D-115 by keyboard: fifty presses of j; what arrives stan
   await page.keyboard.type('latecomer');
   await page.getByText('1 of 1 submissions').waitFor();
   await row('Latecomer').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
 });
 
 test('SUBM-010 SUBM-040 D-114 every view shows the rows, is remembered, and has nothing axe finds', async () => {
@@ -142,5 +131,5 @@ test('SUBM-010 SUBM-040 D-114 every view shows the rows, is remembered, and has 
   }
   await chooseView('Grid');
   await page.goto(`${url}/submissions`);
-  expect(await page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
 });

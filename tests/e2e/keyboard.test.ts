@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { createForm } from './dashboardSupport.ts';
+import { createForm, menuTakesFocus } from './dashboardSupport.ts';
 import { button, clientOf, createPerson, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 
@@ -25,7 +25,7 @@ test('FOLD-040 WCAG 2.4.3 what a menu has opened gives the focus back to the men
     await menu.focus();
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: entry, exact: true });
-    await item.waitFor();
+    await menuTakesFocus(page);
     await item.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();

@@ -1,30 +1,21 @@
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FrameLocator, Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { buildPng } from '../support/api/pictures.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { openStyles, save } from './builderSupport.ts';
+import { openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import { createForm, expectAccessible, ownerClient, serveWebsite, signIn, toast } from './support.ts';
+import { createForm, expectAccessible, ownerClient, toast } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { visitor: newVisitor, visitAsOwner, host } = openVisitors();
+let page: Page;
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
+  page = await visitAsOwner();
 });
-afterEach(() => context.close());
 
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: buildPng() };
 
 test('BUILD-052 BUILD-053 BUILD-054 BUILD-055 BUILD-056 BUILD-057 BUILD-058 D-79 a logo is uploaded, seen by visitors on every website, and removed', async () => {
-  await signIn(page);
   await page.goto(`${url}/builder`);
   await openStyles(page, 'Title and logo');
   await page.getByRole('button', { name: 'Upload logo' }).click();
@@ -56,14 +47,12 @@ test('BUILD-052 BUILD-053 BUILD-054 BUILD-055 BUILD-056 BUILD-057 BUILD-058 D-79
     await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(300);
   };
   await seen(page);
-  const visitor = await context.newPage();
+  const visitor = await newVisitor();
   await visitor.goto(`${url}/embed/${id}`);
   await seen(visitor);
   for (const line of [code, elementCode]) {
-    const website = await serveWebsite(line);
-    await visitor.goto(website.url);
+    await visitor.goto(await host(line));
     await seen(line === code ? visitor.frameLocator('iframe') : visitor);
-    await website.close();
   }
   // The next save starts from the version that the logo made.
   await openStyles(page, 'Footer');
@@ -79,7 +68,6 @@ test('BUILD-052 BUILD-053 BUILD-054 BUILD-055 BUILD-056 BUILD-057 BUILD-058 D-79
 
 test('BUILD-056 D-79 a file that is dropped becomes the logo, and a word is said about one that is quite different', async () => {
   const { id } = await createForm();
-  await signIn(page);
   await page.goto(`${url}/builder/${id}`);
   await openStyles(page, 'Title and logo');
   const zone = page.getByRole('group', { name: 'Logo' });

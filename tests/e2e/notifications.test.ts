@@ -1,24 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { launchBrowser } from '../support/browser.ts';
+import type { TestClient } from '../support/api/testClient.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, ownerClient, signIn } from './support.ts';
+import { expectAccessible } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { somebody } = openBrowser();
+// Somebody of each test's own, since addresses belong to an account.
+let page: Page;
+let session: TestClient;
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
+  ({ page, session } = await somebody());
 });
-afterEach(() => context.close());
 
 const fields = [
   { ...createField('text'), id: 'name', label: 'Your name' },
@@ -26,13 +21,12 @@ const fields = [
 ];
 async function createForm(title: string): Promise<{ id: string; revisionId: string }> {
   const definition = { ...createEmptyDefinition(title), fields };
-  return (await (await ownerClient()).post('/api/forms', { definition })).body;
+  return (await session.post('/api/forms', { definition })).body;
 }
 const toast = (title: string) => page.getByRole('alert').filter({ hasText: title }).first().waitFor();
 
 test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTIF-008 NOTIF-009 NOTIF-010 NOTIF-011 NOTIF-012 NOTIF-013 NOTIF-033 NOTIF-034 NOTIF-035 NOTIF-036 whom the account tells: added, refused twice, switched, removed', async () => {
   const { id } = await createForm('Cakes');
-  await signIn(page);
   await page.goto(`${url}/settings`);
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await page.getByRole('heading', { name: 'Notification Settings' }).waitFor();
@@ -57,7 +51,7 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTI
   await page.getByRole('option', { name: 'Cakes', exact: true }).click();
   await add.click();
   await page.getByText('team@example.com will be notified about Cakes').waitFor();
-  const list = await (await ownerClient()).get(`/api/forms/${id}/notification-emails`);
+  const list = await session.get(`/api/forms/${id}/notification-emails`);
   expect(list.body.emails).toMatchObject([{ email: 'team@example.com', isEnabled: true }]);
 
   await page
@@ -75,7 +69,7 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTI
   await page.getByRole('row', { name: /Cakes/ }).waitFor({ state: 'detached' });
   await page.getByRole('switch', { name: 'Email notifications' }).click();
   await toast('Settings Updated');
-  expect((await (await ownerClient()).get('/api/profile')).body.profile.notificationsEnabled).toBe(false);
+  expect((await session.get('/api/profile')).body.profile.notificationsEnabled).toBe(false);
   await page.getByRole('switch', { name: 'Email notifications' }).click();
   await page.getByText('Email notifications are on').waitFor();
 
@@ -86,14 +80,9 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTI
 });
 
 test('NOTIF-015 with five active ones nothing can be added, and the screen says why', async () => {
-  const owner = await ownerClient();
-  for (const { id } of (await owner.get('/api/notification-emails')).body.emails) {
-    await owner.delete(`/api/notification-emails/${id}`);
-  }
   for (let at = 0; at < 5; at++) {
-    await owner.post('/api/notification-emails', { email: `five${at}@example.com`, formId: null });
+    await session.post('/api/notification-emails', { email: `five${at}@example.com`, formId: null });
   }
-  await signIn(page);
   await page.goto(`${url}/settings/notifications`);
   await page.getByText('Maximum of 5 email addresses reached').waitFor();
   expect(await page.getByRole('button', { name: 'Add email' }).isDisabled()).toBe(true);
@@ -104,7 +93,7 @@ test('NOTIF-015 with five active ones nothing can be added, and the screen says 
 
 test('D-61 one form: its own addresses, an automatic answer, a webhook with its secret, its mails', async () => {
   const form = await createForm('Bread');
-  await signIn(page);
+  await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: 'Actions for Bread' }).click();
   await page.getByRole('menuitem', { name: 'Notifications and Webhooks' }).click();
   await page.waitForURL('**/delivery');
@@ -141,9 +130,8 @@ test('D-61 one form: its own addresses, an automatic answer, a webhook with its 
 
   const answers = { name: 'Ada', mail: 'ada@example.com' };
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
-  const owner = await ownerClient();
-  await owner.post(`/api/public/forms/${form.id}/submissions`, sent);
-  const mails = async () => (await owner.get(`/api/forms/${form.id}/deliveries`)).body.deliveries.length;
+  await session.post(`/api/public/forms/${form.id}/submissions`, sent);
+  const mails = async () => (await session.get(`/api/forms/${form.id}/deliveries`)).body.deliveries.length;
   await expect.poll(mails).toBeGreaterThanOrEqual(2);
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page

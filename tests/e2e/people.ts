@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { AdminUser, OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
 import { launchBrowser } from '../support/browser.ts';
 import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
@@ -33,9 +33,9 @@ export function newPerson(fullName = 'Ada Lovelace'): Person {
   };
 }
 
-let owner: Promise<TestClient> | undefined;
+let owner: TestClient | undefined;
 /** The owner over HTTP, signed in once for each file. */
-export const theOwner = (): Promise<TestClient> => (owner ??= ownerClient());
+export const theOwner = async (): Promise<TestClient> => (owner ??= await ownerClient());
 
 /** The text of the newest mail of a kind to an address, once so many lie in the outbox (D-23). */
 export async function mailTo(email: string, kind: string, count = 1): Promise<string> {
@@ -110,50 +110,64 @@ const BROWSER: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** One browser for a file of tests. Every page comes in a context of its own, which its test leaves behind. */
+/**
+ * One browser for a file of tests. Every page comes in a context of its own, which ends with its test, also when
+ * that failed half way: nothing of one try is there at the next, neither a dialog nor a session.
+ */
 export function openBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   });
+  // One that broke down under a test is not there for its next try.
+  beforeEach(async () => {
+    if (!browser.isConnected()) browser = await launchBrowser();
+  });
   afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
 
-  /** A page of somebody who has not signed in. */
-  const visit = async (person = newPerson(), options: BrowserContextOptions = {}): Promise<Page> => {
-    const extraHTTPHeaders = person.headers;
-    const context = await browser.newContext({ ...BROWSER, extraHTTPHeaders, ...options });
+  /** A page in a browser as it comes, from the place where the tests run. */
+  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext(options);
     context.setDefaultTimeout(WAIT_MS);
     contexts.push(context);
     return context.newPage();
   };
+  /** A page of somebody who has not signed in. */
+  const visit = (person = newPerson(), options: BrowserContextOptions = {}): Promise<Page> =>
+    open({ ...BROWSER, extraHTTPHeaders: person.headers, ...options });
   /** A page of a person, signed in without the screen: anew, or by a session there is. */
   const visitAs = async (
     person: Person,
     options: BrowserContextOptions & { session?: TestClient } = {},
   ): Promise<Page> => {
     const { session, ...rest } = options;
-    const { cookie } = session ?? (await clientOf(person));
-    const page = await visit(person, rest);
-    await page.context().addCookies(cookie.split('; ').map(toCookie));
-    return page;
+    return signedIn(await visit(person, rest), session ?? (await clientOf(person)));
   };
+  /** A page of the platform's owner, by the one session that a file has. */
+  const visitAsOwner = async (options: BrowserContextOptions = {}): Promise<Page> =>
+    signedIn(await open({ ...BROWSER, ...options }), await theOwner());
   /** Somebody new: over HTTP, and a page of his. */
   const somebody = async (input: Parameters<typeof createPerson>[0] = { formLimit: 20 }) => {
     const person = await createPerson(input);
     const session = await clientOf(person);
     return { person, session, page: await visitAs(person, { session }) };
   };
-  return { visit, visitAs, somebody };
+  return { open, visit, visitAs, visitAsOwner, somebody };
 }
 
-function toCookie(pair: string) {
-  const at = pair.indexOf('=');
+/** Gives a page the cookies of a session. */
+async function signedIn(page: Page, { cookie }: TestClient): Promise<Page> {
   const { url } = platform;
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url, httpOnly: true };
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url, httpOnly: true };
+  });
+  await page.context().addCookies(cookies);
+  return page;
 }
 
 /** Types address and password into the sign-in screen and passes its captcha, ready to be sent. */

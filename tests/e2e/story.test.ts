@@ -1,46 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import {
   createForm,
   everyField,
   fillIn,
   ownerClient,
-  serveWebsite,
   signIn,
   solveCaptcha,
   submissionsOf,
-  type HostWebsite,
 } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-const websites: HostWebsite[] = [];
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { visitor: newVisitor, host } = openVisitors();
+let page: Page;
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
+  page = await newVisitor({ viewport: { width: 1440, height: 900 } });
 });
-afterEach(async () => {
-  await context.close();
-  await Promise.all(websites.splice(0).map((website) => website.close()));
-});
-
-const host = async (body: string, head?: string): Promise<string> => {
-  const website = await serveWebsite(body, head);
-  websites.push(website);
-  return website.url;
-};
 
 test('ROLE-002 BUILD-024 DASH SUBM an owner builds a form, pastes its line into a website, and reads what a visitor sent', async () => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.getByRole('link', { name: 'Create New Form' }).click();
   for (const type of [
@@ -76,7 +56,7 @@ test('ROLE-002 BUILD-024 DASH SUBM an owner builds a form, pastes its line into 
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain('<iframe data-form-embed');
 
-  const visitor = await context.newPage();
+  const visitor = await page.context().newPage();
   await visitor.goto(await host(code));
   const form = visitor.frameLocator('iframe');
   await form.getByLabel('Your name').fill('Ada');
@@ -166,8 +146,7 @@ test('D-185 without JavaScript: the same form, the same messages, one row', asyn
   const definition = everyField();
   const fields = definition.fields.filter((field) => field.type !== 'captcha');
   const { body } = await (await ownerClient()).post('/api/forms', { definition: { ...definition, fields } });
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await plain.newPage();
+  const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.goto(`${url}/embed/${body.id}`);
   await visitor.getByRole('textbox', { name: 'My text', exact: true }).fill('Lin');
   await visitor.getByRole('button', { name: 'Submit' }).click();
@@ -181,7 +160,6 @@ test('D-185 without JavaScript: the same form, the same messages, one row', asyn
   await visitor.reload();
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();
   expect(await submissionsOf(body.id)).toHaveLength(1);
-  await plain.close();
 });
 
 test('D-185 what is typed before the script arrives is kept by it', async () => {

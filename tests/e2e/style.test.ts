@@ -1,81 +1,74 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, ownerClient } from './support.ts';
-import {
-  createStyledForm,
-  look,
-  openStyles,
-  saveForm,
-  startStyleBench,
-  type StyleBench,
-} from './styleSupport.ts';
+import { createStyledForm, look, openStyles, saveForm, STYLE_BENCH } from './styleSupport.ts';
 
 const { url } = platform;
-let bench: StyleBench;
-beforeAll(async () => {
-  bench = await startStyleBench();
+const { open, visitAsOwner } = openBrowser();
+let builder: Page;
+beforeEach(async () => {
+  builder = await visitAsOwner(STYLE_BENCH);
 });
-afterAll(() => bench.browser.close());
 
 describe('the controls of the style tab', () => {
   test('STYLE-001 STYLE-002 STYLE-003 STYLE-004 STYLE-005 STYLE-006 STYLE-007 STYLE-008 STYLE-009 STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 each kind changes the canvas at once, and the public form once it is saved', async () => {
     const formId = await createStyledForm();
-    await openStyles(bench.builder, formId, 'Page', 'Title', 'Buttons', 'Footer', 'Own CSS');
+    await openStyles(builder, formId, 'Page', 'Title', 'Buttons', 'Footer', 'Own CSS');
     // A colour by its digits, and see-through by the slider.
-    await bench.builder.getByLabel('Form background', { exact: true }).fill('#fff3e0');
-    await bench.builder.getByRole('button', { name: 'Pick page background' }).click();
-    const transparency = bench.builder.getByRole('slider', { name: 'Transparency of page background' });
+    await builder.getByLabel('Form background', { exact: true }).fill('#fff3e0');
+    await builder.getByRole('button', { name: 'Pick page background' }).click();
+    const transparency = builder.getByRole('slider', { name: 'Transparency of page background' });
     await transparency.focus();
     await transparency.press('End');
-    await bench.builder.keyboard.press('Escape');
+    await builder.keyboard.press('Escape');
     // A number by its slider, another in its box.
-    await bench.builder.getByRole('slider', { name: 'Title size' }).press('ArrowRight');
-    const creditSize = bench.builder.getByRole('textbox', { name: 'Credit size' });
+    await builder.getByRole('slider', { name: 'Title size' }).press('ArrowRight');
+    const creditSize = builder.getByRole('textbox', { name: 'Credit size' });
     await creditSize.fill('20');
     await creditSize.press('Tab');
     // Choices, a switch, own CSS.
-    await bench.builder.getByLabel('Corners', { exact: true }).click();
-    await bench.builder.getByRole('option', { name: 'Square' }).click();
-    await bench.builder.getByLabel('Button style', { exact: true }).click();
-    await bench.builder.getByRole('option', { name: 'Outline' }).click();
-    await bench.builder.getByRole('switch', { name: 'Show the security badge' }).press(' ');
-    await bench.builder.getByLabel(/^Declarations for the box/).fill('letter-spacing: 1px');
+    await builder.getByLabel('Corners', { exact: true }).click();
+    await builder.getByRole('option', { name: 'Square' }).click();
+    await builder.getByLabel('Button style', { exact: true }).click();
+    await builder.getByRole('option', { name: 'Outline' }).click();
+    await builder.getByRole('switch', { name: 'Show the security badge' }).press(' ');
+    await builder.getByLabel(/^Declarations for the box/).fill('letter-spacing: 1px');
 
     const expectLook = async (page: Page) => {
-      expect(await look(page, '.form-embed-form', 'background-color')).toBe('rgb(255, 243, 224)');
-      expect(await look(page, '.form-embed', 'background-color')).toBe('rgba(255, 255, 255, 0)');
-      expect(await look(page, '.form-embed-footer', 'font-size')).toBe('20px');
-      expect(await look(page, '.form-embed-input', 'border-radius')).toBe('0px');
-      expect(await look(page, '.form-embed-button', 'background-color')).toBe('rgba(0, 0, 0, 0)');
-      expect(await look(page, '.form-embed-container', 'letter-spacing')).toBe('1px');
+      await expect.poll(() => look(page, '.form-embed-form', 'background-color')).toBe('rgb(255, 243, 224)');
+      await expect.poll(() => look(page, '.form-embed', 'background-color')).toBe('rgba(255, 255, 255, 0)');
+      await expect.poll(() => look(page, '.form-embed-footer', 'font-size')).toBe('20px');
+      await expect.poll(() => look(page, '.form-embed-input', 'border-radius')).toBe('0px');
+      await expect.poll(() => look(page, '.form-embed-button', 'background-color')).toBe('rgba(0, 0, 0, 0)');
+      await expect.poll(() => look(page, '.form-embed-container', 'letter-spacing')).toBe('1px');
       await expect.poll(() => page.locator('.form-embed-badge').count()).toBe(0);
     };
     // The looks to start from are forms as well: the canvas stands apart from them.
-    await bench.builder.getByRole('button', { name: 'Looks to start from' }).click();
-    await expectLook(bench.builder);
-    await bench.builder.getByText('Preview', { exact: true }).click();
+    await builder.getByRole('button', { name: 'Looks to start from' }).click();
+    await expectLook(builder);
+    await builder.getByText('Preview', { exact: true }).click();
     for (const [device, width] of [
       ['Phone', 375],
       ['Tablet', 768],
       ['Desktop', null],
     ] as const) {
-      await bench.builder.getByText(device, { exact: true }).click({ force: true });
-      await expectLook(bench.builder);
-      const surface = await bench.builder.locator('.form-embed').boundingBox();
+      await builder.getByText(device, { exact: true }).click({ force: true });
+      await expectLook(builder);
+      const surface = await builder.locator('.form-embed').boundingBox();
       if (width) expect(Math.round(surface?.width ?? 0)).toBeLessThanOrEqual(width);
       // STYLE-009: 3.5 * 0.5 + 1 rem.
-      expect(await look(bench.builder, '.form-embed-title', 'font-size')).toBe('44px');
+      await expect.poll(() => look(builder, '.form-embed-title', 'font-size')).toBe('44px');
     }
-    await bench.builder.getByText('Edit', { exact: true }).click();
-    await saveForm(bench.builder);
+    await builder.getByText('Edit', { exact: true }).click();
+    await saveForm(builder);
 
-    const visitor = await bench.context.newPage();
+    const visitor = await open(STYLE_BENCH);
     await visitor.goto(`${url}/embed/${formId}`);
     await expectLook(visitor);
-    expect(await look(visitor, '.form-embed-title', 'font-size')).toBe('44px');
-    await visitor.close();
+    await expect.poll(() => look(visitor, '.form-embed-title', 'font-size')).toBe('44px');
     const { body } = await (await ownerClient()).get(`/api/forms/${formId}`);
     expect(body.definition.customStyles).toEqual({
       formBackgroundColor: '#fff3e0',
@@ -90,8 +83,8 @@ describe('the controls of the style tab', () => {
   });
 
   test('STYLE-024 the hex box lets in # and six hex digits, and nothing else', async () => {
-    await openStyles(bench.builder, await createStyledForm(), 'Page');
-    const box = bench.builder.getByLabel('Main colour', { exact: true });
+    await openStyles(builder, await createStyledForm(), 'Page');
+    const box = builder.getByLabel('Main colour', { exact: true });
     await box.fill('#');
     await box.pressSequentially('g1z2x3!4 5;6f7');
     await expect.poll(() => box.inputValue()).toBe('#123456');
@@ -103,26 +96,22 @@ describe('the controls of the style tab', () => {
   });
 
   test('D-81 each control and each group goes back to its default', async () => {
-    await openStyles(
-      bench.builder,
-      await createStyledForm({ labelSize: 20, inputTextColor: '#001122' }),
-      'Fields',
-    );
-    const size = bench.builder.getByRole('textbox', { name: 'Label size' });
-    await bench.builder.getByRole('button', { name: 'Reset label size' }).click();
+    await openStyles(builder, await createStyledForm({ labelSize: 20, inputTextColor: '#001122' }), 'Fields');
+    const size = builder.getByRole('textbox', { name: 'Label size' });
+    await builder.getByRole('button', { name: 'Reset label size' }).click();
     await expect.poll(() => size.inputValue()).toBe('14 px');
-    const color = bench.builder.getByLabel('Text in fields', { exact: true });
+    const color = builder.getByLabel('Text in fields', { exact: true });
     await expect.poll(() => color.inputValue()).toBe('#001122');
-    await bench.builder.getByRole('button', { name: 'Reset fields' }).click();
+    await builder.getByRole('button', { name: 'Reset fields' }).click();
     await expect.poll(() => color.inputValue()).toBe('#1f2937');
-    await expect.poll(() => bench.builder.getByRole('button', { name: 'Reset fields' }).count()).toBe(0);
+    await expect.poll(() => builder.getByRole('button', { name: 'Reset fields' }).count()).toBe(0);
   });
 
   test('D-24 axe finds nothing in the style tab, with all of it open, light or dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await bench.builder.emulateMedia({ colorScheme });
+      await builder.emulateMedia({ colorScheme });
       await openStyles(
-        bench.builder,
+        builder,
         await createStyledForm({
           primaryColor: '#ffe9a8',
           buttonColor: '#000000',
@@ -130,26 +119,25 @@ describe('the controls of the style tab', () => {
         }),
         ...['Looks to start from', 'Page', 'Title', 'Fields', 'Buttons', 'Footer', 'Own CSS'],
       );
-      await bench.builder.getByLabel(/^Declarations for the box/).fill('position: fixed');
-      await bench.builder.getByText('Style not accepted: position').waitFor();
-      await expectAccessible(bench.builder, `style tab ${colorScheme}`);
-      await bench.builder.getByRole('button', { name: 'Pick page background' }).click();
-      await bench.builder.getByRole('dialog', { name: 'Page background' }).waitFor();
-      await expectAccessible(bench.builder, `colour picker ${colorScheme}`);
+      await builder.getByLabel(/^Declarations for the box/).fill('position: fixed');
+      await builder.getByText('Style not accepted: position').waitFor();
+      await expectAccessible(builder, `style tab ${colorScheme}`);
+      await builder.getByRole('button', { name: 'Pick page background' }).click();
+      await builder.getByRole('dialog', { name: 'Page background' }).waitFor();
+      await expectAccessible(builder, `colour picker ${colorScheme}`);
     }
-    await bench.builder.emulateMedia({ colorScheme: null });
   });
 });
 
 describe('own CSS', () => {
   test('D-83 every refused declaration is named with its line; the others are seen at once', async () => {
     const formId = await createStyledForm();
-    await openStyles(bench.builder, formId, 'Own CSS');
-    const editor = bench.builder.getByLabel(/^Declarations for the box/);
+    await openStyles(builder, formId, 'Own CSS');
+    const editor = builder.getByLabel(/^Declarations for the box/);
     await editor.fill(
       'opacity: 0.5;\nposition: fixed;\nbackground: url(//evil.example/x);\n@import "//evil.example"',
     );
-    const problems = bench.builder.getByRole('status').filter({ hasText: 'Style not accepted' });
+    const problems = builder.getByRole('status').filter({ hasText: 'Style not accepted' });
     for (const [line, name] of [
       [2, 'position'],
       [3, 'background'],
@@ -158,12 +146,14 @@ describe('own CSS', () => {
       await problems.getByText(`Line ${line} Style not accepted: ${name}`).waitFor();
     }
     await expect.poll(() => editor.getAttribute('aria-invalid')).toBe('true');
-    expect(await look(bench.builder, '.form-embed-container:has(.form-embed-footer)', 'opacity')).toBe('0.5');
+    await expect
+      .poll(() => look(builder, '.form-embed-container:has(.form-embed-footer)', 'opacity'))
+      .toBe('0.5');
     // Another tab and back: what was typed is still there, refused or not.
-    await bench.builder.getByRole('tab', { name: 'Settings' }).click();
-    await bench.builder.getByRole('tab', { name: 'Style' }).click();
+    await builder.getByRole('tab', { name: 'Settings' }).click();
+    await builder.getByRole('tab', { name: 'Style' }).click();
     await expect.poll(() => editor.inputValue()).toContain('position: fixed');
-    await saveForm(bench.builder);
+    await saveForm(builder);
     const { body } = await (await ownerClient()).get(`/api/forms/${formId}`);
     expect(body.definition.customStyles.customCSS).toBe('opacity: 0.5;');
   });

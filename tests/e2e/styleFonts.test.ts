@@ -1,24 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createField, type Field } from '@inlay/sdk/model';
+import { openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import { ownerClient, serveWebsite } from './support.ts';
-import {
-  CANVAS,
-  createStyledForm,
-  look,
-  openStyles,
-  startStyleBench,
-  STYLED_FIELDS,
-  type StyleBench,
-} from './styleSupport.ts';
+import { ownerClient } from './support.ts';
+import { CANVAS, createStyledForm, look, openStyles, STYLE_BENCH, STYLED_FIELDS } from './styleSupport.ts';
 
 const { url } = platform;
-let bench: StyleBench;
-beforeAll(async () => {
-  bench = await startStyleBench();
-});
-afterAll(() => bench.browser.close());
+const { visitor: newVisitor, visitAsOwner, host } = openVisitors();
 
 /** Every address a page asks for. */
 function listRequests(page: Page): string[] {
@@ -31,7 +20,7 @@ const fontsOf = (requests: readonly string[]): string[] =>
   requests.filter((address) => address.endsWith('.woff2')).map((address) => address.split('/').at(-1) ?? '');
 
 test('STYLE-017 D-84 no font is loaded that is not chosen, and none from elsewhere', async () => {
-  const visitor = await bench.context.newPage();
+  const visitor = await newVisitor(STYLE_BENCH);
   const requests = listRequests(visitor);
   await visitor.goto(`${url}/embed/${await createStyledForm()}`);
   await visitor.evaluate(() => document.fonts.ready.then(() => true));
@@ -43,17 +32,15 @@ test('STYLE-017 D-84 no font is loaded that is not chosen, and none from elsewhe
   // Latin text alone: the file of further letters stays where it is.
   for (const font of fonts) expect(font).toMatch(/^lato-latin-(400|700)-[\w-]{8}\.woff2$/);
   expect(requests.filter((address) => !address.startsWith(`${url}/`))).toEqual([]);
-  await visitor.close();
 });
 
 test('D-84 letters beyond Latin 1 bring their own file', async () => {
-  const visitor = await bench.context.newPage();
+  const visitor = await newVisitor(STYLE_BENCH);
   const requests = listRequests(visitor);
   const fields = [{ ...createField('text'), id: 'name', label: 'Imię i nazwisko' } as Field];
   await visitor.goto(`${url}/embed/${await createStyledForm({ fontFamily: 'inter' }, fields)}`);
   await visitor.evaluate(() => document.fonts.ready.then(() => true));
   expect(fontsOf(requests).some((font) => font.startsWith('inter-latin-ext-'))).toBe(true);
-  await visitor.close();
 });
 
 const PARAGRAPH =
@@ -63,7 +50,7 @@ const PARAGRAPH =
 test.each(['inter', 'roboto', 'open-sans', 'montserrat', 'playfair', 'lato'] as const)(
   'D-84 nothing moves when %s comes (CLS 0.01)',
   async (fontFamily) => {
-    const visitor = await bench.context.newPage();
+    const visitor = await newVisitor(STYLE_BENCH);
     // Where lines are short, text that runs wider breaks elsewhere, and pushes all that follows.
     await visitor.setViewportSize({ width: 375, height: 812 });
     await visitor.addInitScript(() => {
@@ -104,7 +91,6 @@ test.each(['inter', 'roboto', 'open-sans', 'montserrat', 'playfair', 'lato'] as 
     expect(await isLoaded()).toBe(true);
     const shifts = await visitor.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
-    await visitor.close();
   },
 );
 
@@ -113,10 +99,10 @@ test('D-84 T12 in <form-embed> the font comes from the platform, for the form al
   const { body } = await owner.get(
     `/api/forms/${await createStyledForm({ fontFamily: 'playfair', customCSS: 'gap: 1px;' })}`,
   );
-  const website = await serveWebsite(body.embed.elementCode);
-  const visitor = await bench.context.newPage();
+  const website = await host(body.embed.elementCode);
+  const visitor = await newVisitor(STYLE_BENCH);
   const requests = listRequests(visitor);
-  await visitor.goto(website.url);
+  await visitor.goto(website);
   await visitor.getByRole('textbox', { name: 'Your name' }).waitFor();
   await visitor.waitForFunction(() =>
     [...document.fonts].some(
@@ -126,12 +112,10 @@ test('D-84 T12 in <form-embed> the font comes from the platform, for the form al
   expect(fontsOf(requests).every((font) => font.startsWith('playfair-latin-'))).toBe(true);
   const foreign = requests.filter(
     (address) =>
-      !address.startsWith(`${url}/`) && !address.startsWith(website.url) && !address.startsWith('data:'),
+      !address.startsWith(`${url}/`) && !address.startsWith(website) && !address.startsWith('data:'),
   );
   expect(foreign).toEqual([]);
-  expect(await look(visitor, 'h1', 'font-family')).not.toContain('playfair');
-  await visitor.close();
-  await website.close();
+  await expect.poll(() => look(visitor, 'h1', 'font-family')).not.toContain('playfair');
 });
 
 test('D-84 the licence lies beside each font, and fonts are kept for ever', async () => {
@@ -139,24 +123,24 @@ test('D-84 the licence lies beside each font, and fonts are kept for ever', asyn
     const licence = await fetch(`${url}/sdk/fonts/LICENSE-${font}.txt`);
     expect(await licence.text()).toContain('SIL Open Font License');
   }
-  const visitor = await bench.context.newPage();
+  const visitor = await newVisitor(STYLE_BENCH);
   await visitor.goto(`${url}/embed/${await createStyledForm({ fontFamily: 'inter' })}`);
   const address = await visitor.locator('link[rel=preload][as=font]').getAttribute('href');
   const font = await fetch(url + String(address));
   expect(font.headers.get('content-type')).toBe('font/woff2');
   expect(font.headers.get('access-control-allow-origin')).toBe('*');
   expect(font.headers.get('cache-control')).toContain('immutable');
-  await visitor.close();
 });
 
 test('STYLE-017 a font that is chosen is seen in the builder', async () => {
-  await openStyles(bench.builder, await createStyledForm(), 'Page');
-  await bench.builder.getByLabel('Font', { exact: true }).click();
-  await bench.builder.getByRole('option', { name: 'Montserrat' }).click();
-  await bench.builder.waitForFunction(() =>
+  const builder = await visitAsOwner(STYLE_BENCH);
+  await openStyles(builder, await createStyledForm(), 'Page');
+  await builder.getByLabel('Font', { exact: true }).click();
+  await builder.getByRole('option', { name: 'Montserrat' }).click();
+  await builder.waitForFunction(() =>
     [...document.fonts].some(
       (face) => face.family.includes('form-embed-montserrat') && face.status === 'loaded',
     ),
   );
-  expect(await look(bench.builder, CANVAS, 'font-family')).toMatch(/^form-embed-montserrat/);
+  await expect.poll(() => look(builder, CANVAS, 'font-family')).toMatch(/^form-embed-montserrat/);
 });

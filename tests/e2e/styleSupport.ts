@@ -1,9 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createEmptyDefinition, createField, type CustomStyles, type Field } from '@inlay/sdk/model';
-import { launchBrowser } from '../support/browser.ts';
 import { platform } from './platform.ts';
-import { ownerClient, signIn } from './support.ts';
+import { ownerClient } from './support.ts';
 
 /** A form with little in it, of which something can be seen all the same. */
 export const STYLED_FIELDS: Field[] = [
@@ -22,24 +20,11 @@ export async function createStyledForm(
   return body.id;
 }
 
-/** A browser with the builder of somebody who is signed in. */
-export interface StyleBench {
-  browser: Browser;
-  context: BrowserContext;
-  builder: Page;
-}
-
-export async function startStyleBench(): Promise<StyleBench> {
-  const browser = await launchBrowser();
-  // Without motion: half faded in, everything lacks contrast.
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 1000 },
-    reducedMotion: 'reduce',
-  });
-  const builder = await context.newPage();
-  await signIn(builder);
-  return { browser, context, builder };
-}
+/** How wide and high the builder is in which styles are tried; without motion, since half faded in everything lacks contrast. */
+export const STYLE_BENCH: BrowserContextOptions = {
+  viewport: { width: 1440, height: 1000 },
+  reducedMotion: 'reduce',
+};
 
 /** The style tab of a form, with these of its groups open. */
 export async function openStyles(builder: Page, formId: string, ...groups: string[]): Promise<void> {

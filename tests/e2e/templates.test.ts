@@ -1,41 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Template } from '@inlay/api/contract';
 import { isCheckboxGroup, type Field, type FormDefinition } from '@inlay/sdk/model';
-import { launchBrowser } from '../support/browser.ts';
 import { currentId, openStyles, reloadBuilder, save, stored } from './builderSupport.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import {
-  everyField,
-  expectAccessible,
-  ownerClient,
-  signIn,
-  signInMember,
-  submissionsOf,
-  toast,
-} from './support.ts';
+import { everyField, expectAccessible, ownerClient, submissionsOf, toast } from './support.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 const { url } = platform;
+const { visitAsOwner, somebody } = openBrowser();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
+const use = (page: Page, name: string) => page.getByRole('button', { name: `Use This Template: ${name}` });
 
-const use = (name: string) => page.getByRole('button', { name: `Use This Template: ${name}` });
-
-async function openGallery(): Promise<void> {
+async function openGallery(page: Page): Promise<void> {
   await page.goto(`${url}/templates`);
-  await use('Basic Contact').waitFor();
+  await use(page, 'Basic Contact').waitFor();
 }
 
 /** Answers a field the way a visitor does. */
@@ -75,12 +55,13 @@ test.each([
 ])(
   'TMPL-011 TMPL-012 TMPL-013 TMPL-014 TMPL-015 TMPL-016 TMPL-017 TMPL-018 TMPL-019 TMPL-020 D-87 %s: chosen, styled, saved, loaded anew, switched off and on, and filled in',
   async (name, category, count) => {
-    await signIn(page);
+    const page = await visitAsOwner();
+    await page.goto(`${url}/dashboard?tab=forms`);
     await page.getByRole('link', { name: 'Browse Templates' }).click();
     const section = page.getByRole('region', { name: category });
     const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await card.getByText(`${count} fields`).waitFor();
-    await use(name).click();
+    await use(page, name).click();
     await page.waitForURL('**/builder/*-*');
     await toast(page, `${name} created successfully!`);
     const id = currentId(page);
@@ -95,7 +76,7 @@ test.each([
     expect(definition.fields).toHaveLength(count);
     await page.getByRole('switch', { name: 'Active' }).click();
     await toast(page, 'Form deactivated successfully');
-    const visitor = await context.newPage();
+    const visitor = await page.context().newPage();
     await visitor.goto(`${url}/embed/${id}`);
     await visitor.getByText('This form has been temporarily disabled.').waitFor();
     await page.getByRole('switch', { name: 'Inactive' }).click();
@@ -115,12 +96,12 @@ test.each([
 );
 
 test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 TMPL-024 the gallery shows each form as it will look, is searched, and leads back', async () => {
-  await signIn(page);
-  await openGallery();
+  const page = await visitAsOwner();
+  await openGallery(page);
   await expect
     .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
     .toEqual(expect.arrayContaining(['Contact', 'Business', 'Healthcare', 'Events']));
-  const card = page.getByRole('listitem').filter({ has: use('Detailed Contact') });
+  const card = page.getByRole('listitem').filter({ has: use(page, 'Detailed Contact') });
   for (const text of ['Contact', 'First name', 'Last name', 'Email', '+5 more']) {
     await expect.poll(() => card.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
   }
@@ -134,7 +115,7 @@ test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 TMPL-024 th
     .toEqual(['Event Registration']);
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('zebra');
   await page.getByRole('button', { name: 'Clear Search' }).click();
-  await use('Basic Contact').waitFor();
+  await use(page, 'Basic Contact').waitFor();
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL('**/dashboard');
 });
@@ -143,7 +124,8 @@ test('TMPL-022 DASH-043 a form of one’s own becomes a template, begins another
   const owner = await ownerClient();
   const title = `Cakes ${crypto.randomUUID().slice(0, 8)}`;
   await owner.post('/api/forms', { definition: { ...everyField(), title } });
-  await signIn(page);
+  const page = await visitAsOwner();
+  await page.goto(`${url}/dashboard?tab=forms`);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Save as template' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('');
@@ -154,30 +136,31 @@ test('TMPL-022 DASH-043 a form of one’s own becomes a template, begins another
   await page.getByRole('button', { name: 'Save template' }).click();
   await toast(page, 'Template saved');
 
-  await openGallery();
+  await openGallery(page);
   await page.getByRole('region', { name: 'Bakery' }).getByText('Yours').first().waitFor();
-  await use(title).click();
+  await use(page, title).click();
   await page.waitForURL('**/builder/*-*');
   expect(await stored(currentId(page))).toEqual({ ...everyField(), title });
 
-  await openGallery();
+  await openGallery(page);
   await page.getByRole('button', { name: `Delete template ${title}` }).click();
   await page.getByRole('button', { name: 'Delete template', exact: true }).click();
   await toast(page, 'Template deleted');
-  await use(title).waitFor({ state: 'detached' });
+  await use(page, title).waitFor({ state: 'detached' });
   const { body } = await owner.get('/api/templates');
   expect(body.templates.map((template: Template) => template.name)).not.toContain(title);
 });
 
 test('D-88 D-45 at the form limit no template can be used, and the gallery says why', async () => {
-  await signInMember(page);
-  await openGallery();
-  await use('Basic Contact').click();
+  // A new account may have one form.
+  const { page } = await somebody({});
+  await openGallery(page);
+  await use(page, 'Basic Contact').click();
   await page.waitForURL('**/builder/*-*');
-  await openGallery();
+  await openGallery(page);
   const refusal = 'Your plan allows 1 form. Request more forms to create another.';
   await page.getByText(refusal).first().waitFor();
-  const button = use('Event Registration');
+  const button = use(page, 'Event Registration');
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
   await button.click({ force: true });
   expect(new URL(page.url()).pathname).toBe('/templates');
@@ -194,7 +177,8 @@ test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a 
   const { body } = await owner.post('/api/forms', {
     definition: { ...everyField(), title, customStyles: { primaryColor: '#0f766e', borderRadius: 'lg' } },
   });
-  await signIn(page);
+  const page = await visitAsOwner();
+  await page.goto(`${url}/dashboard?tab=forms`);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export as JSON' }).click();
@@ -231,10 +215,11 @@ test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a 
 });
 
 test('D-24 axe finds nothing in the gallery or the dialogs, light or dark', async () => {
-  await signIn(page);
+  const { session, page } = await somebody();
+  await session.post('/api/forms', { definition: everyField() });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await openGallery();
+    await openGallery(page);
     await expectAccessible(page, `gallery ${colorScheme}`);
     await page.goto(`${url}/dashboard?tab=forms`);
     await page

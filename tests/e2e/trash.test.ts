@@ -1,36 +1,36 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestClient } from '../support/api/testClient.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, ownerClient, signIn } from './support.ts';
+import { expectAccessible } from './support.ts';
 
-let browser: Browser;
-let page: Page;
 const { url } = platform;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // Without motion: half faded in, everything lacks contrast.
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await signIn(page);
+const { somebody } = openBrowser();
+// Somebody of each test's own: what another test, or the try before, has left in the trash is not seen.
+let page: Page;
+let session: TestClient;
+beforeEach(async () => {
+  ({ page, session } = await somebody());
 });
-afterAll(() => browser.close());
+/** Whose the forms of the test are. */
+const ownerClient = async (): Promise<TestClient> => session;
 
 async function formWith(title: string, names: readonly string[]): Promise<string> {
-  const owner = await ownerClient();
   const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
-  const { body } = await owner.post('/api/forms', {
+  const { body } = await session.post('/api/forms', {
     definition: { ...createEmptyDefinition(title), fields },
   });
   for (const name of names) {
-    await owner.post(`/api/public/forms/${body.id}/submissions`, {
+    const { status } = await session.post(`/api/public/forms/${body.id}/submissions`, {
       revisionId: body.revisionId,
       idempotencyKey: crypto.randomUUID(),
       answers: { name },
     });
+    expect(status).toBe(201);
   }
   return body.id;
 }
@@ -153,6 +153,7 @@ test('D-181 a form is deleted after a counted question, comes back by Undo and f
   await page.goto(`${url}/dashboard?tab=forms`);
   await ask();
   await page.getByRole('button', { name: 'Move form to trash' }).click();
+  await toast('Form deleted successfully').waitFor();
   await page.goto(`${url}/trash?tab=forms`);
   await page.getByRole('button', { name: 'Delete Forever Summer fair' }).click();
   await page
