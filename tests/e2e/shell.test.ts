@@ -69,3 +69,24 @@ test('SHELL-025 SHELL-026 SHELL-027 SHELL-028 SHELL-029 SHELL-030 SHELL-031 CONS
   await heading(admin, 'Trash').waitFor();
   expect(await entriesOf(admin)).toContain('Admin Panel');
 });
+
+test('D-24 what is jumped to is not hidden by the header, and nothing that goes on for ever flickers without motion', async () => {
+  const page = await visitAs(await createPerson(), { viewport: { width: 375, height: 500 } });
+  await page.goto(`${url}/settings/security`);
+  const change = button(page, 'Change password');
+  await change.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await change.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const header = await page.getByRole('banner').boundingBox();
+  const shown = await change.boundingBox();
+  expect(shown?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+
+  // What is never answered: its skeletons stay.
+  await page.route('**/api/analytics**', () => undefined);
+  await page.goto(`${url}/analytics`);
+  await page.locator('.mantine-Skeleton-root').first().waitFor();
+  const endless = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+      .length;
+  expect(await page.evaluate(endless)).toBe(0);
+});

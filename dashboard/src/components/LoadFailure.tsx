@@ -69,17 +69,21 @@ function RequestId({ id }: { id: string }) {
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
     <Text size="xs" mt={4} component="div">
-      If it stays so, tell whoever runs the platform: Request <Code>{id}</Code>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        ms={4}
-        aria-label={copied ? 'Copied' : 'Copy request id'}
-        onClick={() => copy(id)}
-      >
-        <CopyIcon size={16} stroke={1.75} />
-      </ActionIcon>
+      If it stays so, tell whoever runs the platform:
+      <div className={classes['request']}>
+        <span>
+          Request <Code>{id}</Code>
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={copied ? 'Copied' : 'Copy request id'}
+          onClick={() => copy(id)}
+        >
+          <CopyIcon size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
     </Text>
   );
 }
