@@ -16,10 +16,10 @@ export function useFocusGuard(): void {
   useEffect(() => {
     let places: HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isLost = (): boolean => {
+    /** A browser takes the focus from what is disabled later than it tells of it: that is looked at then. */
+    const isGone = (): boolean => {
       const last = places.at(-1);
-      if (document.activeElement !== document.body || !last) return false;
-      return !last.isConnected || last.matches(':disabled');
+      return last !== undefined && (!last.isConnected || last.matches(':disabled'));
     };
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
@@ -27,13 +27,13 @@ export function useFocusGuard(): void {
     };
     const bringBack = (): void => {
       timer = undefined;
-      if (!isLost()) return;
+      if (document.activeElement !== document.body || !isGone()) return;
       places = places.filter((place) => place.isConnected);
       const place = places.findLast((one) => one.checkVisibility() && !one.matches(PASSED_OVER));
       (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      if (timer === undefined && isLost()) timer = setTimeout(bringBack, GRACE_MS);
+      if (timer === undefined && isGone()) timer = setTimeout(bringBack, GRACE_MS);
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
