@@ -52,6 +52,6 @@ export const CONDITION_SHOTS = [
   ...looks('missing', MISSING, (stage, address) => openAsOwner(stage, address, 'little'), ['light']).map(
     (shot) => ({ ...shot, hasErrors: true }),
   ),
-  ...looks('loading', SCREENS, openLoading, ['light']),
-  ...looks('failed', SCREENS, openFailed, ['light']).map((shot) => ({ ...shot, hasErrors: true })),
+  ...looks('loading', SCREENS, openLoading),
+  ...looks('failed', SCREENS, openFailed).map((shot) => ({ ...shot, hasErrors: true })),
 ];

@@ -4,7 +4,7 @@
  * with that in their name, NAME to shots (name and width). A shot that cannot be taken is told, and the rest are taken.
  */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStage } from '../bench/platform.mjs';
 import { launchBrowser } from '../support/browser.ts';
@@ -82,21 +82,39 @@ if (wanted.length === 0) {
   );
   process.exit(1);
 }
+const parent = process.ppid;
+/** The number of the signal that asked us to stop, or 0. */
+let stoppedBy = 0;
+/** npm hands a signal to its shell, which ends without us: then our parent is another one. */
+const isStopped = () => stoppedBy > 0 || process.ppid !== parent;
+/** @type {import('playwright-core').Browser | undefined} */
+let opened;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stoppedBy = constants.signals[signal];
+    // The shot that is being taken ends at once, and everything is stopped as at the end.
+    void opened?.close();
+  });
+}
+
 // It stays: who asked looks at it.
 const folder = await mkdtemp(join(tmpdir(), 'inlay-screens-'));
 await using stage = await startStage();
-await using browser = await launchBrowser();
+await using browser = await launchBrowser({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+opened = browser;
 const { platform, client: database } = stage;
 const taken = [];
 for (const shot of wanted) {
+  if (isStopped()) break;
   try {
     taken.push(await take({ platform, browser, database }, shot, folder));
   } catch (error) {
+    if (isStopped()) break;
     console.error(`${shot.group}-${shot.name}-${shot.width} could not be taken: ${error.message}`);
     process.exitCode = 1;
   }
 }
-for (const group of new Set(taken.map((shot) => shot.group))) {
+for (const group of isStopped() ? [] : new Set(taken.map((shot) => shot.group))) {
   await drawSheet(
     browser,
     group,
@@ -105,3 +123,4 @@ for (const group of new Set(taken.map((shot) => shot.group))) {
   );
 }
 console.log(`${taken.length} pictures in ${folder}`);
+if (stoppedBy > 0) process.exitCode = 128 + stoppedBy;

@@ -109,13 +109,19 @@ const toIssue = (issue: z.core.$ZodIssue): ProblemIssueBody => ({
   message: textOf(issue),
 });
 
-/** In our own words where people can run into it: a text that is too long (VALID-002, VALID-008, VALID-014). */
+/** What is said of a text that is missing or too long, by the end of its name (VALID-002, VALID-008, D-162). */
+const OWN_WORDS = [
+  { name: /email$/i, missing: 'Email is required', tooLong: 'Email address is too long' },
+  { name: /password$/i, missing: 'Password is required', tooLong: 'Password is too long' },
+] as const;
+
+/** In our own words where people can run into it. */
 function textOf(issue: z.core.$ZodIssue): string {
+  const words = OWN_WORDS.find(({ name }) => name.test(String(issue.path.at(-1))));
+  if (issue.code === 'invalid_type' && issue.expected === 'string') return words?.missing ?? issue.message;
   if (issue.code !== 'too_big' || issue.origin !== 'string') return issue.message;
-  const name = String(issue.path.at(-1));
-  if (/email$/i.test(name)) return 'Email address is too long';
-  if (/password$/i.test(name)) return 'Password is too long';
-  return `Text must be less than ${issue.maximum} characters`;
+  // VALID-014
+  return words?.tooLong ?? `Text must be less than ${issue.maximum} characters`;
 }
 
 /** Names under which browsers told an earlier product who acts, or who owns what is made. */

@@ -115,6 +115,16 @@ test('VALID-002 VALID-008 an address or a password of any length has its own wor
   expect(JSON.stringify(password.body.error.issues)).toContain('Password is too long');
 });
 
+test('VALID-001 VALID-006 D-162 an address or a password that is missing is asked for', async () => {
+  for (const path of ['/api/auth/signup', '/api/auth/signin', '/api/client-signup']) {
+    for (const body of [{}, { email: null, password: null }, { email: '', password: '' }]) {
+      const { issues } = (await visitor.post(path, body)).body.error;
+      const texts = issues.map((issue: { message: string }) => issue.message);
+      expect(texts, `${path} ${JSON.stringify(body)}`).toEqual(['Email is required', 'Password is required']);
+    }
+  }
+});
+
 test('T15 a repeated query key is refused', async () => {
   const { status } = await visitor.get('/api/submissions?formId=1&formId=2');
   expect(status).toBe(401);

@@ -26,11 +26,16 @@ export async function listEvents(
     id: event.id,
     type: event.eventType,
     at: event.createdAt.toISOString(),
-    who: names.get(event.userId ?? event.clientId ?? '') ?? null,
+    who: names.get(event.userId ?? event.clientId ?? '') ?? typedEmail(event),
     source: presentSource(event),
     userAgent: event.userAgent ?? null,
     data: event.eventData,
   }));
+}
+
+/** An address that has no account names who it was as well. */
+function typedEmail({ eventData: { email } }: SecurityEvent): string | null {
+  return typeof email === 'string' ? email : null;
 }
 
 /** The latest tries to sign in, newest first. */

@@ -89,6 +89,7 @@ describe('what administrators watch', () => {
     const { email } = await api.signedIn();
     await api.postSignIn(email, 'Wrong-Horse-9');
     await api.postSignIn(email, TEST_PASSWORD);
+    await api.postSignIn('nobody@example.com', 'Wrong-Horse-9');
     await api.database.query(
       `insert into security_events (id, event_type, created_at, event_data)
        select gen_random_uuid(), 'user_signup', now() - interval '1 hour', '{}' from generate_series(1, 60)`,
@@ -99,11 +100,13 @@ describe('what administrators watch', () => {
     );
     const { events } = (await admin.get('/api/admin/security/events')).body;
     expect(events).toHaveLength(50);
-    expect(events[0]).toMatchObject({ type: 'successful_login', who: email, data: { email } });
+    // An address that has no account is named too.
+    expect(events[0]).toMatchObject({ type: 'failed_login_attempt', who: 'nobody@example.com' });
+    expect(events[1]).toMatchObject({ type: 'successful_login', who: email, data: { email } });
     expect(events[0].source).toMatch(/^[0-9a-f]{8}$/);
     const { attempts } = (await admin.get('/api/admin/security/attempts')).body;
     expect(attempts).toHaveLength(50);
-    expect(attempts[0]).toMatchObject({ email, success: true, realm: 'user' });
+    expect(attempts[1]).toMatchObject({ email, success: true, realm: 'user' });
   });
 
   test('SECD-018 AUTH-021 the sign-in log names its parts as ever', async () => {

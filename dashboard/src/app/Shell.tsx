@@ -25,8 +25,10 @@ import {
   type MenuEntry,
 } from './navigation.ts';
 import { ThemeToggle, useThemeToggle } from './ThemeToggle.tsx';
+import classes from './shell.module.css';
 import { useSignOut } from './useSignOut.ts';
 
+const DASHBOARD_PATH = '/dashboard';
 /** Widths of the sidebar, in rem (D-26). */
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
 /** The entries this person may open. */
@@ -211,15 +213,17 @@ function NarrowMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {menu
-          .filter(({ path }) => path !== pathname)
+          .filter(({ path }) => path !== DASHBOARD_PATH || pathname !== path)
           .map(({ label: name, path, icon: EntryIcon }) => (
             <Menu.Item
               key={path}
               component={Link}
               to={path}
+              aria-current={isBelow(pathname, path) ? 'page' : undefined}
+              className={classes['entry'] ?? ''}
               leftSection={<EntryIcon size={16} stroke={1.75} />}
             >
-              {path === '/dashboard' ? 'Dashboard' : name}
+              {path === DASHBOARD_PATH ? 'Dashboard' : name}
             </Menu.Item>
           ))}
         <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} stroke={1.75} />}>

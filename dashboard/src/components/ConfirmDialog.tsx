@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import classes from './confirmDialog.module.css';
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
       <Stack gap={24}>
         <Text component="div">{children}</Text>
-        <Group justify="flex-end" gap={8}>
+        <div className={classes['actions']}>
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {verb}
           </BusyButton>
-        </Group>
+        </div>
       </Stack>
     </Modal>
   );

@@ -26,6 +26,7 @@ export const isFinal = (error: unknown): boolean =>
 /** What could not be loaded, why, and what to do: try again, or where there is no sense in that, leave. */
 export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFailureProps) {
   const requestId = error instanceof ApiError ? error.requestId : null;
+  const message = messageOf(error);
   const [isTrying, setTrying] = useState(false);
   const box = useFocusKeeper();
   const retry = async (): Promise<void> => {
@@ -45,7 +46,8 @@ export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFail
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
       role="alert"
     >
-      <Text size="sm">{messageOf(error)}</Text>
+      {/* Some titles end with it (NOTIF-026). */}
+      {title.endsWith(message) ? null : <Text size="sm">{message}</Text>}
       {isStale ? <Text size="sm">What you see was loaded before.</Text> : null}
       {requestId && !isFinal(error) ? <RequestId id={requestId} /> : null}
       <Group mt={8}>
@@ -67,17 +69,21 @@ function RequestId({ id }: { id: string }) {
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
     <Text size="xs" mt={4} component="div">
-      If it stays so, tell whoever runs the platform: Request <Code>{id}</Code>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        ms={4}
-        aria-label={copied ? 'Copied' : 'Copy request id'}
-        onClick={() => copy(id)}
-      >
-        <CopyIcon size={16} stroke={1.75} />
-      </ActionIcon>
+      If it stays so, tell whoever runs the platform:
+      <div className={classes['request']}>
+        <span>
+          Request <Code>{id}</Code>
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={copied ? 'Copied' : 'Copy request id'}
+          onClick={() => copy(id)}
+        >
+          <CopyIcon size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
     </Text>
   );
 }

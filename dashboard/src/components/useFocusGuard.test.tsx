@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { showScreen } from '../testing/showScreen.tsx';
 import { useFocusGuard } from './useFocusGuard.ts';
 
-/** Two buttons, of which each takes itself away when it is pressed. */
+/** Buttons that take themselves away when they are pressed, and one that can be pressed once. */
 function Screen() {
   useFocusGuard();
+  const [isFull, setFull] = useState(false);
   const [gone, setGone] = useState<readonly string[]>([]);
   return (
     <main id="main" tabIndex={-1}>
@@ -17,6 +18,16 @@ function Screen() {
             {name}
           </button>
         ))}
+      <button
+        disabled={isFull}
+        onClick={({ currentTarget }) => {
+          setFull(true);
+          // Browsers take the focus away by themselves.
+          currentTarget.blur();
+        }}
+      >
+        Last
+      </button>
     </main>
   );
 }
@@ -35,4 +46,13 @@ test('WCAG 2.4.3 what is taken away with the focus in it gives it back to where 
   await expect.poll(focused).toBe('First');
   await screen.press('First');
   await expect.poll(() => document.activeElement?.id).toBe('main');
+});
+
+test('WCAG 2.4.3 what can be used no more gives the focus back too', async () => {
+  const screen = showScreen(<Screen />, { answers: {} });
+  await expect.poll(() => screen.text()).toContain('Third');
+  screen.control('First').focus();
+  screen.control('Last').focus();
+  await screen.press('Last');
+  await expect.poll(() => document.activeElement?.textContent).toBe('First');
 });

@@ -4,21 +4,22 @@ import { useEffect } from 'react';
 const GRACE_MS = 400;
 /** Places that are remembered: the way through a menu into a dialog is shorter. */
 const MOST_PLACES = 12;
-/** Where keys are typed: who presses `j` to read on must not find himself in a search. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+/** Where keys are typed (who presses `j` to read on must not find himself in a search), or nothing can be done. */
+const PASSED_OVER = 'input, textarea, select, [contenteditable], :disabled';
 
 /**
  * The focus is never lost: when what had it is taken away (a dialog that was opened from a menu, a row that
- * was deleted) and nobody has put it anywhere, it goes back to the last place that is still there, else to
+ * was deleted) or cannot be used any more, and nobody has put it anywhere, it goes back to the last place that is still there, else to
  * the screen itself (WCAG 2.4.3).
  */
 export function useFocusGuard(): void {
   useEffect(() => {
     let places: HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isLost = (): boolean => {
+    /** A browser takes the focus from what is disabled later than it tells of it: that is looked at then. */
+    const isGone = (): boolean => {
       const last = places.at(-1);
-      return document.activeElement === document.body && last !== undefined && !last.isConnected;
+      return last !== undefined && (!last.isConnected || last.matches(':disabled'));
     };
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
@@ -26,16 +27,16 @@ export function useFocusGuard(): void {
     };
     const bringBack = (): void => {
       timer = undefined;
-      if (!isLost()) return;
+      if (document.activeElement !== document.body || !isGone()) return;
       places = places.filter((place) => place.isConnected);
-      const place = places.findLast((one) => one.checkVisibility() && !one.matches(TYPED_INTO));
+      const place = places.findLast((one) => one.checkVisibility() && !one.matches(PASSED_OVER));
       (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      if (timer === undefined && isLost()) timer = setTimeout(bringBack, GRACE_MS);
+      if (timer === undefined && isGone()) timer = setTimeout(bringBack, GRACE_MS);
     });
     document.addEventListener('focusin', remember);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
       observer.disconnect();

@@ -76,7 +76,8 @@ test('D-13 news of a form reads the counts it is part of; what is told meanwhile
   finishReading = Promise.withResolvers();
   await streams[0]?.say('event: submissions\ndata: {"formId":"a"}\n\n');
   expect(read.splice(0)).toEqual(['client-forms', 'client-analytics', 'client-submission-count a']);
-  await streams[0]?.say('event: submissions\ndata: {"formId":"b"}\n\nevent: account\ndata: {}\n\n');
+  const news = 'event: submissions\ndata: {"formId":"b"}\n\n';
+  await streams[0]?.say(`${news}${news}event: account\ndata: {}\n\n${news}`);
   expect(read).toEqual([]);
   finishReading.resolve();
   await settle();

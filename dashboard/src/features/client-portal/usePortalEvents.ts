@@ -1,5 +1,5 @@
 import { useDocumentVisibility } from '@mantine/hooks';
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream';
 import { useEffect } from 'react';
 import { openEvents, portalQueries, SESSION_KEY } from './api/portal.ts';
@@ -83,12 +83,13 @@ function keysOf({ event, data }: EventSourceMessage): readonly QueryKey[] {
   return event === 'account' ? [...EVERYTHING, SESSION_KEY] : EVERYTHING;
 }
 
-const waiting = new Set<QueryKey>();
+/** By what they say: the same is read once, however often it is told. */
+const waiting = new Map<string, QueryKey>();
 let isReading = false;
 
 /** One reading at a time: what is told meanwhile is read when that is done, however much comes. */
 function readAgain(keys: readonly QueryKey[]): void {
-  keys.forEach((key) => waiting.add(key));
+  keys.forEach((key) => waiting.set(hashKey(key), key));
   if (isReading) return;
   isReading = true;
   void readWaiting().finally(() => (isReading = false));
@@ -96,7 +97,7 @@ function readAgain(keys: readonly QueryKey[]): void {
 
 async function readWaiting(): Promise<void> {
   while (waiting.size > 0) {
-    const keys = [...waiting];
+    const keys = [...waiting.values()];
     waiting.clear();
     // oxlint-disable-next-line no-await-in-loop -- one reading at a time is the point
     await Promise.all(keys.map((queryKey) => portalQueries.invalidateQueries({ queryKey })));

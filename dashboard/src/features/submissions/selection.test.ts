@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSelected, isSelected, NOTHING_SELECTED, toggle, toggleAll } from './selection.ts';
+import { countSelected, deselect, isSelected, NOTHING_SELECTED, toggle, toggleAll } from './selection.ts';
 
 const LOADED = ['a', 'b', 'c', 'd', 'e'];
 const select = (...ids: string[]) =>
@@ -8,6 +8,12 @@ const select = (...ids: string[]) =>
 test('a row is selected and taken out again', () => {
   expect([...select('b').ids]).toEqual(['b']);
   expect([...select('b', 'c', 'b').ids]).toEqual(['c']);
+});
+
+test('D-112 a row that has left the list is selected no more, and the others still are', () => {
+  expect([...deselect(select('b', 'c'), 'b').ids]).toEqual(['c']);
+  const all = toggleAll(NOTHING_SELECTED);
+  expect(deselect(all, 'b')).toBe(all);
 });
 
 test('a range reaches from the row before, in either direction', () => {

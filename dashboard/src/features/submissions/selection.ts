@@ -29,6 +29,14 @@ export function toggle(
   return { isAll: false, ids, anchorId: id };
 }
 
+/** What has left the list is selected no more: nobody acts on what he no longer sees. */
+export function deselect(selection: Selection, id: string): Selection {
+  if (!selection.ids.has(id)) return selection;
+  const ids = new Set(selection.ids);
+  ids.delete(id);
+  return { ...selection, ids };
+}
+
 /** Everything that matches, or nothing. */
 export const toggleAll = (selection: Selection): Selection =>
   selection.isAll ? NOTHING_SELECTED : { isAll: true, ids: new Set(), anchorId: null };

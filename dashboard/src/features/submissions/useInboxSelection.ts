@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toFilterParams, withoutFilters, type InboxQuery } from './inboxQuery.ts';
-import { countSelected, NOTHING_SELECTED, toggle, toggleAll } from './selection.ts';
+import { countSelected, deselect, NOTHING_SELECTED, toggle, toggleAll } from './selection.ts';
 
 /** What is selected. Another search lets go of it: nobody acts on what he no longer sees. */
 export function useInboxSelection(query: InboxQuery, loadedIds: readonly string[], total: number | null) {
@@ -18,6 +18,8 @@ export function useInboxSelection(query: InboxQuery, loadedIds: readonly string[
     toggle: (id: string, isRange: boolean) => setState(toggle(state, id, loadedIds, isRange)),
     toggleAll: () => setState(toggleAll(state)),
     clear: () => setState(NOTHING_SELECTED),
+    /** A row leaves the list. */
+    leave: (id: string) => setState((before) => deselect(before, id)),
     /** Only these stay selected. */
     keep: (ids: readonly string[]) => setState({ ...NOTHING_SELECTED, ids: new Set(ids) }),
     cleared: withoutFilters(query),

@@ -1,12 +1,11 @@
 import { Alert, Code, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { AutoReply, FormDetail } from '@inlay/api/contract';
 import { fieldTypeOf } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { messageOf } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useSaveAutoReply } from '../api/form.ts';
 import classes from './delivery.module.css';
 
@@ -21,29 +20,24 @@ const NEW_REPLY: AutoReply = {
 /** The mail a visitor gets back after answering. */
 export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: FormDetail }) {
   const save = useSaveAutoReply(id);
-  const [problem, setProblem] = useState<unknown>(null);
-  const form = useForm({
-    initialValues: autoReply ?? NEW_REPLY,
-    validate: {
-      subject: (text) => (text.trim() ? null : 'Please enter a subject'),
-      text: (text) => (text.trim() ? null : 'Please enter a text'),
-    },
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { ...(autoReply ?? NEW_REPLY) },
+    check: ({ subject, text }) => ({
+      ...(subject.trim() ? {} : { subject: 'Please enter a subject' }),
+      ...(text.trim() ? {} : { text: 'Please enter a text' }),
+    }),
+    save: (values) => save.mutateAsync(values),
   });
   const hasEmail = definition.fields.some(({ type }) => type === 'email');
   const labels = definition.fields.filter(
     (field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha',
   );
-  const send = async (values: AutoReply): Promise<void> => {
-    if (save.isPending) return;
-    setProblem(null);
-    await save.mutateAsync(values).catch(setProblem);
-  };
   return (
     <Section
       title="Automatic answer"
       text="A mail to the visitor, sent to the first email address he entered."
     >
-      <form noValidate className={classes['body']} onSubmit={form.onSubmit(send)}>
+      <form {...formProps} className={classes['body']}>
         <Stack gap={16}>
           {hasEmail ? null : (
             <Alert
@@ -54,16 +48,7 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
               This form has no email field, so there is nobody to answer. Add one in the builder first.
             </Alert>
           )}
-          {problem === null ? null : (
-            <Alert
-              color="red"
-              role="alert"
-              title="The automatic answer was not saved"
-              icon={<IconAlertTriangle size={20} stroke={1.75} />}
-            >
-              {messageOf(problem)}
-            </Alert>
-          )}
+          <FormProblem problem={problem} title="The automatic answer was not saved" />
           <Switch
             label="Answer visitors"
             description="One a day to each address; with a captcha in the form up to five."
@@ -90,7 +75,7 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
             </Text>
           ) : null}
           <div className={classes['actions']}>
-            <BusyButton type="submit" isBusy={save.isPending}>
+            <BusyButton type="submit" isBusy={form.submitting}>
               Save automatic answer
             </BusyButton>
           </div>

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormNotificationEmailItem } from '@inlay/api/contract';
@@ -13,6 +13,7 @@ import { Section } from '../../../components/Section.tsx';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
 import { useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { ApiError, messageOf } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useAddFormEmail, useFormEmails, useRemoveFormEmail, useSetFormEmailEnabled } from '../api/form.ts';
 import classes from './delivery.module.css';
 
@@ -59,27 +60,20 @@ export function FormEmails({ formId }: { formId: string }) {
 
 function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
   const add = useAddFormEmail(formId);
-  const form = useForm({
+  const { form, formProps } = useSavedForm({
     initialValues: { email: '', label: '' },
-    validate: {
-      email: (text) => {
-        const checked = checkEmail(text);
-        if (checked.ok) return null;
-        return 'Invalid Email: Please enter a valid email address';
-      },
-    },
-  });
-  const send = async ({ email, label }: { email: string; label: string }): Promise<void> => {
-    if (add.isPending || isFull) return;
-    try {
+    check: ({ email }): FormErrors =>
+      checkEmail(email).ok ? {} : { email: 'Invalid Email: Please enter a valid email address' },
+    describe: (error) => ({ email: refusalOf(error) }),
+    save: async ({ email, label }) => {
+      // Enter sends the form although its button is off.
+      if (isFull) return;
       await add.mutateAsync({ email, label: label.trim() || null });
       form.reset();
-    } catch (error) {
-      form.setFieldError('email', refusalOf(error));
-    }
-  };
+    },
+  });
   return (
-    <form noValidate className={classes['line']} onSubmit={form.onSubmit(send)}>
+    <form {...formProps} className={classes['line']}>
       <TextInput
         className={classes['grow'] ?? ''}
         label="Email"
@@ -94,7 +88,7 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
         maxLength={MAX_EMAIL_LABEL_LENGTH}
         {...form.getInputProps('label')}
       />
-      <BusyButton type="submit" isBusy={add.isPending} disabled={isFull}>
+      <BusyButton type="submit" isBusy={form.submitting} disabled={isFull}>
         Add email
       </BusyButton>
       {isFull ? (

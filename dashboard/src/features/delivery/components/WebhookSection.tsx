@@ -1,5 +1,5 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { deliveryKey } from '../api/form.ts';
 import { addWebhook, useWebhooks } from '../api/webhooks.ts';
 import classes from './delivery.module.css';
@@ -49,24 +50,20 @@ export function WebhookSection({ formId }: { formId: string }) {
 
 function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: string): void }) {
   const client = useQueryClient();
-  const form = useForm({
+  const { form, formProps } = useSavedForm({
     initialValues: { url: '' },
-    validate: { url: (text) => (text.trim() ? null : 'Please enter an address') },
-  });
-  const send = async ({ url }: { url: string }): Promise<void> => {
-    if (form.submitting) return;
-    try {
+    check: ({ url }): FormErrors => (url.trim() ? {} : { url: 'Please enter an address' }),
+    describe: (error) => ({ url: messageOf(error) }),
+    save: async ({ url }) => {
       const { secret } = await addWebhook(formId, url.trim());
       form.reset();
       toastSuccess('The webhook was added');
       onSecret(secret);
       await client.invalidateQueries({ queryKey: deliveryKey(formId) });
-    } catch (error) {
-      form.setFieldError('url', messageOf(error));
-    }
-  };
+    },
+  });
   return (
-    <form noValidate className={classes['line']} onSubmit={form.onSubmit(send)}>
+    <form {...formProps} className={classes['line']}>
       <TextInput
         className={classes['grow'] ?? ''}
         label="Address"

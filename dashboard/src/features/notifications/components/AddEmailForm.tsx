@@ -1,10 +1,10 @@
-import { Alert, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { checkEmail, MAX_ACTIVE_EMAILS, MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { ApiError, messageOf } from '../../../lib/apiError.ts';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useAddEmail, useOwnForms } from '../api/emails.ts';
 import classes from './notifications.module.css';
 
@@ -15,38 +15,22 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
   const add = useAddEmail();
   const forms = useOwnForms();
   const fullId = useId();
-  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
-  const form = useForm({
-    initialValues: { email: '', label: '', formId: ALL_FORMS },
-    validate: { email: checkAddress },
-  });
   const isFull = activeCount >= MAX_ACTIVE_EMAILS;
-
-  const send = async ({ email, label, formId }: typeof form.values): Promise<void> => {
-    if (add.isPending || isFull) return;
-    setProblem(null);
-    try {
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '', label: '', formId: ALL_FORMS },
+    check: ({ email }) => checkAddress(email),
+    codes: { 'notification.duplicate': 'email' },
+    save: async ({ email, label, formId }) => {
+      // Enter sends the form although its button is off.
+      if (isFull) return;
       await add.mutateAsync({ email, label: label.trim() || null, formId: formId || null });
       form.reset();
-    } catch (error) {
-      const issue = error instanceof ApiError ? error.issues.find(({ path }) => path[0] === 'email') : null;
-      if (issue) form.setFieldError('email', issue.message);
-      else setProblem({ title: titleOf(error), text: messageOf(error) });
-    }
-  };
+    },
+  });
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
+    <form {...formProps}>
       <Stack gap={16}>
-        {problem ? (
-          <Alert
-            color="red"
-            role="alert"
-            title={problem.title}
-            icon={<IconAlertTriangle size={20} stroke={1.75} />}
-          >
-            {problem.text}
-          </Alert>
-        ) : null}
+        <FormProblem problem={problem} title={titleOf(problem)} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <TextInput
             label="Email"
@@ -71,6 +55,7 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
             ...(forms.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
           ]}
           {...form.getInputProps('formId')}
+          error={forms.isError && !forms.data ? 'Failed to load forms' : undefined}
         />
         <div className={classes['actions']}>
           {isFull ? (
@@ -80,7 +65,7 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
           ) : null}
           <BusyButton
             type="submit"
-            isBusy={add.isPending}
+            isBusy={form.submitting}
             disabled={isFull}
             aria-describedby={isFull ? fullId : undefined}
           >
@@ -93,10 +78,11 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
 }
 
 /** NOTIF-012, NOTIF-013. */
-function checkAddress(text: string): string | null {
+function checkAddress(text: string): { email?: string } {
   const checked = checkEmail(text);
-  if (checked.ok) return null;
-  return checked.code === 'required' ? 'Please enter an email address' : 'Please enter a valid email address';
+  if (checked.ok) return {};
+  const isMissing = checked.code === 'required';
+  return { email: isMissing ? 'Please enter an email address' : 'Please enter a valid email address' };
 }
 
 /** NOTIF-028, NOTIF-031. */

@@ -65,6 +65,8 @@ test('NOTIF-014 while an address is being added the button takes no second press
 test('NOTIF-026 NOTIF-027 what could not be loaded is named, with what the server says', async () => {
   show({ 'GET /api/notification-emails': refused, 'GET /api/profile': refused });
   await expectText('Failed to load notification emails: The server is tired');
+  // Said once: it is the title already.
+  expect(shownText()).not.toContain('The server is tiredThe server is tired');
   await expectText('Failed to load notification settings');
 });
 
@@ -75,6 +77,28 @@ test('NOTIF-028 what could not be added is said above the form, and nothing type
   await expectText('Failed to add notification email');
   await expectText('The server is tired');
   expect((screen.control('Email *') as HTMLInputElement).value).toBe('team@example.com');
+});
+
+test('NOTIF-013 D-122 what is wrong with an address stands beside it, and the entry has the focus', async () => {
+  const said = 'This email is already in the notification list';
+  const screen = show({ 'POST /api/notification-emails': refusal(409, said, 'notification.duplicate') });
+  const entry = () => screen.control('Email *');
+  const problem = () => document.getElementById(entry().getAttribute('aria-describedby') ?? '')?.textContent;
+  await screen.type('Email *', 'nobody');
+  await screen.press('Add email');
+  await expect.poll(problem).toBe('Please enter a valid email address');
+  await expect.poll(() => document.activeElement).toBe(entry());
+  await screen.type('Email *', 'team@example.com');
+  screen.control('Add email').focus();
+  await screen.press('Add email');
+  await expect.poll(problem).toBe(said);
+  await expect.poll(() => document.activeElement).toBe(entry());
+  expect(shownText()).not.toContain('Failed to add notification email');
+});
+
+test('NOTIF-024 forms that could not be loaded are not passed over in silence', async () => {
+  show({ 'GET /api/forms': refused });
+  await expectText('Failed to load forms');
 });
 
 test.each(['notification.form_limit_reached', 'form.not_found'])(

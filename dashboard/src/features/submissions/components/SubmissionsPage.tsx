@@ -123,7 +123,10 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const fields = useMemo(() => questionsOf(form.data?.definition.fields ?? []), [form.data]);
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
-  const removal = useRemoval(query.formId !== null, reading.leave);
+  const removal = useRemoval(query.formId !== null, (id) => {
+    reading.leave(id);
+    selection.leave(id);
+  });
   const actions: RowActions = {
     open: (id) => reading.open(id),
     toggle: (id, isRange) => {

@@ -213,3 +213,16 @@ test('SUBM-035 SUBM-036 SUBM-057 what could not be deleted or moved is said, and
   await expectText('Failed to delete submission(s)');
   expect([row(submission(2)), row(submission(1))]).toHaveLength(2);
 });
+
+test('D-112 a submission that leaves by its own button is selected no more', async () => {
+  const ids = [submission(1).id];
+  const screen = show(`/submissions/${FORM}`, {
+    'POST /api/submissions/trash': { ids, failed: [], job: null },
+  });
+  await expectText('2 of 2 submissions');
+  for (const at of [1, 2])
+    await screen.press(`Select submission of ${formatExact(submission(at).submittedAt)}`);
+  await expectText('2 selected');
+  await screen.press(`Move to trash: ${formatExact(submission(1).submittedAt)}`);
+  await expectText('1 selected');
+});
