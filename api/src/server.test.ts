@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startServer } from './server.ts';
 
@@ -21,3 +23,29 @@ test('a server that is asked to stop finishes the request under way and takes no
   expect(await answer).toBe('whole');
   await stopped;
 });
+
+test('a port that is taken is not shared', async () => {
+  const server = await startServer(() => undefined, { host: '127.0.0.1', port: 0 });
+  const second = startServer(() => undefined, { host: '127.0.0.1', port: server.port });
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await server.stop();
+});
+
+test.runIf(process.platform === 'linux')(
+  'E21 a crowd that comes at once is let in within some turns of the event loop, not one of it in each',
+  async () => {
+    let connections = 0;
+    const server = await startServer((_request, response) => response.end(), { host: '127.0.0.1', port: 0 });
+    const visitors = Array.from({ length: 400 }, () => {
+      const visitor = connect(server.port, '127.0.0.1');
+      visitor.on('data', () => connections++);
+      visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      return visitor;
+    });
+    let turns = 0;
+    for (; connections < visitors.length; turns++) await nextTurn();
+    expect(turns).toBeLessThan(visitors.length / 2);
+    for (const visitor of visitors) visitor.destroy();
+    await server.stop();
+  },
+);

@@ -62,6 +62,8 @@ async function flood({ isShort, isPatient }) {
         const acks = join(folder, name);
         const result = await runSender({
           ...{ url, form, secret: SECRET, seconds: duration, connections, answers, acks, isPatient },
+          // 3,000 in a second, not in an instant.
+          arriveMs: 1_000,
         });
         const lines = (await readFile(acks, 'utf8')).split('\n').filter(Boolean);
         const stored = lines.map((line) => line.split(' '));

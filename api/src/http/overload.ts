@@ -15,7 +15,7 @@ const LEAST_UNDER_WAY = 100;
 /** Requests under way before more are refused unread: whoever comes later would wait too long. */
 const MOST_UNDER_WAY = 1_200;
 /** How long requests that wait for their turn are begun in one turn of the event loop, in milliseconds. */
-const BEGIN_MS = 10;
+const BEGIN_MS = 5;
 /** Submissions that may wait before more are refused unread. */
 const MOST_WAITING = 4_000;
 /** The largest body of a refused request, in bytes, that is read and thrown away to keep its connection. */

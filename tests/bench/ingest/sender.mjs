@@ -3,11 +3,12 @@
  * with a solved captcha and a key of his own. `node sender.mjs OPTIONS`, as JSON; prints what came of it, and
  * writes the acknowledged keys and ids into a file. What is sent is made before the clock starts: solving
  * captchas is the work of visitors' computers, and would be taken from the platform's share of this one.
- * `isPatient`: who is refused waits as long as he was told.
+ * `isPatient`: who is refused waits as long as he was told. `arriveMs`: within which time they all come.
  */
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const {
   url,
@@ -18,6 +19,7 @@ const {
   answers,
   acks,
   isPatient = false,
+  arriveMs = 0,
 } = JSON.parse(process.argv[2]);
 const { hostname, port, host } = new URL(url);
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -66,7 +68,8 @@ const end = started + seconds * 1_000;
 const count = (what) => (others[what] = (others[what] ?? 0) + 1);
 
 /** One connection after the other, as the platform ends them, until the time is over. */
-async function visit() {
+async function visit(_, at) {
+  if (arriveMs > 0) await sleep((at / connections) * arriveMs);
   while (performance.now() < end) await sendOnOneConnection();
 }
 
