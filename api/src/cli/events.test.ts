@@ -23,7 +23,7 @@ test('SECD-006 D-158 events show time, type, account and a short source, newest 
   await api.postSignIn('nobody@example.com', TEST_PASSWORD);
   const parts = (await list()).map((line) => line.split(/ {2,}/));
   expect(parts.map(([, type, who]) => [type, who])).toEqual([
-    ['failed_login_attempt', '-'],
+    ['failed_login_attempt', 'nobody@example.com'],
     ['successful_login', email],
     ['failed_login_attempt', email],
   ]);
