@@ -140,6 +140,8 @@ test('D-181 a form is deleted after a counted question, comes back by Undo and f
   await page.getByRole('button', { name: 'Move form to trash' }).click();
   await toast('Form deleted successfully').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Summer fair' }).waitFor();
+  // It is back for good. And the same press within half a second would count as a double click.
+  await page.reload();
   await ask();
   await page.getByRole('button', { name: 'Move form to trash' }).click();
   await toast('Form deleted successfully').waitFor();
