@@ -3,17 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startServer } from './server.ts';
 
+const CROWDED = { host: '127.0.0.1', port: 0, isCrowded: true };
+
 test('a server that is asked to stop finishes the request under way and takes no new one', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  const server = await startServer(
-    async (_request, response) => {
-      begun.resolve();
-      await finish.promise;
-      response.end('whole');
-    },
-    { host: '127.0.0.1', port: 0 },
-  );
+  const server = await startServer(async (_request, response) => {
+    begun.resolve();
+    await finish.promise;
+    response.end('whole');
+  }, CROWDED);
   const url = `http://127.0.0.1:${server.port}`;
   const answer = fetch(url).then((response) => response.text());
   await begun.promise;
@@ -25,8 +24,8 @@ test('a server that is asked to stop finishes the request under way and takes no
 });
 
 test('a port that is taken is not shared', async () => {
-  const server = await startServer(() => undefined, { host: '127.0.0.1', port: 0 });
-  const second = startServer(() => undefined, { host: '127.0.0.1', port: server.port });
+  const server = await startServer(() => undefined, CROWDED);
+  const second = startServer(() => undefined, { ...CROWDED, port: server.port });
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await server.stop();
 });
@@ -35,7 +34,7 @@ test.runIf(process.platform === 'linux')(
   'E21 a crowd that comes at once is let in within some turns of the event loop, not one of it in each',
   async () => {
     let connections = 0;
-    const server = await startServer((_request, response) => response.end(), { host: '127.0.0.1', port: 0 });
+    const server = await startServer((_request, response) => response.end(), CROWDED);
     const visitors = Array.from({ length: 400 }, () => {
       const visitor = connect(server.port, '127.0.0.1');
       visitor.on('data', () => connections++);

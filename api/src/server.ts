@@ -35,10 +35,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface Address {
+  host: string;
+  port: number;
+  trustedProxies?: number;
+  /** Whether crowds may come: visitors do, and not whoever reads figures or tries the product. */
+  isCrowded?: boolean;
+}
+
 /** Listens. Port 0 takes any free one. @throws when the port is taken. */
 export async function startServer(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
-  address: { host: string; port: number; trustedProxies?: number },
+  address: Address,
 ): Promise<RunningServer> {
   const keepAliveTimeout = address.trustedProxies ? IDLE_MS.proxy : IDLE_MS.visitor;
   const server = createServer(
@@ -57,17 +65,14 @@ const portOf = (server: NetServer): number => (server.address() as AddressInfo).
  * several sockets at one port, where the system knows that.
  * @returns all that listen
  */
-async function openDoors(
-  server: Server,
-  { host, port }: { host: string; port: number },
-): Promise<NetServer[]> {
+async function openDoors(server: Server, { host, port, isCrowded }: Address): Promise<NetServer[]> {
   // One of several processes is handed its connections, all that there are.
-  const isAlone = process.platform === 'linux' && cluster.isPrimary;
+  const isShared = isCrowded === true && process.platform === 'linux' && cluster.isPrimary;
   // Others may share a port that is shared: whether somebody has it is asked before.
-  if (isAlone && port !== 0) await listenOnce({ host, port });
+  if (isShared && port !== 0) await listenOnce({ host, port });
   const doors = [server as NetServer];
-  await listen(server, { host, port, reusePort: isAlone });
-  const count = isAlone ? DOORS : 1;
+  await listen(server, { host, port, reusePort: isShared });
+  const count = isShared ? DOORS : 1;
   while (doors.length < count) {
     const door = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),

@@ -46,9 +46,7 @@ export const networkOfRequest = (request: IncomingMessage, trustedProxies: numbe
 function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const direct = socket.remoteAddress ?? '';
   if (trustedProxies === 0) return direct;
-  const chain = [headers['x-forwarded-for'] ?? '']
-    .flat()
-    .join(',')
+  const chain = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);

@@ -9,8 +9,8 @@ const PASSED_OVER = 'input, textarea, select, [contenteditable], :disabled';
 
 /**
  * The focus is never lost: when what had it is taken away (a dialog that was opened from a menu, a row that
- * was deleted) or cannot be used any more, and nobody has put it anywhere, it goes back to the last place that is still there, else to
- * the screen itself (WCAG 2.4.3).
+ * was deleted) or cannot be used any more, and nobody has put it anywhere, it goes back to the last place that is
+ * still there, else to the screen itself (WCAG 2.4.3).
  */
 export function useFocusGuard(): void {
   useEffect(() => {
