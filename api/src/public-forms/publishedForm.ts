@@ -54,7 +54,8 @@ const MAX_SEEN = 10_000;
 
 // Submissions are counted only up to the limit of a form that has one: without the line about null, PostgreSQL
 // would count all of every form. The plan is kept, maybe since the tables were empty: see `insertSubmissions`;
-// the order is that of the index by form.
+// the order is that of the index by form. It is kept because the ids stand in a `select`: from a bare parameter
+// PostgreSQL sees how many there are, and plans for just as many, each time.
 const FIND_ROWS = `
   select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
@@ -74,7 +75,7 @@ const FIND_ROWS = `
     coalesce(p.one_per_browser, false) as "onePerBrowser", p.language,
     coalesce(p.prefillable, '{}') as prefillable, coalesce(p.hidden_fields, '{}') as "hiddenFields",
     coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers"
-  from unnest($1::uuid[]) asked (id)
+  from unnest((select $1::uuid[])) asked (id)
   cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
   left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;
 

@@ -21,11 +21,11 @@ const LIMITS: GroupLimits = {
   underWay: 2,
 };
 
-/** In the order of the keys, and so by their index: see `insertSubmissions`. */
+/** In the order of the keys, and so by their index, with a plan that is kept: see `insertSubmissions`, `publishedForm`. */
 const FIND_BY_KEYS = `
   select asked.form_id || '/' || asked.key as name, s.id, s.content_hash as "contentHash",
     s.receipt_code as "receiptCode", s.submitted_at as "submittedAt", r.id as "redirectId"
-  from unnest($1::uuid[], $2::uuid[]) asked (form_id, key)
+  from unnest((select $1::uuid[]), (select $2::uuid[])) asked (form_id, key)
   cross join lateral (
     select * from form_submissions s where s.form_id = asked.form_id and s.idempotency_key >= asked.key
     order by s.idempotency_key limit 1
