@@ -48,3 +48,28 @@ test.runIf(process.platform === 'linux')(
     await server.stop();
   },
 );
+
+test('T33 connections are counted over all sockets; who is one too many is turned away, and has room later', async () => {
+  const most = 20;
+  const server = await startServer((_request, response) => response.end('in'), {
+    ...CROWDED,
+    maxConnections: most,
+  });
+  const come = async (): Promise<{ isIn: boolean; leave(): Promise<unknown> }> => {
+    const visitor = connect(server.port, '127.0.0.1');
+    const closed = new Promise((resolve) => visitor.once('close', resolve));
+    // Who is turned away may find it out while he writes.
+    visitor.on('error', () => undefined);
+    visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const answered = new Promise<boolean>((resolve) => visitor.once('data', () => resolve(true)));
+    const isIn = await Promise.race([answered, closed.then(() => false)]);
+    return { isIn, leave: () => (visitor.destroy(), closed) };
+  };
+  const visitors = [];
+  for (let count = 0; count < most; count++) visitors.push(await come());
+  expect(visitors.every(({ isIn }) => isIn)).toBe(true);
+  expect((await come()).isIn).toBe(false);
+  await visitors.pop()?.leave();
+  await expect.poll(async () => (await come()).isIn).toBe(true);
+  await server.stop();
+});

@@ -6,6 +6,7 @@ import {
   type AddressInfo,
   type ListenOptions,
   type Server as NetServer,
+  type Socket,
 } from 'node:net';
 
 /** Slow senders are cut (T33), in milliseconds. */
@@ -15,6 +16,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
  * moment in which it is ended here; Caddy's last for two minutes.
  */
 const IDLE_MS = { visitor: 5_000, proxy: 130_000 } as const;
+/** Connections of this process, at all its sockets together; whoever comes then is turned away at once. */
 const MAX_CONNECTIONS = 10_000;
 /**
  * Connections that wait to be accepted; the system may allow fewer. Of a crowd that comes at once, whoever finds
@@ -41,6 +43,7 @@ interface Address {
   trustedProxies?: number;
   /** Whether crowds may come: visitors do, and not whoever reads figures or tries the product. */
   isCrowded?: boolean;
+  maxConnections?: number;
 }
 
 /** Listens. Port 0 takes any free one. @throws when the port is taken. */
@@ -53,6 +56,7 @@ export async function startServer(
     { ...TIMEOUTS, keepAliveTimeout, connectionsCheckingInterval: 1_000 },
     listener,
   );
+  limitConnections(server, address.maxConnections ?? MAX_CONNECTIONS);
   const doors = await openDoors(server, address);
   return { port: portOf(server), stop: () => stop(server, doors) };
 }
@@ -80,8 +84,20 @@ async function openDoors(server: Server, { host, port, isCrowded }: Address): Pr
     await listen(door, { host, port: portOf(server), reusePort: true });
     doors.push(door);
   }
-  for (const door of doors) door.maxConnections = Math.ceil(MAX_CONNECTIONS / doors.length);
   return doors;
+}
+
+/** A socket's own limit would not do: the system spreads connections unevenly over them. */
+function limitConnections(server: Server, most: number): void {
+  let open = 0;
+  server.prependListener('connection', (connection: Socket) => {
+    if (open >= most) {
+      connection.destroy();
+      return;
+    }
+    open++;
+    connection.once('close', () => open--);
+  });
 }
 
 async function listen(server: NetServer, options: ListenOptions): Promise<void> {
