@@ -11,7 +11,7 @@ const MAX_STREAMS = 10;
 
 /** An answer that tells events until either side ends it. */
 export interface EventStream {
-  send(event: string, data?: Record<string, string>): void;
+  send(event: string, data?: object): void;
   end(): void;
   /** @param listener is called once, whoever ended it. */
   onClose(listener: () => void): void;

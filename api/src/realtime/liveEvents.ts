@@ -9,6 +9,9 @@ export const CHANNEL = 'inlay_events';
 /** Waits between attempts to listen again, in milliseconds; the last one repeats. */
 const RECONNECT_MS = [200, 500, 1_000, 2_000] as const;
 
+/** Most submissions that one event names: a notice of PostgreSQL holds less than 8,000 bytes, an id takes 39. */
+export const MAX_LEFT = 200;
+
 const liveEventSchema = z.discriminatedUnion('type', [
   /** What a person may do has changed: approval, role, sessions. */
   z.object({ type: z.literal('account'), userId: z.uuid() }),
@@ -18,8 +21,15 @@ const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job'), userId: z.uuid() }),
   /** The platform's settings have changed. */
   z.object({ type: z.literal('settings') }),
-  /** A submission was stored. */
-  z.object({ type: z.literal('submissions'), formId: z.uuid(), accountId: z.uuid() }),
+  /** Submissions of a form were stored, or have left its inbox or come back into it (decision 099). */
+  z.object({
+    type: z.literal('submissions'),
+    formId: z.uuid(),
+    /** Those that have left. */
+    left: z.array(z.uuid()).max(MAX_LEFT).optional(),
+    /** Lists of them are to be read again: some came back, or more have left than can be named. */
+    isReread: z.literal(true).optional(),
+  }),
 ]);
 
 /** What happened, by ids only: what it means for whom is read from the database (D-13). */
@@ -36,8 +46,12 @@ export interface LiveEvents {
 }
 
 /** Tells every process, when and only when the transaction commits. */
-export async function publishEvent(em: EntityManager, event: LiveEvent): Promise<void> {
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(event)]);
+export async function publishEvent(em: EntityManager, ...events: LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await em.execute('select pg_notify(?, event::text) from json_array_elements(?::json) as event', [
+    CHANNEL,
+    JSON.stringify(events),
+  ]);
 }
 
 /**

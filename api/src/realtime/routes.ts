@@ -10,7 +10,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { createEventStreams } from './eventStreams.ts';
 import type { LiveEvent } from './liveEvents.ts';
-import { createSubmissionNews, type WatchedForm } from './submissionNews.ts';
+import { createSubmissionNews, type FormNews, type WatchedForm } from './submissionNews.ts';
 
 /** Who listens: what is his business, and what he may hear at the moment it is told. */
 interface Hearer {
@@ -20,6 +20,8 @@ interface Hearer {
   /** Whether his session still holds, as the database says now. */
   isSignedIn(): Promise<boolean>;
   readsSubmissionsOf(form: WatchedForm): boolean;
+  /** What is said to him of a form that he may hear of. */
+  show(news: FormNews): object;
 }
 
 /**
@@ -52,7 +54,7 @@ export function eventsRouter(deps: AppDeps): Router<AppState> {
     });
     const unsubscribeNews = news.subscribe({
       mayHearOf: hearer.readsSubmissionsOf,
-      tell: (formId) => stream.send('submissions', { formId }),
+      tell: (told) => stream.send('submissions', hearer.show(told)),
     });
     stream.onClose(() => {
       unsubscribe();
@@ -82,6 +84,7 @@ export function eventsRouter(deps: AppDeps): Router<AppState> {
           person.isApproved &&
           !person.mustSetUpSecondFactor &&
           formAbilities(person, form).readSubmissions,
+        show: (told) => told,
       });
     }),
   );
@@ -95,6 +98,8 @@ export function eventsRouter(deps: AppDeps): Router<AppState> {
         nameOf: (event) => (event.type === 'client' && event.clientId === id ? 'account' : null),
         isSignedIn: async () => (await findClientActor(orm.em.fork(), { id: sessionId })) !== null,
         readsSubmissionsOf: (form) => readsNewSubmissions(client, form),
+        // Which submissions he has seen depends on what is shared; his lists follow their count.
+        show: ({ formId }) => ({ formId }),
       });
       const end = setTimeout(() => stream.end(), expiresAt.getTime() - Date.now());
       stream.onClose(() => clearTimeout(end));

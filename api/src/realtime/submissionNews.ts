@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { Form } from '../forms/form.entity.ts';
-import type { LiveEvents } from './liveEvents.ts';
+import { MAX_LEFT, type LiveEvent, type LiveEvents } from './liveEvents.ts';
 
 /** Between two reports of the same stream, in milliseconds: at most two a second (D-13). */
 const GATHER_MS = 500;
@@ -16,21 +16,31 @@ const WATCHED = [
 ] as const;
 export type WatchedForm = Pick<Form, (typeof WATCHED)[number]>;
 
+/** What there is to say of a form's submissions. */
+export type FormNews = Omit<Extract<LiveEvent, { type: 'submissions' }>, 'type'>;
+
 interface Listener {
   /** As the session says now. */
   mayHearOf(form: WatchedForm): boolean;
-  tell(formId: string): void;
+  tell(news: FormNews): void;
 }
 
-/** Which forms got submissions, for those who may see them. */
+/** Of which forms submissions came, left or came back, for those who may see them. */
 export interface SubmissionNews {
   /** @returns how to stop listening. */
   subscribe(listener: Listener): () => void;
 }
 
+/** Two reports of a form in one. Where the list is to be read again, nothing needs to be named. */
+export function joinNews(before: FormNews, { formId, left, isReread }: FormNews): FormNews {
+  const all = [...(before.left ?? []), ...(left ?? [])];
+  if (before.isReread || isReread || all.length > MAX_LEFT) return { formId, isReread: true };
+  return { formId, ...(all.length > 0 && { left: all }) };
+}
+
 /**
- * Gathers what was stored, and tells each listener the forms he may see (T34). Who sees a form is read
- * once for all listeners, after the submission and right before it is told.
+ * Gathers what happened to submissions, and tells each listener of the forms he may see (T34). Who sees a form is
+ * read once for all listeners, after it happened and right before it is told.
  */
 export function createSubmissionNews(deps: {
   orm: MikroORM;
@@ -39,17 +49,19 @@ export function createSubmissionNews(deps: {
 }): SubmissionNews {
   const { orm, live, logger } = deps;
   const listeners = new Set<Listener>();
-  const gathered = new Set<string>();
+  const gathered = new Map<string, FormNews>();
   let timer: NodeJS.Timeout | undefined;
 
   const report = async (): Promise<void> => {
-    const ids = [...gathered];
+    const news = new Map(gathered);
     gathered.clear();
     if (listeners.size === 0) return;
-    const forms = await orm.em.fork().find(Form, { id: { $in: ids }, deletedAt: null }, { fields: WATCHED });
+    const among = { id: { $in: [...news.keys()] }, deletedAt: null };
+    const forms = await orm.em.fork().find(Form, among, { fields: WATCHED });
     for (const listener of listeners) {
       for (const form of forms) {
-        if (listener.mayHearOf(form)) listener.tell(form.id);
+        const told = news.get(form.id);
+        if (told && listener.mayHearOf(form)) listener.tell(told);
       }
     }
   };
@@ -62,13 +74,14 @@ export function createSubmissionNews(deps: {
     }
     timer = setTimeout(flush, GATHER_MS);
     timer.unref();
-    report().catch((error: unknown) => logger.warn({ err: error }, 'New submissions were not announced'));
+    report().catch((error: unknown) => logger.warn({ err: error }, 'News of submissions were not told'));
   };
 
   live.subscribe((event) => {
     if (event.type === 'closing') clearTimeout(timer);
     if (event.type !== 'submissions') return;
-    gathered.add(event.formId);
+    const { type: _, ...news } = event;
+    gathered.set(news.formId, joinNews(gathered.get(news.formId) ?? { formId: news.formId }, news));
     if (timer === undefined) flush();
   });
 

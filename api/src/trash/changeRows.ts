@@ -3,6 +3,7 @@ import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction } from '../contract/index.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/tags.ts';
+import { publishMoves, type Move } from './publishMoves.ts';
 
 /** Which rows are changed, in the order of their ids. */
 interface RowChange {
@@ -24,6 +25,17 @@ interface ChangedRows {
   /** True when there may be more behind it. */
   isFull: boolean;
 }
+
+/** What the statement of a change answers. */
+interface FoundRows {
+  ids: string[];
+  picked: number;
+  reached: string | null;
+  moved: Move[];
+}
+
+/** What takes rows out of the inbox, or brings them back. */
+const MOVING: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete']);
 
 /** A change whose rows are those that its statement returns. */
 const changing = (text: string, ...values: unknown[]): Sql => sql(`changed as (${text})`, ...values);
@@ -87,19 +99,31 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
     ),
 };
 
-/** Changes at most `limit` of the rows; foreign keys take along what hangs on a removed one (D-119). */
+/** Those that were in the inbox and have left it, or came back into it, by their forms. */
+const MOVED = `coalesce((
+  select json_agg(moved) from (
+    select p.form_id as "formId", json_agg(p.id order by p.id) as ids from picked p join changed using (id)
+    where (p.deleted_at is not null) = ? group by p.form_id
+  ) moved), '[]')`;
+
+/**
+ * Changes at most `limit` of the rows; foreign keys take along what hangs on a removed one (D-119). Who has an
+ * inbox open is told what has left it or came back (decision 099).
+ */
 export async function changeRows(em: EntityManager, change: RowChange): Promise<ChangedRows> {
   const { limit, job } = change;
   const rows = allOf([change.rows, ...(job?.reachedId ? [sql('s.id > ?', job.reachedId)] : [])]);
   const changed = CHANGE[change.action](change);
-  const [found] = await em.execute<{ ids: string[]; picked: number; reached: string | null }[]>(
+  const moved = MOVING.has(change.action) ? sql(MOVED, change.action === 'restore') : sql(`'[]'::json`);
+  const [found] = await em.execute<FoundRows[]>(
     `with picked as (
-       select s.id, s.account_id from form_submissions s where ${rows.text} order by s.id limit ? for update of s
+       select s.id, s.account_id, s.form_id, s.deleted_at from form_submissions s where ${rows.text} order by s.id limit ? for update of s
      ), ${changed.text}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
-       (select id from picked order by id desc limit 1) as reached`,
-    [...rows.values, limit, ...changed.values],
+       (select id from picked order by id desc limit 1) as reached, ${moved.text} as moved`,
+    [...rows.values, limit, ...changed.values, ...moved.values],
   );
+  await publishMoves(em, change.action, found?.moved ?? []);
   if (change.action === 'untag' && found) {
     await removeUnusedTags(
       em,

@@ -31,6 +31,11 @@ import { useSignOut } from './useSignOut.ts';
 const DASHBOARD_PATH = '/dashboard';
 /** Widths of the sidebar, in rem (D-26). */
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
+/** What counts submissions. */
+const COUNTING = ['forms', 'assigned-forms', 'folders', ANALYTICS_KEY[0]] as const;
+/** What shows a submission that may have gone to the trash, or what is in it. */
+const MOVING = ['submission', 'trash', 'nearing-deletion'] as const;
+
 /** The entries this person may open. */
 function useMenu(): readonly MenuEntry[] {
   const { user } = useSession();
@@ -56,19 +61,21 @@ function useConfirmationNotice(): void {
 }
 
 /** What an event of the server makes out of date (D-13, DASH-037). The inbox sees to itself. */
-function readAgain({ name }: LiveEvent): void {
-  if (name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
-  else if (name === 'submissions') {
-    void queryClient.invalidateQueries({ queryKey: ['forms'] });
-    void queryClient.invalidateQueries({ queryKey: ['assigned-forms'] });
-    void queryClient.invalidateQueries({ queryKey: ['folders'] });
-    void queryClient.invalidateQueries({ queryKey: ANALYTICS_KEY });
+function readAgain(event: LiveEvent): void {
+  if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+  else if (event.name === 'submissions') {
+    const hasMoved = event.left ?? event.isReread;
+    for (const key of [...COUNTING, ...(hasMoved ? MOVING : [])])
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    if (hasMoved) forgetUnseenInbox();
   } else {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });
-    // A list of it that nobody looks at is read anew when somebody does.
-    queryClient.removeQueries({ queryKey: INBOX_KEY, type: 'inactive' });
+    forgetUnseenInbox();
   }
 }
+
+/** A list of the inbox that nobody looks at is read anew when somebody does. */
+const forgetUnseenInbox = (): void => queryClient.removeQueries({ queryKey: INBOX_KEY, type: 'inactive' });
 
 /** What surrounds every signed-in screen: sidebar, header, main. */
 export function Shell() {

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { shownOf } from '../lib/shownOf.ts';
 import { BusyButton } from './BusyButton.tsx';
 
 interface ListFooterProps {
@@ -14,14 +15,10 @@ interface ListFooterProps {
 
 /** How much of a list is shown, and the way to the rest. */
 export function ListFooter({ shown, total, what, hasMore, isLoadingMore, onMore }: ListFooterProps) {
-  const count =
-    total === undefined
-      ? `${shown.toLocaleString()} ${what}`
-      : `${shown.toLocaleString()} of ${total.toLocaleString()} ${what}`;
   return (
     <Group justify="space-between" gap={12} px={16} py={12} mih={56}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {count}
+        {`${shownOf(shown, total)} ${what}`}
       </Text>
       {hasMore ? (
         <BusyButton

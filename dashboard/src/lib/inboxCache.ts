@@ -8,10 +8,12 @@ export interface InboxPageParam {
   before?: string;
   around?: string;
 }
-type Pages = InfiniteData<SubmissionListResponse, InboxPageParam>;
+/** The pages of a list that are loaded. */
+export type InboxPages = InfiniteData<SubmissionListResponse, InboxPageParam>;
 type Row = SubmissionListResponse['submissions'][number];
+type Revisions = SubmissionListResponse['revisions'];
 
-const mapRows = (list: Pages | undefined, map: (row: Row) => Row | null): Pages | undefined =>
+const mapRows = (list: InboxPages | undefined, map: (row: Row) => Row | null): InboxPages | undefined =>
   list && {
     ...list,
     pages: list.pages.map((page) => ({
@@ -27,7 +29,7 @@ export function changeInInbox(
   change: Partial<Submission> | ((row: Submission) => Partial<Submission>),
 ): void {
   const changeOf = typeof change === 'function' ? change : () => change;
-  client.setQueriesData<Pages>({ queryKey: INBOX_KEY }, (list) =>
+  client.setQueriesData<InboxPages>({ queryKey: INBOX_KEY }, (list) =>
     mapRows(list, (row) => (ids.has(row.id) ? { ...row, ...changeOf(row) } : row)),
   );
 }
@@ -37,24 +39,43 @@ export function changeInInbox(
  * @returns how to put them back where they stood.
  */
 export function cutFromInbox(client: QueryClient, ids: ReadonlySet<string>): () => void {
-  const before = client.getQueriesData<Pages>({ queryKey: INBOX_KEY });
-  client.setQueriesData<Pages>({ queryKey: INBOX_KEY }, (list) =>
+  const before = client.getQueriesData<InboxPages>({ queryKey: INBOX_KEY });
+  client.setQueriesData<InboxPages>({ queryKey: INBOX_KEY }, (list) =>
     mapRows(list, (row) => (ids.has(row.id) ? null : row)),
   );
   return () => {
     for (const [key, old] of before) {
       // Pages that came since stay; of the others, what was cut stands again.
-      client.setQueryData<Pages>(key, (list) => list && old && { ...list, pages: putBack(list, old) });
+      client.setQueryData<InboxPages>(key, (list) => list && old && { ...list, pages: putBack(list, old) });
     }
   };
 }
 
-function putBack(list: Pages, old: Pages): Pages['pages'] {
+function putBack(list: InboxPages, old: InboxPages): InboxPages['pages'] {
   return list.pages.map((page, at) => {
     const param = JSON.stringify(list.pageParams[at]);
     const same = old.pageParams.findIndex((one) => JSON.stringify(one) === param);
     return old.pages[same] ?? page;
   });
+}
+
+/**
+ * The same rows, so that reading them again reads them all: each page begins behind the one before. Pages that were
+ * put before the others are small and many, and say nothing of what follows them.
+ * @param isTopKnown whether the first row is the first of all.
+ */
+export function regroup(list: InboxPages, isTopKnown: boolean, pageSize: number): InboxPages {
+  const rows = list.pages.flatMap(({ submissions }) => submissions);
+  const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / pageSize)) }, (_one, at) => ({
+    submissions: rows.slice(at * pageSize, (at + 1) * pageSize),
+    revisions: Object.assign({}, ...list.pages.map(({ revisions }) => revisions)) as Revisions,
+    nextCursor: list.pages.at(-1)?.nextCursor ?? null,
+    previousCursor: list.pages[0]?.previousCursor ?? null,
+  }));
+  const pageParams = pages.map(({ submissions: [first] }, at): InboxPageParam =>
+    first && (at > 0 || !isTopKnown) ? { around: first.id } : {},
+  );
+  return { pages, pageParams };
 }
 
 /** Reads every list again from its start: more has changed than is loaded. */

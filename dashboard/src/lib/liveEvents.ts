@@ -1,7 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /** What the server tells: that something is to be read again, never what it says (D-13). */
-export type LiveEvent = { name: 'account' | 'job' | 'resync' } | { name: 'submissions'; formId: string };
+export type LiveEvent = { name: 'account' | 'job' | 'resync' } | ({ name: 'submissions' } & SubmissionNews);
+
+/** Submissions of a form came, or have left its inbox or come back into it (decision 099). */
+interface SubmissionNews {
+  formId: string;
+  /** Those that have left. */
+  left?: readonly string[];
+  /** Lists of them are to be read again: some came back, or more have left than are named. */
+  isReread?: true;
+}
 
 const PLAIN = ['account', 'job', 'resync'] as const;
 
@@ -78,8 +87,7 @@ function connect(publish: Listener, signal: AbortSignal, isHandedOver: boolean):
       source = new EventSource('/api/events');
       for (const name of PLAIN) source.addEventListener(name, () => publish({ name }));
       source.addEventListener('submissions', ({ data }: MessageEvent<string>) => {
-        const { formId } = JSON.parse(data) as { formId: string };
-        publish({ name: 'submissions', formId });
+        publish({ name: 'submissions', ...(JSON.parse(data) as SubmissionNews) });
       });
       source.addEventListener('open', () => {
         if (wasAway) publish({ name: 'resync' });

@@ -37,6 +37,8 @@ export interface Screen {
   press(name: string | RegExp): Promise<void>;
   /** Types into the entry of this label. */
   type(label: string, text: string): Promise<void>;
+  /** Has the server tell a live event. */
+  hear(name: string, data?: object): void;
   /** Where the screen has led. */
   path(): string;
 }
@@ -54,7 +56,8 @@ export function showScreen(
   { answers, at = '/', route = '*' }: { answers: Answers; at?: string; route?: string },
 ): Screen {
   const calls: Screen['calls'] = [];
-  stubBrowser(answers, calls);
+  const streams: EventTarget[] = [];
+  stubBrowser(answers, calls, streams);
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -91,6 +94,10 @@ export function showScreen(
     control,
     press: async (name) => (await vi.waitFor(() => control(name), WAIT)).click(),
     type: async (label, text) => typeInto(await vi.waitFor(() => control(label), WAIT), text),
+    hear: (name, data = {}) => {
+      const event = new MessageEvent(name, { data: JSON.stringify(data) });
+      streams.forEach((stream) => stream.dispatchEvent(event));
+    },
     path: () => router.state.location.pathname + router.state.location.search,
   };
 }
@@ -98,13 +105,17 @@ export function showScreen(
 /** Generous: a busy machine is no reason to fail. */
 const WAIT = { timeout: 20_000 };
 
-function stubBrowser(answers: Answers, calls: Screen['calls']): void {
+function stubBrowser(answers: Answers, calls: Screen['calls'], streams: EventTarget[]): void {
   for (const [name, size] of Object.entries(VIEW)) {
     vi.spyOn(HTMLElement.prototype, name as keyof typeof VIEW, 'get').mockReturnValue(size);
   }
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
+      constructor() {
+        super();
+        streams.push(this);
+      }
       close(): void {}
     },
   );

@@ -63,7 +63,7 @@ const INSERT = `
     )
     having count(*) > 0
   ), news as (
-    select pg_notify($2, json_build_object('type', 'submissions', 'formId', form_id, 'accountId', account_id)::text)
+    select pg_notify($2, json_build_object('type', 'submissions', 'formId', form_id)::text)
     from forms_stored
   )
   select (select coalesce(array_agg(id), '{}') from stored) as ids,

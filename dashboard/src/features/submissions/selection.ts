@@ -30,11 +30,10 @@ export function toggle(
 }
 
 /** What has left the list is selected no more: nobody acts on what he no longer sees. */
-export function deselect(selection: Selection, id: string): Selection {
-  if (!selection.ids.has(id)) return selection;
-  const ids = new Set(selection.ids);
-  ids.delete(id);
-  return { ...selection, ids };
+export function keepLoaded(selection: Selection, loaded: readonly string[]): Selection {
+  const there = new Set(loaded);
+  const ids = [...selection.ids].filter((id) => there.has(id));
+  return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };
 }
 
 /** Everything that matches, or nothing. */

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@inlay/sdk/model';
 import type { Submission } from '@inlay/api/contract';
 import { useLiveEvents } from '../../lib/liveEvents.ts';
-import { PAGE_SIZE, useInbox } from './api/submissions.ts';
+import { cutFromInbox } from '../../lib/inboxCache.ts';
+import { PAGE_SIZE, useInbox, useRereadInbox } from './api/submissions.ts';
 import type { InboxQuery } from './inboxQuery.ts';
 
 /** A submission with the fields it answered. */
@@ -33,37 +34,45 @@ export function useInboxRows(query: InboxQuery) {
   const firstParam = list.data?.pageParams[0] as { around?: string; before?: string } | undefined;
   const isTopKnown =
     !firstParam?.around && !(firstParam?.before && pages?.[0]?.submissions.length === PAGE_SIZE);
-  const [isBehind, setBehind] = useState(false);
+  const reread = useRereadInbox(query, isTopKnown, refetch);
+  /** What is to be read as soon as nothing else is: what came before the first row, or all of it again. */
+  const [behind, setBehind] = useState<'new' | 'all' | null>(null);
+  const fallBehind = (by: 'new' | 'all'): void => setBehind((before) => (before === 'all' ? before : by));
   const loadPrevious = useCallback(() => {
-    if (isFetching) return;
-    setBehind(false);
-    // An empty list has no place that something could come before.
-    if (pages?.[0]?.previousCursor) void fetchPreviousPage();
-    else if (pages) void refetch();
-  }, [isFetching, pages, fetchPreviousPage, refetch]);
+    if (!isFetching) setBehind('new');
+  }, [isFetching]);
   const loadNext = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   // One reading at a time: what is told meanwhile is read when that is done.
   useEffect(() => {
-    if (isBehind && !isFetching) loadPrevious();
-  }, [isBehind, isFetching, loadPrevious]);
+    if (!behind || isFetching || !pages) return;
+    setBehind(null);
+    // An empty list has no place that something could come before.
+    if (behind === 'new' && pages[0]?.previousCursor) void fetchPreviousPage();
+    else reread();
+  }, [behind, isFetching, pages, fetchPreviousPage, reread]);
 
   const { formId, sort } = query;
   useLiveEvents((event) => {
-    if (event.name === 'account') return;
+    if (event.name === 'job') return;
     if (event.name === 'submissions' && formId && event.formId !== formId) return;
     void client.invalidateQueries({ queryKey: ['inbox-count'] });
     void client.invalidateQueries({ queryKey: ['form-clicks'] });
-    if (sort === 'newest') setBehind(true);
-    else if (!hasNextPage) void refetch();
+    if (event.name !== 'submissions' || event.isReread) return fallBehind('all');
+    const left = new Set(event.left);
+    if (left.size > 0) cutFromInbox(client, left);
+    // A page that is under way may hold them still; and where none are left, others come up.
+    const isUnsure = left.size > 0 && (isFetching || rows.every(({ id }) => left.has(id)));
+    if (isUnsure || (sort !== 'newest' && !hasNextPage)) fallBehind('all');
+    else if (sort === 'newest') fallBehind('new');
   });
 
   // Pages kept from an earlier visit: what came since is read once.
   const isFresh = useRef(true);
   useEffect(() => {
-    if (isFresh.current && pages && sort === 'newest') setBehind(true);
+    if (isFresh.current && pages && sort === 'newest') setBehind('new');
     isFresh.current = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen is opened
   }, []);

@@ -27,6 +27,19 @@ export function useReading(
     place.current.id = id;
     setActive(id);
   };
+  // Who is at a row that somebody else takes away goes on at the next; what is open stays open.
+  const shown = useRef(rows);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = rows;
+    const { id, isOpen } = place.current;
+    const at = before.findIndex((row) => row.id === id);
+    if (isOpen || at < 0 || rows.some((row) => row.id === id)) return;
+    const there = new Set(rows.map((row) => row.id));
+    const next = before.slice(at).find((row) => there.has(row.id)) ?? rows.at(-1);
+    if (next) go(next.id);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the rows have changed, and not with every drawing
+  }, [rows]);
   const find = (): number => rows.findIndex(({ id }) => id === place.current.id);
   const reading = {
     activeId,

@@ -10,7 +10,7 @@ import type {
   SubmissionResponse,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { changeInInbox, type InboxPageParam } from '../../../lib/inboxCache.ts';
+import { changeInInbox, regroup, type InboxPageParam, type InboxPages } from '../../../lib/inboxCache.ts';
 import { INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.ts';
 import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
@@ -43,6 +43,9 @@ export function useInboxForm(formId: string | null) {
   });
 }
 
+/** The list of what matches. */
+const inboxKey = (query: InboxQuery) => [...INBOX_KEY, toFilterParams(query).toString(), query.sort] as const;
+
 /**
  * Submissions that match, page by page in both directions. Pages that were loaded stay as they are: what
  * arrives is put before them, what is marked is marked in them.
@@ -50,7 +53,7 @@ export function useInboxForm(formId: string | null) {
 export function useInbox(query: InboxQuery, aroundId: string | null) {
   const filter = toFilterParams(query).toString();
   return useInfiniteQuery({
-    queryKey: [...INBOX_KEY, filter, query.sort],
+    queryKey: inboxKey(query),
     initialPageParam: firstPage(aroundId),
     queryFn: ({ pageParam }) => {
       const params = new URLSearchParams(filter);
@@ -67,6 +70,18 @@ export function useInbox(query: InboxQuery, aroundId: string | null) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/**
+ * Reads a list again as far as it is loaded, from its first row: who is far down in it keeps his place.
+ * @param isTopKnown whether that row is the first of all.
+ */
+export function useRereadInbox(query: InboxQuery, isTopKnown: boolean, refetch: () => unknown): () => void {
+  const client = useQueryClient();
+  return () => {
+    client.setQueryData<InboxPages>(inboxKey(query), (list) => list && regroup(list, isTopKnown, PAGE_SIZE));
+    refetch();
+  };
 }
 
 /** How many match, exactly; nothing waits for it. */

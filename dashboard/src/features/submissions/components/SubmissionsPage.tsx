@@ -117,16 +117,13 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const [printed, setPrinted] = useState<Printed[] | null>(null);
   const search = useSearchText(query.search, (text) => change({ search: text, openId: null }, true));
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const selection = useInboxSelection(query, ids, total);
+  const selection = useInboxSelection(query, list.data ? ids : null, total);
   const marks = useSetMarks();
   const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
   const fields = useMemo(() => questionsOf(form.data?.definition.fields ?? []), [form.data]);
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
-  const removal = useRemoval(query.formId !== null, (id) => {
-    reading.leave(id);
-    selection.leave(id);
-  });
+  const removal = useRemoval(query.formId !== null, reading.leave);
   const actions: RowActions = {
     open: (id) => reading.open(id),
     toggle: (id, isRange) => {

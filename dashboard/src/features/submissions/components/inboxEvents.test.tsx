@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { expectText, FORM, listOf, OTHER_FORM, row, show, submission } from './inboxSamples.tsx';
+
+const [third, second, first] = [submission(3), submission(2), submission(1)];
+const findRow = ({ id }: { id: string }) => document.querySelector(`[data-row="${id}"]`);
+const activeRow = () => document.querySelector('[data-row][data-active]')?.getAttribute('data-row');
+
+/** Three submissions, and a server of which the test says what is left of them. */
+function showThree() {
+  let there = [third, second, first];
+  const screen = show(`/submissions/${FORM}`, {
+    'GET /api/submissions': () => listOf(...there),
+    'GET /api/submissions/count': () => ({ total: there.length }),
+  });
+  return {
+    screen,
+    leave: (left: typeof there) => {
+      there = left;
+    },
+  };
+}
+
+test('D-115 what somebody else takes away leaves the list and the selection, and the count is right', async () => {
+  const { screen, leave } = showThree();
+  await expectText('3 of 3 submissions');
+  for (const one of [third, second])
+    await screen.press(`Select submission of ${formatExact(one.submittedAt)}`);
+  await expectText('2 selected');
+  leave([third, first]);
+  screen.hear('submissions', { formId: FORM, left: [second.id] });
+  await expectText('2 of 2 submissions');
+  await expectText('1 selected');
+  expect([findRow(second), row(third), row(first)]).toHaveLength(3);
+  expect(findRow(second)).toBeNull();
+});
+
+test('D-115 of another form’s list nothing is taken', async () => {
+  const { screen } = showThree();
+  await expectText('3 of 3 submissions');
+  const calls = screen.calls.length;
+  screen.hear('submissions', { formId: OTHER_FORM, left: [second.id] });
+  expect(screen.calls).toHaveLength(calls);
+  expect(findRow(second)).not.toBeNull();
+});
+
+test('D-115 when all that is shown is taken away, the list is read again', async () => {
+  const { screen, leave } = showThree();
+  await expectText('3 of 3 submissions');
+  leave([submission(4)]);
+  screen.hear('submissions', { formId: FORM, left: [third, second, first].map(({ id }) => id) });
+  await expect.poll(() => findRow(submission(4))).not.toBeNull();
+  await expectText('1 of 1 submissions');
+});
+
+test.each([
+  ['submissions', { formId: FORM, isReread: true }],
+  ['account', {}],
+  ['resync', {}],
+])('D-13 D-115 at %s the list is read again, and what came back stands in it', async (name, data) => {
+  const { screen, leave } = showThree();
+  leave([third, first]);
+  await expectText('2 of 2 submissions');
+  leave([third, second, first]);
+  screen.hear(name, data);
+  await expect.poll(() => findRow(second)).not.toBeNull();
+  await expectText('3 of 3 submissions');
+});
+
+test('SUBM-051 who is at a row that somebody else takes away goes on at the next', async () => {
+  const { screen, leave } = showThree();
+  await expectText('3 of 3 submissions');
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('j');
+  press('j');
+  await expect.poll(activeRow).toBe(second.id);
+  leave([third, first]);
+  screen.hear('submissions', { formId: FORM, left: [second.id] });
+  await expect.poll(activeRow).toBe(first.id);
+});
