@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Indicator, Popover, Select, Stack, TextInput }
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Field } from '@inlay/sdk/model';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useTags } from '../api/annotations.ts';
 import { countFilters, withoutFilters, type InboxQuery } from '../inboxQuery.ts';
 
@@ -71,18 +72,22 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
               comboboxProps={{ withinPortal: false }}
               onChange={(read) => onChange({ read: read as InboxQuery['read'] })}
             />
-            <Select
-              label="Tag"
-              placeholder="Any tag"
-              clearable
-              searchable
-              clearButtonProps={{ 'aria-label': 'Clear tag filter' }}
-              nothingFoundMessage="No tags yet"
-              data={(tags.data?.tags ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={query.tag}
-              comboboxProps={{ withinPortal: false }}
-              onChange={(tag) => onChange({ tag })}
-            />
+            {tags.isLoadingError ? (
+              <LoadFailure title="Failed to load tags" error={tags.error} onRetry={() => tags.refetch()} />
+            ) : (
+              <Select
+                label="Tag"
+                placeholder="Any tag"
+                clearable
+                searchable
+                clearButtonProps={{ 'aria-label': 'Clear tag filter' }}
+                nothingFoundMessage={tags.isPending ? 'Loading tags…' : 'No tags yet'}
+                data={(tags.data?.tags ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                value={query.tag}
+                comboboxProps={{ withinPortal: false }}
+                onChange={(tag) => onChange({ tag })}
+              />
+            )}
             <Checkbox
               label="Starred only"
               checked={query.isStarred}

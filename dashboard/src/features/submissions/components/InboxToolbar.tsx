@@ -135,7 +135,8 @@ function FormSelect(props: { formId: string | null; onChange(formId: string | nu
       className={classes['formSelect'] ?? ''}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No form of this name"
+      placeholder={opened.isLoadingError ? 'Form not loaded' : 'Loading…'}
+      nothingFoundMessage={forms.isLoadingError ? 'The forms are not loaded' : 'No form of this name'}
       data={[{ value: '', label: 'All Forms' }, ...choices, ...other]}
       value={formId ?? ''}
       onChange={(value) => onChange(value || null)}

@@ -17,6 +17,7 @@ import { useInboxSelection, type InboxSelection } from '../useInboxSelection.ts'
 import { useReading } from '../useReading.ts';
 import { useRemoval, type Removal } from '../useRemoval.ts';
 import { useSearchText } from '../useSearchText.ts';
+import { FormFailure } from './FormFailure.tsx';
 import { InboxBody } from './InboxBody.tsx';
 import { RemovalQuestion } from './DeleteSubmission.tsx';
 import { NoForms } from './InboxStates.tsx';
@@ -161,6 +162,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
         onHelp={onHelp}
         isPart={isPart}
       />
+      {list.data ? <FormFailure formId={query.formId} /> : null}
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
           <InboxHead shown={rows.length} total={total} list={list} selection={selection} query={query} />

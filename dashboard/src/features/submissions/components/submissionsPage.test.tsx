@@ -6,6 +6,7 @@ import {
   ANSWERS,
   detailOf,
   expectText,
+  fields,
   FORM,
   listOf,
   LONG,
@@ -81,6 +82,57 @@ test('SUBM-044 D-172 of a form that is not there, nothing is selected and nothin
   await expectText('Form not found');
   for (const name of ['Export All', 'Select all'])
     expect(() => screen.control(name)).toThrow(`No control ${name}`);
+});
+
+test.each([
+  ['this form', `/submissions/${OTHER_FORM}`, `GET /api/forms/${OTHER_FORM}`],
+  ['forms', '/submissions', 'GET /api/submissions/forms'],
+  ['forms', `/submissions/${FORM}`, 'GET /api/submissions/forms'],
+])(
+  'SUBM-009 D-107 %s that cannot be loaded at %s is said above the list, and tried again',
+  async (what, path, call) => {
+    let isDown = true;
+    const good = ANSWERS[call] ?? { id: OTHER_FORM, title: 'Bank', definition: { fields } };
+    const screen = show(path, {
+      'GET /api/submissions/forms': { forms: [] },
+      ...ANSWERS,
+      [call]: () => (isDown ? refusal(500, 'The cable was cut') : good),
+    });
+    await expectText(`Failed to load ${what}`);
+    await expectText('2 of 2 submissions');
+    isDown = false;
+    await screen.press('Try again');
+    await expect.poll(screen.text).not.toContain('Failed to load');
+  },
+);
+
+test('D-107 a form that is not among those to choose from is said to be not loaded, until it has a name', async () => {
+  const foreign = '0195b9f0-0000-7000-8000-000000000003';
+  let isDown = true;
+  const screen = show(`/submissions/${foreign}`, {
+    [`GET /api/forms/${foreign}`]: () =>
+      isDown ? refusal(500, 'Cut') : { id: foreign, title: 'Bakery abroad', definition: { fields } },
+  });
+  const select = () => screen.control('Form') as HTMLInputElement;
+  await expectText('Failed to load this form');
+  expect([select().value, select().placeholder]).toEqual(['', 'Form not loaded']);
+  isDown = false;
+  await screen.press('Try again');
+  await expect.poll(() => select().value).toBe('Bakery abroad');
+});
+
+test('SUBM-009 tags that cannot be loaded are not said to be none', async () => {
+  let isDown = true;
+  const screen = show(`/submissions/${FORM}`, {
+    'GET /api/submissions/tags': () => (isDown ? refusal(500, 'Cut') : { tags: [] }),
+  });
+  await expectText('2 of 2 submissions');
+  await screen.press('Filters');
+  await expectText('Failed to load tags');
+  expect(() => screen.control('Tag')).toThrow('No control Tag');
+  isDown = false;
+  await screen.press('Try again');
+  await expect.poll(() => screen.control('Tag')).toBeTruthy();
 });
 
 test('SUBM-060 counters and the warning that cannot be loaded are not there, and nothing is said', async () => {
