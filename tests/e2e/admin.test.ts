@@ -39,9 +39,9 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
   const { title } = await createFormOf(await theOwner());
   await page.goto(`${url}/dashboard`);
   await page.getByRole('link', { name: 'Admin Panel' }).click();
-  const tabs = page.getByRole('navigation', { name: 'Admin panel' });
+  const tabs = page.getByRole('tablist', { name: 'Admin panel' });
   await tabs.waitFor();
-  expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
+  expect(await tabs.getByRole('tab').allInnerTexts()).toEqual([
     'Overview',
     'All Pages',
     'User Approvals',
@@ -49,7 +49,7 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
     'Security',
     'Settings',
   ]);
-  const open = tabs.locator('[aria-current=page]');
+  const open = tabs.getByRole('tab', { selected: true });
   for (const [tab, path, part] of [
     ['All Pages', 'pages', 'Site map'],
     ['User Approvals', 'user-approvals', 'Users'],
@@ -58,7 +58,7 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
     ['Settings', 'settings', 'Platform settings'],
     ['Overview', 'overview', 'Mail outbox'],
   ] as const) {
-    await tabs.getByRole('link', { name: tab }).click();
+    await tabs.getByRole('tab', { name: tab }).click();
     await page.waitForURL(`${url}/admin/${path}`);
     await heading(page, part).waitFor();
     await expect.poll(() => open.innerText()).toBe(tab);
@@ -68,6 +68,11 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
   await page.reload();
   await heading(page, 'Platform settings').waitFor();
   await expect.poll(() => open.innerText()).toBe('Settings');
+  // By keyboard, as other tabs are: an arrow leads to the next, Space opens it.
+  await open.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await heading(page, 'Account lockout').waitFor();
 
   await page.goto(`${url}/admin/pages`);
   await page.getByLabel('Search pages, folders and forms').fill(title);

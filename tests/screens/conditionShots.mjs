@@ -37,6 +37,19 @@ async function openFailed(stage, address) {
   await said.waitFor({ timeout: FAILURE_MS }).catch(() => undefined);
 }
 
+/** What cannot be loaded, on a screen whose rest is there. */
+const PARTS = {
+  'submissions-form': { address: ({ formId }) => `/submissions/${formId}`, refused: /\/api\/forms\/[^/]+$/ },
+  'submissions-forms': { address: () => '/submissions', refused: /\/api\/submissions\/forms$/ },
+};
+
+async function openPartly(stage, { address, refused }) {
+  const data = await signInOwner(stage, 'little');
+  await stage.page.route(refused, (route) => route.fulfill({ status: 500, json: PROBLEM }));
+  await stage.page.goto(stage.platform.url + address(data));
+  await stage.page.getByText('Try again').first().waitFor({ timeout: FAILURE_MS });
+}
+
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 /** Addresses of what was deleted, or never was the person's to see. */
 const MISSING = {
@@ -53,5 +66,6 @@ export const CONDITION_SHOTS = [
     (shot) => ({ ...shot, hasErrors: true }),
   ),
   ...looks('loading', SCREENS, openLoading),
+  ...looks('partly', PARTS, openPartly).map((shot) => ({ ...shot, hasErrors: true })),
   ...looks('failed', SCREENS, openFailed).map((shot) => ({ ...shot, hasErrors: true })),
 ];

@@ -1,13 +1,13 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../components/DeletionWarning.tsx';
 import { MyForms } from '../../features/forms/components/MyForms.tsx';
 import { RequestFormsDialog } from '../../components/RequestFormsDialog.tsx';
+import { TabLine } from '../../components/TabLine.tsx';
 import { StatCards } from '../../features/forms/components/StatCards.tsx';
 import { useScreenTitle } from '../../lib/screenTitle.ts';
 import { useSession } from '../../lib/session.ts';
-import classes from './dashboard.module.css';
 import { formParts } from './formParts.tsx';
 
 const AssignedForms = lazy(async () => ({
@@ -53,29 +53,19 @@ export function DashboardPage() {
     else if (tab) setSearch({ tab });
   };
   const onRequest = (): void => setAsking(true);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a narrow screen the open tab may be one that has to be scrolled to.
-    const at = TABS_OF[isAdmin ? 'admin' : 'user'].findIndex(({ value }) => value === open);
-    const tab = list.current?.children[at]?.getBoundingClientRect();
-    const frame = list.current?.getBoundingClientRect();
-    if (!tab || !frame) return;
-    if (tab.right > frame.right) list.current?.scrollBy({ left: tab.right - frame.right });
-    else if (tab.left < frame.left) list.current?.scrollBy({ left: tab.left - frame.left });
-  }, [open, isAdmin]);
   return (
     <div className="page">
       <Stack gap={24}>
         <DeletionWarning />
         <StatCards onRequest={onRequest} />
         <Tabs value={open} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
-          <Tabs.List ref={list} className={classes['tabs'] ?? ''} aria-label="Dashboard">
+          <TabLine label="Dashboard" open={open}>
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabLine>
           <Suspense fallback={<Skeleton height={240} mt={24} aria-label="Loading" />}>
             <Tabs.Panel value="forms" pt={24}>
               <MyForms parts={formParts} onRequest={onRequest} />

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { Tabs } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { AdminOnly } from '../../../components/AdminOnly.tsx';
-import classes from './adminLayout.module.css';
+import { TabLine } from '../../../components/TabLine.tsx';
 
 /** The tabs of the admin panel, each with a path of its own (ADMIN-001, D-149). */
 const TABS = [
@@ -15,41 +16,37 @@ const TABS = [
 
 /** The admin panel: its tabs, and below them the one that is open. */
 export function AdminLayout() {
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const open = path === '/admin' ? '/admin/overview' : path;
   return (
     <AdminOnly path="/admin/overview">
       <div className="page">
-        <Tabs />
-        <Outlet />
+        <Tabs value={open} keepMounted={false} activateTabWithKeyboard={false}>
+          <TabLine label="Admin panel" open={open}>
+            {TABS.map((tab) => (
+              <Tabs.Tab
+                key={tab.path}
+                value={tab.path}
+                // A link, so that it opens in a tab of the browser, too.
+                renderRoot={(props) => <Link {...props} to={tab.path} />}
+                onKeyDown={pressBySpace}
+              >
+                {tab.label}
+              </Tabs.Tab>
+            ))}
+          </TabLine>
+          <Tabs.Panel value={open} pt={24}>
+            <Outlet />
+          </Tabs.Panel>
+        </Tabs>
       </div>
     </AdminOnly>
   );
 }
 
-function Tabs() {
-  const path = useLocation().pathname.replace(/\/+$/, '');
-  const open = path === '/admin' ? '/admin/overview' : path;
-  return (
-    <nav className={classes['tabs']} aria-label="Admin panel">
-      <ul>
-        {TABS.map((tab) => (
-          <li key={tab.path}>
-            <Tab {...tab} isOpen={tab.path === open} />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Tab({ label, path, isOpen }: { label: string; path: string; isOpen: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    // On a narrow screen the open tab may be one that has to be scrolled to.
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isOpen]);
-  return (
-    <Link ref={link} to={path} aria-current={isOpen ? 'page' : undefined} className={classes['tab']}>
-      {label}
-    </Link>
-  );
+/** Enter follows a link, Space does not; a tab takes either. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
