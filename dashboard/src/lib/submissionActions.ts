@@ -10,6 +10,7 @@ import type {
   TagSelection,
   TagSubmissionsResponse,
 } from '@inlay/api/contract';
+import { MAX_TAGS } from '@inlay/sdk/model';
 import { BulkProgress } from '../components/BulkProgress.tsx';
 import { api } from './apiClient.ts';
 import { ApiError } from './apiError.ts';
@@ -217,7 +218,7 @@ export function useTagSubmissions(action: 'tag' | 'untag') {
     }),
     failed: () =>
       isGiven
-        ? 'Some submissions could not be tagged. One holds 20 tags at most.'
+        ? `Some submissions could not be tagged. One holds ${MAX_TAGS} tags at most.`
         : 'Failed to remove the tag',
     progress: isGiven ? 'Tagging' : 'Removing the tag',
   };

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { checkEmail } from '@inlay/sdk/model';
+import { checkEmail, PASSWORD_LENGTH } from '@inlay/sdk/model';
 import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
@@ -9,9 +9,6 @@ import { PasswordField } from '../../../components/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { signIn, useClient } from '../api/portal.ts';
-
-/** CLNT-006. */
-const MIN_PASSWORD_LENGTH = 8;
 
 /** What is said where the server says nothing of its own (CLNT-009, CLNT-010). */
 function problemText(problem: unknown): string {
@@ -32,8 +29,8 @@ export function ClientAuthPage() {
         ...(email.trim() === '' ? { email: missing } : !checked.ok && { email: checked.message }),
         ...(password === ''
           ? { password: missing }
-          : password.length < MIN_PASSWORD_LENGTH && {
-              password: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
+          : password.length < PASSWORD_LENGTH.min && {
+              password: `Password must be at least ${PASSWORD_LENGTH.min} characters long`,
             }),
       };
     },

@@ -1,13 +1,11 @@
 import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { TagSelection } from '@inlay/api/contract';
+import { MAX_TAG_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { countSubmissions } from '../../../lib/retention.ts';
 import { useTagSubmissions } from '../../../lib/submissionActions.ts';
 import { useTags } from '../api/annotations.ts';
-
-/** Longest tag, in characters; the server holds to it. */
-const MAX_LENGTH = 40;
 
 interface TagDialogProps {
   opened: boolean;
@@ -58,7 +56,7 @@ function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 's
           description="One that you use already, or a new one."
           data-autofocus
           openOnFocus={false}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_TAG_LENGTH}
           data={[...new Set((choices.data?.tags ?? []).map((tag) => tag.name))]}
           value={name}
           error={problem}
