@@ -10,8 +10,10 @@ import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../components/Mark.tsx';
 import { useScreenFocus } from '../components/useScreenFocus.ts';
+import { FOLDERS_KEY } from '../lib/folders.ts';
 import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
+import { FORMS_KEY } from '../lib/ownForms.ts';
 import { useRetentionDays } from '../lib/retention.ts';
 import { useShownTitle } from '../lib/screenTitle.ts';
 import { useSession } from '../lib/session.ts';
@@ -31,10 +33,11 @@ import { useSignOut } from './useSignOut.ts';
 const DASHBOARD_PATH = '/dashboard';
 /** Widths of the sidebar, in rem (D-26). */
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
+
 /** What counts submissions. */
-const COUNTING = ['forms', 'assigned-forms', 'folders', ANALYTICS_KEY[0]] as const;
+const COUNTING = [FORMS_KEY, ['assigned-forms'], FOLDERS_KEY, ANALYTICS_KEY] as const;
 /** What shows a submission that may have gone to the trash, or what is in it. */
-const MOVING = ['submission', 'trash', 'nearing-deletion'] as const;
+const MOVING = [['submission'], ['trash'], ['nearing-deletion']] as const;
 
 /** The entries this person may open. */
 function useMenu(): readonly MenuEntry[] {
@@ -65,8 +68,8 @@ function readAgain(event: LiveEvent): void {
   if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
   else if (event.name === 'submissions') {
     const hasMoved = event.left ?? event.isReread;
-    for (const key of [...COUNTING, ...(hasMoved ? MOVING : [])])
-      void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const queryKey of [...COUNTING, ...(hasMoved ? MOVING : [])])
+      void queryClient.invalidateQueries({ queryKey });
     if (hasMoved) forgetUnseenInbox();
   } else {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });

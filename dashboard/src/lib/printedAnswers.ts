@@ -1,4 +1,5 @@
 import { isAnswered, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
+import { isQuestion } from './isQuestion.ts';
 
 /** One answer as a line under its label. */
 export interface PrintedAnswer {
@@ -18,9 +19,7 @@ const humanise = (key: string): string => {
 
 /** Every answer under the label its visitor saw, in the form's order; answers without a field come last. */
 export function printAnswers(fields: readonly Field[], answers: Answers): PrintedAnswer[] {
-  const asked = fields.filter(
-    (field) => field.type !== 'header' && field.type !== 'captcha' && !isHidden(field.id),
-  );
+  const asked = fields.filter((field) => isQuestion(field) && !isHidden(field.id));
   const known = new Set(fields.map((field) => field.id));
   const orphans = Object.keys(answers).filter((key) => !known.has(key) && !isHidden(key));
   return [

@@ -16,6 +16,12 @@ export const TAGS_KEY = ['inbox-tags'] as const;
 /** Lists of submissions: long, so they are changed where they are and not read again (see `inboxCache.ts`). */
 export const INBOX_KEY = ['inbox'] as const;
 
+/** How many submissions match, by the filter. */
+export const INBOX_COUNT_KEY = ['inbox-count'] as const;
+
+/** Forms whose submissions may be read. */
+export const INBOX_FORMS_KEY = ['inbox-forms'] as const;
+
 /** What the browser knows without a session. */
 export const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
 

@@ -15,7 +15,8 @@ import { BulkProgress } from '../components/BulkProgress.tsx';
 import { api } from './apiClient.ts';
 import { ApiError } from './apiError.ts';
 import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
-import { TAGS_KEY } from './queryClient.ts';
+import { FORMS_KEY } from './ownForms.ts';
+import { INBOX_COUNT_KEY, TAGS_KEY } from './queryClient.ts';
 import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
 import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from './toasts.ts';
 import { cutFromTrash } from './trashCache.ts';
@@ -23,16 +24,16 @@ import { useMutation } from './useMutation.ts';
 
 /** Everything that counts submissions, or shows those of the trash. */
 const SUBMISSION_KEYS = [
-  'inbox-count',
-  'submission',
-  'trash',
-  'nearing-deletion',
-  'forms',
-  TAGS_KEY[0],
+  INBOX_COUNT_KEY,
+  ['submission'],
+  ['trash'],
+  ['nearing-deletion'],
+  FORMS_KEY,
+  TAGS_KEY,
 ] as const;
 
 const refresh = (client: QueryClient): Promise<unknown> =>
-  Promise.all(SUBMISSION_KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  Promise.all(SUBMISSION_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** What is said of an action: of one row, of several, and when it failed. */
 interface Words {

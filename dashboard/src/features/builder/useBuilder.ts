@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import type { CustomStyles, FormDefinition, TextHandling } from '@inlay/sdk/model';
+import { FOLDERS_KEY } from '../../lib/folders.ts';
+import { FORMS_KEY } from '../../lib/ownForms.ts';
 import type { FormDocument } from './definition/formDocument.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftPlace } from './draft/draftKeeper.ts';
 import type { Draft } from './draft/draftStore.ts';
@@ -94,9 +96,9 @@ export function useBuilder(beginning: Beginning): BuilderCore {
   const client = useQueryClient();
   const [builder] = useState(() =>
     createBuilder(beginning, (detail) => {
-      client.setQueryData(['forms', detail.id], detail);
-      void client.invalidateQueries({ queryKey: ['forms'], exact: true });
-      void client.invalidateQueries({ queryKey: ['folders'] });
+      client.setQueryData([...FORMS_KEY, detail.id], detail);
+      void client.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
+      void client.invalidateQueries({ queryKey: FOLDERS_KEY });
     }),
   );
   useEffect(() => builder.drafts.watch(), [builder]);

@@ -4,7 +4,8 @@ import type { Field } from '@inlay/sdk/model';
 import type { Submission } from '@inlay/api/contract';
 import { useLiveEvents } from '../../lib/liveEvents.ts';
 import { cutFromInbox } from '../../lib/inboxCache.ts';
-import { PAGE_SIZE, useInbox, useRereadInbox } from './api/submissions.ts';
+import { INBOX_COUNT_KEY } from '../../lib/queryClient.ts';
+import { CLICKS_KEY, PAGE_SIZE, useInbox, useRereadInbox } from './api/submissions.ts';
 import type { InboxQuery } from './inboxQuery.ts';
 
 /** A submission with the fields it answered. */
@@ -58,8 +59,8 @@ export function useInboxRows(query: InboxQuery) {
   useLiveEvents((event) => {
     if (event.name === 'job') return;
     if (event.name === 'submissions' && formId && event.formId !== formId) return;
-    void client.invalidateQueries({ queryKey: ['inbox-count'] });
-    void client.invalidateQueries({ queryKey: ['form-clicks'] });
+    void client.invalidateQueries({ queryKey: INBOX_COUNT_KEY });
+    void client.invalidateQueries({ queryKey: CLICKS_KEY });
     if (event.name !== 'submissions' || event.isReread) return fallBehind('all');
     const left = new Set(event.left);
     if (left.size > 0) cutFromInbox(client, left);

@@ -7,6 +7,7 @@ import type {
   FormDetail,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
+import { isQuestion } from '../../../lib/isQuestion.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { refusalOr } from '../refusalOr.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from './useAdminList.ts';
@@ -77,7 +78,6 @@ export function useFormFields(formId: string) {
   return useQuery({
     queryKey: [...ADMIN_KEY, 'form-fields', formId],
     queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
-    select: ({ definition }) =>
-      definition.fields.filter(({ type }) => type !== 'header' && type !== 'captcha'),
+    select: ({ definition }) => definition.fields.filter(isQuestion),
   });
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
+import { FORMS_KEY } from '../../../lib/ownForms.ts';
 
 /** The form to edit; not asked again behind the editor's back. */
 export function useForm(formId: string | undefined) {
   return useQuery({
-    queryKey: ['forms', formId],
+    queryKey: [...FORMS_KEY, formId],
     queryFn: () => api.get<FormDetail>(`/forms/${formId ?? ''}`),
     enabled: formId !== undefined,
     staleTime: Infinity,

@@ -12,6 +12,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { FOLDERS_KEY } from '../../../lib/folders.ts';
 import { FORMS_KEY } from '../../../lib/ownForms.ts';
+import { refreshForms } from '../../../lib/refreshForms.ts';
 import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
@@ -122,20 +123,14 @@ export function useSetActive() {
 /** Moves a form to the trash with its submissions; the toast brings it back (D-181). */
 export function useDeleteForm() {
   const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      [FORMS_KEY, FOLDERS_KEY, ['trash'], ['submissions']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
   return useMutation({
     mutationFn: (formId: string) => api.delete(`/forms/${formId}`),
     onSuccess: (_nothing, formId) =>
       toastUndo('Form deleted successfully', 'Success', async () => {
         await api.post(`/forms/${formId}/restore`).catch(toastThrown);
-        await refresh();
+        await refreshForms(client);
       }),
     onError: (error) => toastThrown(error, 'Failed to delete form'),
-    onSettled: refresh,
+    onSettled: () => refreshForms(client),
   });
 }

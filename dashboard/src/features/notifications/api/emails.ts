@@ -8,6 +8,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
+import { FORMS_KEY } from '../../../lib/ownForms.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
@@ -25,7 +26,7 @@ export function useEmails() {
 /** The person's own forms by title, for the select (NOTIF-024). */
 export function useOwnForms() {
   return useQuery({
-    queryKey: ['forms'],
+    queryKey: FORMS_KEY,
     queryFn: () => api.get<FormListResponse>('/forms'),
     select: ({ forms }) => forms.toSorted((one, other) => one.title.localeCompare(other.title)),
   });

@@ -11,7 +11,8 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { changeInInbox, regroup, type InboxPageParam, type InboxPages } from '../../../lib/inboxCache.ts';
-import { INBOX_KEY } from '../../../lib/queryClient.ts';
+import { FORMS_KEY } from '../../../lib/ownForms.ts';
+import { INBOX_COUNT_KEY, INBOX_FORMS_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.ts';
 import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
@@ -21,14 +22,15 @@ export const PAGE_SIZE = 50;
 /** What one call marks at most. */
 const MARKED_AT_ONCE = 500;
 
-const COUNTS = ['inbox-count'] as const;
+/** What was clicked in a form and its mails. */
+export const CLICKS_KEY = ['form-clicks'] as const;
 
 const firstPage = (aroundId: string | null): InboxPageParam => (aroundId ? { around: aroundId } : {});
 
 /** Forms to choose from, assigned ones among them (SUBM-009, D-107). */
 export function useInboxForms() {
   return useQuery({
-    queryKey: ['inbox-forms'],
+    queryKey: INBOX_FORMS_KEY,
     queryFn: () => api.get<InboxFormsResponse>('/submissions/forms'),
   });
 }
@@ -36,7 +38,7 @@ export function useInboxForms() {
 /** The form by its id, for its title and its fields as they are now (SUBM-052). */
 export function useInboxForm(formId: string | null) {
   return useQuery({
-    queryKey: ['forms', formId],
+    queryKey: [...FORMS_KEY, formId],
     queryFn: () => api.get<FormDetail>(`/forms/${formId ?? ''}`),
     enabled: formId !== null,
     staleTime: 60_000,
@@ -88,7 +90,7 @@ export function useRereadInbox(query: InboxQuery, isTopKnown: boolean, refetch: 
 export function useInboxCount(query: InboxQuery) {
   const filter = toFilterParams(query).toString();
   return useQuery({
-    queryKey: [...COUNTS, filter],
+    queryKey: [...INBOX_COUNT_KEY, filter],
     queryFn: () => api.get<SubmissionCountResponse>(`/submissions/count?${filter}`),
     placeholderData: keepPreviousData,
     retry: false,
@@ -107,7 +109,7 @@ export function useSubmission(submissionId: string) {
 /** Counters that are shown when they are there, and not missed when they are not (SUBM-060). */
 export function useFormClicks(formId: string | null) {
   return useQuery({
-    queryKey: ['form-clicks', formId],
+    queryKey: [...CLICKS_KEY, formId],
     queryFn: () => api.get<FormClicksResponse>(`/forms/${formId ?? ''}/clicks`),
     enabled: formId !== null,
     retry: false,
@@ -144,7 +146,7 @@ export function useSetMarks() {
         ...(read !== undefined && { isRead: read }),
         ...(starred !== undefined && { isStarred: starred }),
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: COUNTS }),
+    onSuccess: () => client.invalidateQueries({ queryKey: INBOX_COUNT_KEY }),
     onError: (error) => {
       toastThrown(error);
       void client.resetQueries({ queryKey: INBOX_KEY });

@@ -1,9 +1,9 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Field } from '@inlay/sdk/model';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../components/DeletionWarning.tsx';
 import type { UrlSearch } from '../../../components/useUrlSearch.ts';
+import { isQuestion } from '../../../lib/isQuestion.ts';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useSubmissionsView } from '../../../lib/submissionsView.ts';
@@ -49,10 +49,6 @@ export function SubmissionsPage() {
 export function FormInbox({ formId }: { formId: string }) {
   return <Inbox address={useOwnAddress(formId)} isPart />;
 }
-
-/** What visitors are asked, as the form is now. */
-const questionsOf = (fields: readonly Field[]): Field[] =>
-  fields.filter(({ type }) => type !== 'header' && type !== 'captcha');
 
 /** What the keys do here. */
 function useKeys(inbox: {
@@ -121,7 +117,8 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const selection = useInboxSelection(query, list.data ? ids : null, total);
   const marks = useSetMarks();
   const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
-  const fields = useMemo(() => questionsOf(form.data?.definition.fields ?? []), [form.data]);
+  // What visitors are asked, as the form is now.
+  const fields = useMemo(() => (form.data?.definition.fields ?? []).filter(isQuestion), [form.data]);
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
   const removal = useRemoval(query.formId !== null, reading.leave);

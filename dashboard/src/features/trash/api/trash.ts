@@ -3,6 +3,7 @@ import type { FormDetail, TrashedFormsResponse, TrashResponse } from '@inlay/api
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
+import { refreshForms } from '../../../lib/refreshForms.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { TRASHED_SUBMISSIONS_KEY } from '../../../lib/trashCache.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
@@ -36,19 +37,9 @@ export function useTrashedForms() {
   });
 }
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      ['trash', 'forms', 'inbox-count', 'inbox-forms', 'nearing-deletion'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-}
-
 /** Brings a form back with its submissions, if there is room for it (D-181, D-45). */
 export function useRestoreForm() {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/restore`),
     onSuccess: () => toastSuccess('Form restored'),
@@ -57,17 +48,17 @@ export function useRestoreForm() {
       if (isFull) toastError(error.message, 'Form limit reached');
       else toastThrown(error, 'Failed to restore form');
     },
-    onSettled: refresh,
+    onSettled: () => refreshForms(client),
   });
 }
 
 /** Removes a form for ever with everything that hangs on it (D-175). */
 export function useEraseForm() {
-  const refresh = useRefresh();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (formId: string) => api.delete(`/trash/forms/${formId}`),
     onSuccess: () => toastSuccess('Form permanently deleted'),
     onError: (error) => toastThrown(error, 'Failed to permanently delete form'),
-    onSettled: refresh,
+    onSettled: () => refreshForms(client),
   });
 }
