@@ -16,7 +16,7 @@ import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
 const TITLE = 'Set a new password';
 /** Wait before the dashboard is opened, in milliseconds (RESET-014). */
 const REDIRECT_DELAY_MS = 2_000;
-/** The specification's words of this one screen end with a full stop (RESET-018). */
+/** The specification's words of this one screen end with a full stop, unlike those of the others (RESET-018). */
 const UNFORESEEN = 'An unexpected error occurred.';
 const TOO_SHORT = 'Password must be at least 8 characters long';
 
@@ -134,5 +134,5 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
 const isUnforeseen = (problem: unknown): boolean =>
   !(problem instanceof ApiError) || problem.code === 'internal';
 
-/** As there (RESET-012). */
+/** With the full stop of this screen's words (RESET-012). */
 const inThisPagesWords = (message: string): string => (message === TOO_SHORT ? `${TOO_SHORT}.` : message);

@@ -1,9 +1,10 @@
-import { Anchor, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Anchor, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { checkEmail, checkUrl } from '@inlay/sdk/model';
-import { FOLDERS_KEY, useFolders } from '../../../lib/folders.ts';
+import { FolderSelect } from '../../../components/FolderSelect.tsx';
+import { FOLDERS_KEY } from '../../../lib/folders.ts';
 import { queryClient } from '../../../lib/queryClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
 import { updateForm } from '../api/form.ts';
@@ -97,7 +98,6 @@ function PlaceSettings({ builder }: { builder: BuilderCore }) {
 
 /** Moved at once: a folder is where the form stands, and nothing that visitors see. */
 function FolderSetting({ form, onChange }: { form: FormDetail; onChange(form: FormDetail): void }) {
-  const { data } = useFolders();
   const move = async (clientFolderId: string | null): Promise<void> => {
     try {
       onChange(await updateForm(form.id, { clientFolderId }));
@@ -107,16 +107,5 @@ function FolderSetting({ form, onChange }: { form: FormDetail; onChange(form: Fo
       toastThrown(error, 'Failed to update form');
     }
   };
-  return (
-    <Select
-      label="Folder"
-      // Until its name is known, it is not said that there is none.
-      placeholder={data || !form.clientFolderId ? 'No folder' : '…'}
-      clearable
-      clearButtonProps={{ 'aria-label': 'Take out of the folder' }}
-      data={(data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={form.clientFolderId}
-      onChange={(folderId) => void move(folderId)}
-    />
-  );
+  return <FolderSelect folderId={form.clientFolderId} onChange={(folderId) => void move(folderId)} />;
 }

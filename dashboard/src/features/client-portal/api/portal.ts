@@ -94,8 +94,12 @@ export async function signOut(): Promise<void> {
 export const signUp = (wish: ClientSignUpRequest) => call<undefined>('POST', '/client-signup', wish);
 export const askForReset = (email: string) =>
   call<undefined>('POST', '/client-forgot-password', { email: email.trim() });
-export const resetPassword = (token: string, newPassword: string) =>
-  call<undefined>('POST', '/client-reset-password', { token, newPassword });
+
+/** Sets a new password by a mailed link; every session ends with that, this browser's too (D-136). */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await call<undefined>('POST', '/client-reset-password', { token, newPassword });
+  leave();
+}
 
 /** The forms assigned to the client (CLNT-044, D-141). */
 export function useAssignedForms() {

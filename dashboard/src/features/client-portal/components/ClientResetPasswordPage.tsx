@@ -7,7 +7,6 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../components/NewPasswordFields.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { resetPassword } from '../api/portal.ts';
-import { clearToken } from '../api/portalSession.ts';
 
 /** /client/reset-password: a new password by a mailed link (D-136). */
 export function ClientResetPasswordPage() {
@@ -28,8 +27,6 @@ export function ClientResetPasswordPage() {
     },
     save: async ({ newPassword }) => {
       await resetPassword(token, newPassword);
-      // Every session has ended, this browser's too.
-      clearToken();
       await navigate('/client/auth?password=set', { replace: true });
     },
   });

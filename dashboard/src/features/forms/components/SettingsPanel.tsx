@@ -1,4 +1,4 @@
-import { Select, Skeleton, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Skeleton, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
@@ -14,9 +14,9 @@ import {
 } from '@inlay/sdk/model';
 import { Snippet } from '../../../components/embed/Snippet.tsx';
 import { useTypedSetting } from '../../../components/embed/useTypedSetting.ts';
+import { FolderSelect } from '../../../components/FolderSelect.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
-import { useFolders } from '../../../lib/folders.ts';
 import { useFormDetail, useUpdateForm } from '../api/forms.ts';
 import classes from './cards.module.css';
 
@@ -165,24 +165,16 @@ function LogoSetting({ form }: { form: FormDetail }) {
 
 function FolderSetting({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
-  const { data } = useFolders();
   if (!form.abilities.organise) return null;
   return (
-    <Select
-      label="Folder"
-      // Until its name is known, it is not said that there is none.
-      placeholder={data || !form.clientFolderId ? 'No folder' : '…'}
-      clearable
-      clearButtonProps={{ 'aria-label': 'Take out of the folder' }}
-      searchable
-      data={(data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={form.clientFolderId}
+    <FolderSelect
+      folderId={form.clientFolderId}
       onChange={(clientFolderId) => update.mutate({ clientFolderId })}
     />
   );
 }
 
-/** D-10. */
+/** Whether markup is taken out of what visitors write (D-10). */
 function TextHandling({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
   const stored = form.definition.textHandling === 'as_typed';
