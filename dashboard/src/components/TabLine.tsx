@@ -18,6 +18,7 @@ export function TabLine({ label, open, children }: TabLineProps) {
     if (!tab || !frame) return;
     if (tab.right > frame.right) line.current?.scrollBy({ left: tab.right - frame.right });
     else if (tab.left < frame.left) line.current?.scrollBy({ left: tab.left - frame.left });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when another is open, which is found by its state
   }, [open]);
   return (
     <Tabs.List ref={line} className={classes['line'] ?? ''} aria-label={label}>
