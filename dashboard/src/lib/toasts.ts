@@ -24,6 +24,7 @@ function showError(message: string, title: string): string {
   return id;
 }
 
+/** Takes a message away that holds no longer. */
 export const hideToast = (id: string): void => void notifications.hide(id);
 
 /**

@@ -24,7 +24,9 @@ export const createForm = (definition: FormDefinition, clientFolderId: string | 
 export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>
   api.put<FormDetail>(`/forms/${formId}/definition`, { definition, version });
 
+/** Changes what is no part of the definition: its addresses, its folder. */
 export const updateForm = (formId: string, changes: UpdateFormRequest) =>
   api.patch<FormDetail>(`/forms/${formId}`, changes);
 
+/** The form as it is stored now. */
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);

@@ -91,7 +91,9 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
+/** Asks for access, which an administrator grants (D-138). */
 export const signUp = (wish: ClientSignUpRequest) => call<undefined>('POST', '/client-signup', wish);
+/** Asks for a link that sets a new password, whoever has the address (CLNT-032, D-135). */
 export const askForReset = (email: string) =>
   call<undefined>('POST', '/client-forgot-password', { email: email.trim() });
 

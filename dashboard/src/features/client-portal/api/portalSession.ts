@@ -32,6 +32,7 @@ function readStored(): StoredSession | null {
   }
 }
 
+/** Keeps the token for this tab, as long as it lasts (D-137). */
 export function keepToken({ token, expiresAt }: StoredSession): void {
   inMemory = { token, expiresAt };
   try {
@@ -42,6 +43,7 @@ export function keepToken({ token, expiresAt }: StoredSession): void {
   }
 }
 
+/** Forgets the token, in the storage and in memory. */
 export function clearToken(): void {
   inMemory = null;
   try {

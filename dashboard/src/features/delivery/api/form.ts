@@ -16,6 +16,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 /** Everything of one form's deliveries. */
 export const deliveryKey = (formId: string) => ['delivery', formId] as const;
 
+/** One form, with its automatic answer. */
 export function useForm(formId: string) {
   return useQuery({
     queryKey: [...deliveryKey(formId), 'form'],
@@ -71,6 +72,7 @@ export function useAddFormEmail(formId: string) {
   });
 }
 
+/** Switches an address of the form on or off (FSET-026, FSET-028, FSET-029). */
 export function useSetFormEmailEnabled(formId: string) {
   return useEmailChange(
     formId,
@@ -82,6 +84,7 @@ export function useSetFormEmailEnabled(formId: string) {
   );
 }
 
+/** Takes an address off the form's list. */
 export function useRemoveFormEmail(formId: string) {
   return useEmailChange(
     formId,

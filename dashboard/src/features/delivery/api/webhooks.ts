@@ -14,6 +14,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 /** How often a delivery that is on its way is looked at, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
+/** The webhooks of a form. */
 export function useWebhooks(formId: string) {
   return useQuery({
     queryKey: [...deliveryKey(formId), 'webhooks'],
