@@ -12,8 +12,10 @@ interface Refusal {
   message: string;
   code: string;
 }
-/** What the API answers, by method and path; a function is asked each time, with what was sent. */
+/** What the API answers, by method and path; a function is asked each time, with what was sent and the query. */
 export type Answers = Record<string, unknown>;
+
+type Answer = (sent: unknown, query: URLSearchParams) => unknown;
 
 class RefusedAnswer {
   readonly refusal: Refusal;
@@ -120,14 +122,15 @@ function stubBrowser(answers: Answers, calls: Screen['calls'], streams: EventTar
     },
   );
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${path.split('?')[0] ?? ''}`;
+    const [address = '', query = ''] = path.split('?');
+    const call = `${init.method ?? 'GET'} ${address}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     calls.push({ call, body });
     const known = answers[call];
     const answer: unknown =
       known === undefined
         ? refusal(500, `The test says nothing of ${call}`)
-        : await (typeof known === 'function' ? (known as (sent: unknown) => unknown)(body) : known);
+        : await (typeof known === 'function' ? (known as Answer)(body, new URLSearchParams(query)) : known);
     if (!(answer instanceof RefusedAnswer)) return Response.json(answer);
     const { status, ...problem } = answer.refusal;
     const error = { ...problem, requestId: 'a-request' };
