@@ -51,6 +51,7 @@ export function createSubmissionNews(deps: {
   const listeners = new Set<Listener>();
   const gathered = new Map<string, FormNews>();
   let timer: NodeJS.Timeout | undefined;
+  let lastReport: Promise<void> = Promise.resolve();
 
   const report = async (): Promise<void> => {
     const news = new Map(gathered);
@@ -74,7 +75,10 @@ export function createSubmissionNews(deps: {
     }
     timer = setTimeout(flush, GATHER_MS);
     timer.unref();
-    report().catch((error: unknown) => logger.warn({ err: error }, 'News of submissions were not told'));
+    // One after the other: what has left after it came back is told after it.
+    lastReport = lastReport
+      .then(report)
+      .catch((error: unknown) => logger.warn({ err: error }, 'News of submissions were not told'));
   };
 
   live.subscribe((event) => {
