@@ -13,6 +13,9 @@ const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** Of a system whose language is C, Chromium makes one that is none: en-US@posix. */
+const LANGUAGE = { LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US' };
+
 /**
  * Starts a browser without a window: the one that the variable CHROMIUM_PATH names, else an installed
  * Chromium or Chrome, else the one that comes with the packages (Linux only).
@@ -21,10 +24,10 @@ const FLAGS = [
  * @throws with what was tried when none starts
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const launch = (executablePath: string, env = options.env) =>
+  const launch = (executablePath: string, environment?: NodeJS.ProcessEnv) =>
     chromium.launch({
       ...options,
-      ...(env && { env }),
+      env: { ...process.env, ...environment, ...LANGUAGE, ...options.env },
       executablePath,
       args: [...FLAGS, ...(options.args ?? [])],
     });
@@ -42,7 +45,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   if (process.platform === 'linux') {
     const { executablePath, environment } = await unpackBrowser();
     try {
-      return await launch(executablePath, { ...process.env, ...environment, ...options.env });
+      return await launch(executablePath, environment);
     } catch (error) {
       failures.push(`${executablePath}: ${firstLine(error)}`);
     }
