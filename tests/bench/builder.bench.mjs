@@ -1,7 +1,6 @@
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { measureFrames, percentile } from './frames.mjs';
-import { OWNER, startPlatform } from './platform.mjs';
+import { OWNER, startBrowser, startPlatform } from './platform.mjs';
 
 const SIZES = [20, 200];
 const RUNS = 3;
@@ -88,7 +87,7 @@ const printed = (frames) =>
 /** Scripting in each frame while typing and dragging, in a small form and in the largest there is. */
 export async function run() {
   await using platform = await startPlatform();
-  await using browser = await launchBrowser();
+  await using browser = await startBrowser();
   const ids = new Map();
   for (const size of SIZES) {
     const { id } = await platform.call('POST', '/api/forms', { definition: formOf(size) });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPlatform } from './platform.mjs';
+import { stopSignal } from '../support/stoppable.mjs';
+import { makeFolder, startPlatform } from './platform.mjs';
 import { SAME_FORM } from './staticPage.mjs';
 
 const LOAD = fileURLToPath(new URL('./load.mjs', import.meta.url));
@@ -25,10 +25,12 @@ async function cpuSeconds(pid) {
 async function load(url, path) {
   const child = spawn(process.execPath, [LOAD, url + path, String(SECONDS), String(CONNECTIONS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    signal: stopSignal,
   });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   await new Promise((resolve, reject) => {
+    child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The load failed: ${printed}`))));
   });
   return JSON.parse(printed);
@@ -47,7 +49,7 @@ async function measure(platform, path) {
  * is the mark in the footer, which is sent as it is, made as large as the page's bytes on the wire.
  */
 export async function run() {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'inlay-bench-file-'));
+  await using folder = await makeFolder('file');
   const file = join(folder.path, 'mark.svg');
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const bytes = await withPlatform(file, async (platform, path) => await fetchBytes(platform.url + path));

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import { measureBudgets } from '../budgets/checkBudgets.mjs';
-import { launchBrowser } from '../support/browser.ts';
-import { startPlatform } from './platform.mjs';
+import { startBrowser, startPlatform } from './platform.mjs';
 import { SAME_FORM, STATIC_PAGE } from './staticPage.mjs';
 
 const RUNS = 21;
@@ -142,7 +141,7 @@ export async function run() {
   for (const { name, bytes, budget } of budgets) console.log(`  ${name.padEnd(24)} ${bytes} of ${budget}`);
 
   await using platform = await startPlatform();
-  await using browser = await launchBrowser();
+  await using browser = await startBrowser();
   const { embed } = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
   const form = await (await fetch(`${platform.url}/api/public/forms/${embed.url.split('/').at(-1)}`)).json();
   using websites = await serveWebsites(platform, embed, form);

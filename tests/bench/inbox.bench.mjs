@@ -1,6 +1,5 @@
-import { launchBrowser } from '../support/browser.ts';
 import { from as copyFrom } from './copyFrom.mjs';
-import { startStage } from './platform.mjs';
+import { startBrowser, startStage } from './platform.mjs';
 import { SAME_FORM } from './staticPage.mjs';
 
 const ROWS = 5_000;
@@ -15,7 +14,7 @@ const LONG_TASK_MS = 50;
 export async function run() {
   await using stage = await startStage();
   const { platform, client } = stage;
-  await using browser = await launchBrowser();
+  await using browser = await startBrowser();
   const form = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
   await seed(client, form);
   const page = await openInbox(browser, platform, form);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { stopSignal } from '../support/stoppable.mjs';
 import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
 import { runSender } from './ingest/runSender.mjs';
-import { startStage } from './platform.mjs';
+import { makeFolder, startStage } from './platform.mjs';
 
 const runFile = promisify(execFile);
 const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 3);
@@ -27,10 +27,20 @@ values (gen_random_uuid(), '${id}', '${accountId}', '${revisionId}', '${JSON.str
 `;
 
 async function runPgbench({ connectionString }, script, clients) {
-  const { stdout } = await runFile('pgbench', [
-    ...['-n', '-M', 'prepared', '-f', script, '-c', String(clients), '-j', '2', '-T', String(SECONDS)],
-    connectionString,
-  ]);
+  const options = [
+    '-n',
+    '-M',
+    'prepared',
+    '-f',
+    script,
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(SECONDS),
+  ];
+  const { stdout } = await runFile('pgbench', [...options, connectionString], { signal: stopSignal });
   return {
     perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
     p50: Number(/latency average = ([\d.]+)/.exec(stdout)?.[1]),
@@ -63,7 +73,7 @@ async function countUnlike(client, formId, files) {
  * pgbench's single-row insert of the same row into the same table, in turns.
  */
 export async function run() {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'inlay-bench-ingest-'));
+  await using folder = await makeFolder('ingest');
   await using stage = await startStage({ INLAY_ROLE: 'web', INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' });
   const { platform, client } = stage;
   const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });

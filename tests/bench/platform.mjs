@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startStoppable } from '../support/stoppable.mjs';
 
 /** The owner of a measured platform. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
@@ -17,7 +19,9 @@ export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' }
  * (`await using`) is left; one that does not start leaves nothing behind.
  * @param more environment variables, e.g. a database; without one it has its own.
  */
-export async function startPlatform(more = {}) {
+export const startPlatform = (more = {}) => startStoppable(() => spawnPlatform(more));
+
+async function spawnPlatform(more) {
   await using started = new AsyncDisposableStack();
   const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-')));
   const port = await freePort();
@@ -76,7 +80,9 @@ export async function startPlatform(more = {}) {
  * @param more environment variables of the platform.
  * @param keptIn the folder that keeps the database; without one it goes with the stage.
  */
-export async function startStage(more = {}, { keptIn } = {}) {
+export const startStage = (more = {}, { keptIn } = {}) => startStoppable(() => setUpStage(more, keptIn));
+
+async function setUpStage(more, keptIn) {
   await using started = new AsyncDisposableStack();
   const folder = keptIn ?? started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-db-'))).path;
   const postgres = await startEmbeddedPostgres({ dataFolder: folder });
@@ -88,6 +94,14 @@ export async function startStage(more = {}, { keptIn } = {}) {
   started.defer(() => client.end());
   return { platform, client, connectionString, ...keep(started) };
 }
+
+/** A browser to measure with, or to take pictures with; it is stopped as a stage is. */
+export const startBrowser = () =>
+  startStoppable(() => launchBrowser({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }));
+
+/** A folder for what is kept on the way. */
+export const makeFolder = (name) =>
+  startStoppable(() => mkdtempDisposable(join(tmpdir(), `inlay-bench-${name}-`)));
 
 /** What was started goes on, and is ended with what holds it. */
 function keep(started) {

@@ -1,9 +1,8 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runSender } from './ingest/runSender.mjs';
 import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
-import { startStage } from './platform.mjs';
+import { makeFolder, startStage } from './platform.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -17,7 +16,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 /** Submissions through one web process and through two, in turns, each with a process for its jobs beside. */
 export async function run() {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'inlay-bench-processes-'));
+  await using folder = await makeFolder('processes');
   const found = { 1: [], 2: [] };
   for (let round = 0; round < ROUNDS; round++) {
     for (const processes of [1, 2]) found[processes].push(await measure(folder.path, processes));

@@ -4,6 +4,7 @@
  * against `baseline.json` fails the run; absolute figures are never compared.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { runStoppable } from '../support/stoppable.mjs';
 
 /** What a ratio may lose against the baseline. */
 const MOST_LOSS = 0.15;
@@ -18,22 +19,24 @@ if (name && !benches.includes(name)) {
   console.error(`npm run bench -- NAME, with one of: ${benches.join(', ')}`);
   process.exit(1);
 }
-const baseline = JSON.parse(readFileSync(new URL('baseline.json', import.meta.url), 'utf8'));
-const ratios = {};
-let isMet = true;
-for (const bench of name ? [name] : benches) {
-  if (!name) console.log(`\n${bench}`);
-  const { run } = await import(`./${bench}.bench.mjs`);
-  const result = await run();
-  const outcome = typeof result === 'boolean' ? { isMet: result, ratios: {} } : result;
-  isMet &&= outcome.isMet;
-  for (const [what, ratio] of Object.entries(outcome.ratios)) {
-    const key = `${bench}: ${what}`;
-    ratios[key] = ratio;
-    if (ratio >= (baseline[key] ?? 0) * (1 - MOST_LOSS)) continue;
-    isMet = false;
-    console.error(`${key} fell from ${baseline[key]} to ${ratio.toFixed(2)}`);
+await runStoppable(async () => {
+  const baseline = JSON.parse(readFileSync(new URL('baseline.json', import.meta.url), 'utf8'));
+  const ratios = {};
+  let isMet = true;
+  for (const bench of name ? [name] : benches) {
+    if (!name) console.log(`\n${bench}`);
+    const { run } = await import(`./${bench}.bench.mjs`);
+    const result = await run();
+    const outcome = typeof result === 'boolean' ? { isMet: result, ratios: {} } : result;
+    isMet &&= outcome.isMet;
+    for (const [what, ratio] of Object.entries(outcome.ratios)) {
+      const key = `${bench}: ${what}`;
+      ratios[key] = ratio;
+      if (ratio >= (baseline[key] ?? 0) * (1 - MOST_LOSS)) continue;
+      isMet = false;
+      console.error(`${key} fell from ${baseline[key]} to ${ratio.toFixed(2)}`);
+    }
   }
-}
-if (file) writeFileSync(file, `${JSON.stringify(ratios, null, 2)}\n`);
-process.exit(isMet ? 0 : 1);
+  if (file) writeFileSync(file, `${JSON.stringify(ratios, null, 2)}\n`);
+  return isMet ? 0 : 1;
+});

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { stopSignal } from '../support/stoppable.mjs';
 import { runSender } from './ingest/runSender.mjs';
 import { ANSWERS, FORM as SENT_FORM, SECRET } from './ingest/visitor.mjs';
 import { startStage } from './platform.mjs';
@@ -126,7 +127,9 @@ async function measureIngestBoth(large) {
 
 /** The way to a server and back, with nothing done there: node:http and the same bytes, in a process of its own. */
 async function measureBareServer(page) {
-  using server = fork(new URL('bareServer.mjs', import.meta.url), [JSON.stringify(page)]);
+  using server = fork(new URL('bareServer.mjs', import.meta.url), [JSON.stringify(page)], {
+    signal: stopSignal,
+  });
   const [port] = await once(server, 'message');
   const call = async () => (await fetch(`http://localhost:${port}`)).json();
   return await measure(call, RUNS);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { startStoppable } from '../support/stoppable.mjs';
 import { between, ms, percentile, statusOf, timed } from './measures.mjs';
 import { startDatabaseProxy } from './proxy.mjs';
 import { play, sleep, until } from './scene.mjs';
@@ -33,19 +34,25 @@ export async function slowDatabase({ isShort }) {
   });
 }
 
+/** Processes stand still until they are let go on; nothing could stop them meanwhile. */
+async function freeze(pids) {
+  const signal = (name) => pids.forEach((pid) => process.kill(pid, name));
+  signal('SIGSTOP');
+  return { [Symbol.asyncDispose]: async () => signal('SIGCONT') };
+}
+
 export async function freezeDatabase({ isShort }) {
   return play({ perSecond: isShort ? 20 : 50 }, async ({ database, sending, url }) => {
     const pids = await database.pids();
-    const signal = (name) => pids.forEach((pid) => process.kill(pid, name));
     const from = Date.now();
-    signal('SIGSTOP');
+    const ice = await startStoppable(() => freeze(pids));
     let redAfter = Infinity;
     try {
       await until('A red light', async () => (await statusOf(`${url}/readyz`)) === 503);
       redAfter = Date.now() - from;
       await sleep((isShort ? 4_000 : 60_000) - redAfter);
     } finally {
-      signal('SIGCONT');
+      await ice[Symbol.asyncDispose]();
     }
     const over = Date.now();
     const before = sending.acknowledged();

@@ -13,6 +13,7 @@ import { actAsSystem } from '../../api/src/db/actAs.ts';
 import { createOrm } from '../../api/src/db/orm.ts';
 import { createForm } from '../../api/src/forms/createForm.ts';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { startStoppable, stopSignal } from '../support/stoppable.mjs';
 
 /** Who owns the platform and its forms. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
@@ -37,7 +38,9 @@ export async function freePort() {
 }
 
 /** A database server of its own, which is started again when it dies; in a folder that is there, or a new one. */
-export async function startDatabase(given) {
+export const startDatabase = (given) => startStoppable(() => setUpDatabase(given));
+
+async function setUpDatabase(given) {
   await using started = new AsyncDisposableStack();
   const folder = given ?? started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-faults-'))).path;
   const postgres = await startEmbeddedPostgres({ dataFolder: folder });
@@ -70,17 +73,20 @@ export async function startDatabase(given) {
         await client.end();
       }
     },
-    stop: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }
 
 /** One process of the platform; `restart` starts it again on its port, as a supervisor would. */
-export async function startProcess(databaseUrl, more = {}) {
+export const startProcess = (databaseUrl, more = {}) => startStoppable(() => spawnProcess(databaseUrl, more));
+
+async function spawnProcess(databaseUrl, more) {
   const port = more.PORT ? Number(more.PORT) : await freePort();
   await using started = new AsyncDisposableStack();
   const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-faults-data-')));
   let child;
   const start = async () => {
+    stopSignal.throwIfAborted();
     child = spawn(process.execPath, PLATFORM, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
@@ -123,7 +129,7 @@ export async function startProcess(databaseUrl, more = {}) {
       await gone;
     },
     start,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await this.end('SIGTERM');
       await kept.disposeAsync();
     },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSender } from '../bench/ingest/runSender.mjs';
+import { startStoppable } from '../support/stoppable.mjs';
 import { between, ms, peakMegabytes, statusOf, timed } from './measures.mjs';
 import { SECRET, captchaToken, freePort } from './platform.mjs';
 import { startDatabaseProxy, startProxy } from './proxy.mjs';
@@ -51,74 +52,70 @@ export const overloadRudely = ({ isShort }) => flood({ isShort, isPatient: false
 
 /** Far more than there is room for, from a process of its own, while others send and health is asked for. */
 async function flood({ isShort, isPatient }) {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-flood-'));
+  await using folder = await startStoppable(() => mkdtempDisposable(join(tmpdir(), 'inlay-faults-flood-')));
   const metricsPort = await freePort();
   const environment = { INLAY_METRICS_PORT: String(metricsPort) };
   const seconds = isShort ? 4 : 60;
-  try {
-    return await play({ perSecond: 30, environment }, async ({ platform, sending, url, form }) => {
-      const answers = { name: 'flood', message: 'flood' };
-      const sendMuch = async (name, duration, connections) => {
-        const acks = join(folder, name);
-        const result = await runSender({
-          ...{ url, form, secret: SECRET, seconds: duration, connections, answers, acks, isPatient },
-          // 3,000 in a second, not in an instant.
-          arriveMs: 1_000,
-        });
-        const lines = (await readFile(acks, 'utf8')).split('\n').filter(Boolean);
-        const stored = lines.map((line) => line.split(' '));
-        return { result, entries: stored.map(([key, id]) => ({ key, id, ...answers, state: 'ok' })) };
-      };
-      const calm = await sendMuch('calm', isShort ? 2 : 10, CAPACITY_CONNECTIONS);
-      const early = await peakMegabytes(platform.pid());
-      const health = [];
-      const timer = setInterval(
-        () => void statusOf(`${url}/healthz`).then((status) => health.push(status)),
-        1_000,
-      );
-      const crowd = await sendMuch('crowd', seconds, FLOOD_CONNECTIONS);
-      clearInterval(timer);
-      const over = Date.now();
-      const late = await peakMegabytes(platform.pid());
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      const lag = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1e3;
-      await until('A second without a refusal', () => {
-        const last = between(sending.answers, Date.now() - 1_000);
-        return Date.now() > over + 1_000 && last.length > 0 && last.every(({ status }) => status === 201);
+  return await play({ perSecond: 30, environment }, async ({ platform, sending, url, form }) => {
+    const answers = { name: 'flood', message: 'flood' };
+    const sendMuch = async (name, duration, connections) => {
+      const acks = join(folder.path, name);
+      const result = await runSender({
+        ...{ url, form, secret: SECRET, seconds: duration, connections, answers, acks, isPatient },
+        // 3,000 in a second, not in an instant.
+        arriveMs: 1_000,
       });
-      const recovery = Date.now() - over;
-      const { others, perSecond, refusalP99 } = crowd.result;
-      const refused = Object.values({ ...others, 'without Retry-After': 0 }).reduce((a, b) => a + b, 0);
-      const odd = Object.keys(others).filter((what) => what !== '503' && what !== '429');
-      const goodput = perSecond / calm.result.perSecond;
-      return {
-        figures: {
-          'stored a second': `${perSecond.toFixed(0)} (${calm.result.perSecond.toFixed(0)} when calm)`,
-          refused,
-          ...(odd.length > 0 && { odd: JSON.stringify(others) }),
-          'p99 of refusals': ms(refusalP99),
-          'event loop p99': ms(lag),
-          'peak RSS': `${early.toFixed(0)} to ${late.toFixed(0)} MB`,
-          recovery: ms(recovery),
-        },
-        passes: {
-          'health answers': health.length > 0 && health.every((status) => status === 200),
-          'refused with Retry-After only': odd.length === 0,
-          'memory holds': late <= 512,
-          ...timed(isShort, {
-            'goodput of 80 %': goodput >= 0.8,
-            // Who comes too early waits for his answer until he may come.
-            ...(isPatient && { 'refused within 100 ms': refusalP99 <= 100 }),
-            'the event loop runs': lag <= 200,
-            'recovers within 10 s': recovery <= 10_000,
-          }),
-        },
-        entries: [...calm.entries, ...crowd.entries],
-      };
+      const lines = (await readFile(acks, 'utf8')).split('\n').filter(Boolean);
+      const stored = lines.map((line) => line.split(' '));
+      return { result, entries: stored.map(([key, id]) => ({ key, id, ...answers, state: 'ok' })) };
+    };
+    const calm = await sendMuch('calm', isShort ? 2 : 10, CAPACITY_CONNECTIONS);
+    const early = await peakMegabytes(platform.pid());
+    const health = [];
+    const timer = setInterval(
+      () => void statusOf(`${url}/healthz`).then((status) => health.push(status)),
+      1_000,
+    );
+    const crowd = await sendMuch('crowd', seconds, FLOOD_CONNECTIONS);
+    clearInterval(timer);
+    const over = Date.now();
+    const late = await peakMegabytes(platform.pid());
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const lag = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1e3;
+    await until('A second without a refusal', () => {
+      const last = between(sending.answers, Date.now() - 1_000);
+      return Date.now() > over + 1_000 && last.length > 0 && last.every(({ status }) => status === 201);
     });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    const recovery = Date.now() - over;
+    const { others, perSecond, refusalP99 } = crowd.result;
+    const refused = Object.values({ ...others, 'without Retry-After': 0 }).reduce((a, b) => a + b, 0);
+    const odd = Object.keys(others).filter((what) => what !== '503' && what !== '429');
+    const goodput = perSecond / calm.result.perSecond;
+    return {
+      figures: {
+        'stored a second': `${perSecond.toFixed(0)} (${calm.result.perSecond.toFixed(0)} when calm)`,
+        refused,
+        ...(odd.length > 0 && { odd: JSON.stringify(others) }),
+        'p99 of refusals': ms(refusalP99),
+        'event loop p99': ms(lag),
+        'peak RSS': `${early.toFixed(0)} to ${late.toFixed(0)} MB`,
+        recovery: ms(recovery),
+      },
+      passes: {
+        'health answers': health.length > 0 && health.every((status) => status === 200),
+        'refused with Retry-After only': odd.length === 0,
+        'memory holds': late <= 512,
+        ...timed(isShort, {
+          'goodput of 80 %': goodput >= 0.8,
+          // Who comes too early waits for his answer until he may come.
+          ...(isPatient && { 'refused within 100 ms': refusalP99 <= 100 }),
+          'the event loop runs': lag <= 200,
+          'recovers within 10 s': recovery <= 10_000,
+        }),
+      },
+      entries: [...calm.entries, ...crowd.entries],
+    };
+  });
 }
 
 /** The n-th statement fails, or its answer is lost, for each n that a submission needs. */

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runStoppable } from '../support/stoppable.mjs';
 import { EXPERIMENTS } from './experiments.mjs';
 
 const args = process.argv.slice(2);
@@ -16,49 +17,51 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-let [failed, skips] = [0, 0];
-/** As vitest reports, for the count of all tests. */
-const results = [];
-const sum = { acknowledged: 0, lost: 0, doubled: 0, changed: 0 };
-for (const name of names) {
-  const began = performance.now();
-  const { title, run } = EXPERIMENTS[name];
-  const { passes, figures, history, skipped } = await run({ isShort });
-  if (skipped) {
-    console.log(`${name.padEnd(4)} ${title}: skipped, ${skipped}`);
-    skips++;
-    continue;
+await runStoppable(async () => {
+  let [failed, skips] = [0, 0];
+  /** As vitest reports, for the count of all tests. */
+  const results = [];
+  const sum = { acknowledged: 0, lost: 0, doubled: 0, changed: 0 };
+  for (const name of names) {
+    const began = performance.now();
+    const { title, run } = EXPERIMENTS[name];
+    const { passes, figures, history, skipped } = await run({ isShort });
+    if (skipped) {
+      console.log(`${name.padEnd(4)} ${title}: skipped, ${skipped}`);
+      skips++;
+      continue;
+    }
+    const failures = Object.entries(passes).flatMap(([what, isMet]) => (isMet ? [] : [what]));
+    for (const key of Object.keys(sum)) sum[key] += history?.[key] ?? 0;
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    const parts = history
+      ? [
+          `acknowledged ${history.acknowledged}`,
+          `lost ${history.lost}`,
+          `doubled ${history.doubled}`,
+          `changed ${history.changed}`,
+          `unknown ${history.unknown}`,
+        ]
+      : [];
+    const told = [...parts, ...Object.entries(figures).map(([what, value]) => `${what} ${value}`)].join(', ');
+    const verdict = failures.length === 0 ? 'passed' : `FAILED: ${failures.join('; ')}`;
+    console.log(`${name.padEnd(4)} ${title}: ${told} (${seconds} s) ${verdict}`);
+    if (failures.length > 0) failed++;
+    results.push({
+      fullName: `${name} ${title}`,
+      status: failures.length === 0 ? 'passed' : 'failed',
+      failureMessages: failures,
+    });
   }
-  const failures = Object.entries(passes).flatMap(([what, isMet]) => (isMet ? [] : [what]));
-  for (const key of Object.keys(sum)) sum[key] += history?.[key] ?? 0;
-  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-  const parts = history
-    ? [
-        `acknowledged ${history.acknowledged}`,
-        `lost ${history.lost}`,
-        `doubled ${history.doubled}`,
-        `changed ${history.changed}`,
-        `unknown ${history.unknown}`,
-      ]
-    : [];
-  const told = [...parts, ...Object.entries(figures).map(([what, value]) => `${what} ${value}`)].join(', ');
-  const verdict = failures.length === 0 ? 'passed' : `FAILED: ${failures.join('; ')}`;
-  console.log(`${name.padEnd(4)} ${title}: ${told} (${seconds} s) ${verdict}`);
-  if (failures.length > 0) failed++;
-  results.push({
-    fullName: `${name} ${title}`,
-    status: failures.length === 0 ? 'passed' : 'failed',
-    failureMessages: failures,
-  });
-}
-console.log(
-  `acknowledged ${sum.acknowledged}, lost ${sum.lost}, doubled ${sum.doubled}, changed ${sum.changed}`,
-);
-console.log(`${names.length - failed - skips} passed, ${failed} failed, ${skips} skipped`);
-const reports = process.env.INLAY_TEST_REPORTS;
-if (reports) {
-  const status = failed === 0 ? 'passed' : 'failed';
-  const report = { testResults: [{ name: import.meta.filename, status, assertionResults: results }] };
-  writeFileSync(join(reports, 'faults.json'), JSON.stringify(report));
-}
-process.exit(failed === 0 ? 0 : 1);
+  console.log(
+    `acknowledged ${sum.acknowledged}, lost ${sum.lost}, doubled ${sum.doubled}, changed ${sum.changed}`,
+  );
+  console.log(`${names.length - failed - skips} passed, ${failed} failed, ${skips} skipped`);
+  const reports = process.env.INLAY_TEST_REPORTS;
+  if (reports) {
+    const status = failed === 0 ? 'passed' : 'failed';
+    const report = { testResults: [{ name: import.meta.filename, status, assertionResults: results }] };
+    writeFileSync(join(reports, 'faults.json'), JSON.stringify(report));
+  }
+  return failed === 0 ? 0 : 1;
+});

@@ -26,44 +26,38 @@ export async function until(what, isTrue, ms = 120_000) {
 export async function play(options, harm) {
   const { perSecond, captcha, redirectUrl, tries, processes = 1, environment = {} } = options;
   const makeDatabase = options.makeDatabase ?? startDatabase;
-  const stops = [];
-  try {
-    const database = await makeDatabase();
-    stops.push(() => database.stop());
-    const way = await options.toDatabase?.(new URL(database.url));
-    if (way) stops.push(way.stop);
-    const platforms = [];
-    for (let count = 0; count < processes; count++) {
-      const platform = await startProcess(way?.url.href ?? database.url, {
-        INLAY_ROLE: 'web',
-        ...environment,
-      });
-      platforms.push(platform);
-      stops.push(() => platform.stop());
-    }
-    const [platform] = platforms;
-    const form = await makeForm(database, { captcha, redirectUrl });
-    const entrance = await options.toPlatform?.(...platforms.map(({ port }) => port));
-    if (entrance) stops.push(entrance.stop);
-    const url = entrance ? `http://127.0.0.1:${entrance.port}` : platform.url;
-    const sending = startSending({ url, form, perSecond, tries, captcha });
-    stops.push(() => sending.stop());
-    await until('The first acknowledgement', () => sending.acknowledged() > 0);
-    await sleep(CALM_MS);
-    const found = await harm({ database, platform, platforms, form, sending, url, way, entrance });
-    if (!found.isOver) {
-      const before = sending.acknowledged();
-      await until('The next acknowledgement', () => sending.acknowledged() > before);
-      await sleep(CALM_MS);
-      await sending.stop();
-    }
-    const history = await checkHistory(database, form, [...sending.entries, ...(found.entries ?? [])]);
-    return {
-      history,
-      figures: found.figures,
-      passes: { 'the history holds': history.isWhole, ...found.passes },
-    };
-  } finally {
-    for (const stop of stops.reverse()) await stop();
+  await using running = new AsyncDisposableStack();
+  const database = running.use(await makeDatabase());
+  const way = await options.toDatabase?.(new URL(database.url));
+  if (way) running.defer(way.stop);
+  const platforms = [];
+  for (let count = 0; count < processes; count++) {
+    const platform = await startProcess(way?.url.href ?? database.url, {
+      INLAY_ROLE: 'web',
+      ...environment,
+    });
+    platforms.push(running.use(platform));
   }
+  const [platform] = platforms;
+  const form = await makeForm(database, { captcha, redirectUrl });
+  const entrance = await options.toPlatform?.(...platforms.map(({ port }) => port));
+  if (entrance) running.defer(entrance.stop);
+  const url = entrance ? `http://127.0.0.1:${entrance.port}` : platform.url;
+  const sending = startSending({ url, form, perSecond, tries, captcha });
+  running.defer(() => sending.stop());
+  await until('The first acknowledgement', () => sending.acknowledged() > 0);
+  await sleep(CALM_MS);
+  const found = await harm({ database, platform, platforms, form, sending, url, way, entrance });
+  if (!found.isOver) {
+    const before = sending.acknowledged();
+    await until('The next acknowledgement', () => sending.acknowledged() > before);
+    await sleep(CALM_MS);
+    await sending.stop();
+  }
+  const history = await checkHistory(database, form, [...sending.entries, ...(found.entries ?? [])]);
+  return {
+    history,
+    figures: found.figures,
+    passes: { 'the history holds': history.isWhole, ...found.passes },
+  };
 }

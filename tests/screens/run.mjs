@@ -4,10 +4,10 @@
  * with that in their name, NAME to shots (name and width). A shot that cannot be taken is told, and the rest are taken.
  */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStage } from '../bench/platform.mjs';
-import { launchBrowser } from '../support/browser.ts';
+import { startBrowser, startStage } from '../bench/platform.mjs';
+import { runStoppable, stopSignal } from '../support/stoppable.mjs';
 import { SHOTS } from './shots.mjs';
 
 /** Width of a picture on a sheet, in px; wider ones are made smaller. */
@@ -82,45 +82,32 @@ if (wanted.length === 0) {
   );
   process.exit(1);
 }
-const parent = process.ppid;
-/** The number of the signal that asked us to stop, or 0. */
-let stoppedBy = 0;
-/** npm hands a signal to its shell, which ends without us: then our parent is another one. */
-const isStopped = () => stoppedBy > 0 || process.ppid !== parent;
-/** @type {import('playwright-core').Browser | undefined} */
-let opened;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stoppedBy = constants.signals[signal];
-    // The shot that is being taken ends at once, and everything is stopped as at the end.
-    void opened?.close();
-  });
-}
-
-// It stays: who asked looks at it.
-const folder = await mkdtemp(join(tmpdir(), 'inlay-screens-'));
-await using stage = await startStage();
-await using browser = await launchBrowser({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
-opened = browser;
-const { platform, client: database } = stage;
-const taken = [];
-for (const shot of wanted) {
-  if (isStopped()) break;
-  try {
-    taken.push(await take({ platform, browser, database }, shot, folder));
-  } catch (error) {
-    if (isStopped()) break;
-    console.error(`${shot.group}-${shot.name}-${shot.width} could not be taken: ${error.message}`);
-    process.exitCode = 1;
+await runStoppable(async () => {
+  // It stays: who asked looks at it.
+  const folder = await mkdtemp(join(tmpdir(), 'inlay-screens-'));
+  await using stage = await startStage();
+  await using browser = await startBrowser();
+  const { platform, client: database } = stage;
+  const taken = [];
+  let code = 0;
+  for (const shot of wanted) {
+    if (stopSignal.aborted) break;
+    try {
+      taken.push(await take({ platform, browser, database }, shot, folder));
+    } catch (error) {
+      if (stopSignal.aborted) break;
+      console.error(`${shot.group}-${shot.name}-${shot.width} could not be taken: ${error.message}`);
+      code = 1;
+    }
   }
-}
-for (const group of isStopped() ? [] : new Set(taken.map((shot) => shot.group))) {
-  await drawSheet(
-    browser,
-    group,
-    taken.filter((shot) => shot.group === group),
-    folder,
-  );
-}
-console.log(`${taken.length} pictures in ${folder}`);
-if (stoppedBy > 0) process.exitCode = 128 + stoppedBy;
+  for (const group of stopSignal.aborted ? [] : new Set(taken.map((shot) => shot.group))) {
+    await drawSheet(
+      browser,
+      group,
+      taken.filter((shot) => shot.group === group),
+      folder,
+    );
+  }
+  console.log(`${taken.length} pictures in ${folder}`);
+  return code;
+});
