@@ -149,7 +149,10 @@ function startedAnewIfDeaf(runner: Runner, logger: PinoLogger): Running {
   runner.events.once('worker:getJob:error', ({ error }) => {
     if (hasAsked) return;
     logger.warn({ err: error }, 'The job queue could not be asked, and is started anew');
-    stop().catch((reason: unknown) => logger.warn({ err: reason }, 'The job queue did not stop'));
+    // Not within the failure: a worker that is stopped there prints it to the console, past our log.
+    setImmediate(() => {
+      stop().catch((reason: unknown) => logger.warn({ err: reason }, 'The job queue did not stop'));
+    });
   });
   return { promise: runner.promise, stop };
 }
