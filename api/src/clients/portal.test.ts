@@ -1,7 +1,9 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { indexSubmissions } from '../submissions/indexSubmissions.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { usePortal } from '../../../tests/support/api/portalScene.ts';
+import type { TestApi } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
 type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
@@ -16,37 +18,20 @@ const definition = {
   ],
 };
 
-let api: TestApi;
-let owner: TestPerson;
-let admin: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
-  await api.liftSubmitLimits();
-  owner = await api.signedIn();
-  admin = await api.signedIn({ role: 'admin' });
-});
-beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
+const portal = usePortal();
 
-async function send(form: { id: string; revisionId: string }, answers: Record<string, unknown>) {
-  const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
-  const { body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
-  return body.submissionId as string;
-}
-
-const assign = (formId: string, changes: object) =>
-  admin.patch(`/api/admin/forms/${formId}/assignment`, changes);
+const send = (form: BuiltForm, answers: object) => submitTo(portal.api, form, answers);
 
 /** A form with two submissions, one of them a year old, assigned to a client. */
 async function sharedForm(client: PortalClient, clientAccess: object = {}) {
-  const form = await api.buildForm(owner, definition);
+  const form = await portal.api.buildForm(portal.owner, definition);
   const old = await send(form, { name: 'Old Ada', salary: SECRET, topics: ['Bread'] });
-  await api.database.query(
+  await portal.api.database.query(
     `update form_submissions set submitted_at = now() - interval '1 year' where id = $1`,
     [old],
   );
   const fresh = await send(form, { name: 'Grace', salary: SECRET, topics: ['Cake'] });
-  await assign(form.id, { clientId: client.clientId, clientAccess });
+  await portal.assign(form.id, { clientId: client.clientId, clientAccess });
   return { form, old, fresh, path: `/api/client-forms/${form.id}/submissions` };
 }
 
@@ -65,10 +50,10 @@ async function everything(client: TestClient, path: string, query = ''): Promise
 }
 
 test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed his forms, inactive ones too, and nobody else’s', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const { form } = await sharedForm(client);
-  await owner.patch(`/api/forms/${form.id}`, { active: false });
-  await sharedForm(await api.signedInClient());
+  await portal.owner.patch(`/api/forms/${form.id}`, { active: false });
+  await sharedForm(await portal.api.signedInClient());
   const { body } = await client.get('/api/client-forms');
   expect(body.forms).toEqual([
     {
@@ -85,7 +70,7 @@ test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed his 
 });
 
 test('D-142 a client reads, searches, counts and exports what he is given', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const { path, fresh } = await sharedForm(client);
   const { body } = await client.get(path);
   expect(body.submissions).toHaveLength(2);
@@ -101,7 +86,7 @@ test('D-142 a client reads, searches, counts and exports what he is given', asyn
   const csv = await client.get(`${path}/export`);
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="Enquiries_submissions.csv"');
   expect(csv.text).toContain('"Name","Wanted salary","Topics"');
-  const [event] = await api.database.query(
+  const [event] = await portal.api.database.query(
     `select event_type from security_events where client_id = $1 and event_type = 'submissions_exported'`,
     [client.clientId],
   );
@@ -109,7 +94,7 @@ test('D-142 a client reads, searches, counts and exports what he is given', asyn
 });
 
 test('CLNT-079 CLNT-080 a field that is kept from a client is in no answer, search, count or export', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const { path } = await sharedForm(client, { visibleFields: ['name', 'topics'] });
   const said = await everything(client, path);
   expect(said).toContain('Grace');
@@ -118,7 +103,7 @@ test('CLNT-079 CLNT-080 a field that is kept from a client is in no answer, sear
   expect(said).not.toContain('salary');
   // Searching tells by how many are found, before and after the index has come to the rows.
   for (const isIndexed of [false, true]) {
-    if (isIndexed) await indexSubmissions(api.deps.orm);
+    if (isIndexed) await indexSubmissions(portal.api.deps.orm);
     expect((await client.get(`${path}?search=${SECRET}`)).body.submissions).toEqual([]);
     expect((await client.get(`${path}/count?search=${SECRET}`)).body.total).toBe(0);
     expect((await client.get(`${path}/export?search=${SECRET}`)).body.error.code).toBe('export.empty');
@@ -130,12 +115,12 @@ test('CLNT-079 CLNT-080 a field that is kept from a client is in no answer, sear
 });
 
 test('CLNT-080 an answer to a field that was removed or added since stays hidden while fields are named', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const { form, path } = await sharedForm(client, { visibleFields: ['name'] });
-  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+  const { version } = (await portal.owner.get(`/api/forms/${form.id}`)).body;
   const added = { ...createField('text'), id: 'diagnosis', label: 'Diagnosis' };
   const changed = { ...definition, fields: [definition.fields[0], added] };
-  const saved = await owner.put(`/api/forms/${form.id}/definition`, { definition: changed, version });
+  const saved = await portal.owner.put(`/api/forms/${form.id}/definition`, { definition: changed, version });
   await send({ id: form.id, revisionId: saved.body.revisionId }, { name: 'Edith', diagnosis: SECRET });
   const said = await everything(client, path);
   expect(said).toContain('Edith');
@@ -143,7 +128,7 @@ test('CLNT-080 an answer to a field that was removed or added since stays hidden
 });
 
 test('CLNT-079 CLNT-080 what came before the day is in no answer, search, count or export', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
   const { path, old } = await sharedForm(client, { visibleFrom });
   for (const query of ['', 'search=ada', 'from=2000-01-01']) {
@@ -157,17 +142,17 @@ test('CLNT-079 CLNT-080 what came before the day is in no answer, search, count 
 });
 
 test('CLNT-080 a search that gives up half-way names no place before the day', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
   const { form, path } = await sharedForm(client, { visibleFrom });
   // One more than a search without an index looks through.
-  await api.database.query(
+  await portal.api.database.query(
     `insert into form_submissions
        (id, form_id, account_id, revision_id, submission_data, submitted_at, idempotency_key, content_hash, receipt_code)
      select gen_random_uuid(), $1, $2, $3, '{}', now() - interval '2 years' - n * interval '1 second',
        gen_random_uuid(), '', 'old-' || n
      from generate_series(1, 60001) as n`,
-    [form.id, owner.userId, form.revisionId],
+    [form.id, portal.owner.userId, form.revisionId],
   );
   const { status, body } = await client.get(`${path}?search=zq`);
   expect(status).toBe(200);
@@ -175,7 +160,7 @@ test('CLNT-080 a search that gives up half-way names no place before the day', a
 });
 
 test('CLNT-079 CLNT-082 export and reading are switched off apart, at once and on every way', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const { form, path } = await sharedForm(client, { mayExport: false });
   expect((await client.get(path)).body).toMatchObject({ mayExport: false });
   for (const format of ['csv', 'jsonl']) {
@@ -186,7 +171,7 @@ test('CLNT-079 CLNT-082 export and reading are switched off apart, at once and o
     });
     expect(refused.text).not.toContain('Grace');
   }
-  await assign(form.id, { clientAccess: { mayReadSubmissions: false, mayExport: true } });
+  await portal.assign(form.id, { clientAccess: { mayReadSubmissions: false, mayExport: true } });
   for (const way of ['', '/count', '/export']) {
     const refused = await client.get(path + way);
     expect(refused.status).toBe(403);
@@ -199,8 +184,8 @@ test('CLNT-079 CLNT-082 export and reading are switched off apart, at once and o
 });
 
 test('T1 another client’s form is a 404 on every way, and nothing of it is told', async () => {
-  const client = await api.signedInClient();
-  const stranger = await api.signedInClient();
+  const client = await portal.api.signedInClient();
+  const stranger = await portal.api.signedInClient();
   const { form, path } = await sharedForm(client);
   for (const way of ['', '/count', '/export', '/export?format=jsonl']) {
     const refused = await stranger.get(path + way);
@@ -208,35 +193,37 @@ test('T1 another client’s form is a 404 on every way, and nothing of it is tol
     expect(refused.text).not.toMatch(/Enquiries|Grace/);
   }
   expect(await everything(stranger, path)).not.toMatch(/Enquiries|Grace/);
-  await assign(form.id, { clientId: null });
+  await portal.assign(form.id, { clientId: null });
   expect((await client.get(path)).status).toBe(404);
   expect((await client.get('/api/client-forms')).body.forms).toEqual([]);
-  await assign(form.id, { clientId: client.clientId });
-  await owner.delete(`/api/forms/${form.id}`);
+  await portal.assign(form.id, { clientId: client.clientId });
+  await portal.owner.delete(`/api/forms/${form.id}`);
   expect((await client.get(path)).status).toBe(404);
 });
 
 test('D-145 neither session opens what the other one does', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const { path } = await sharedForm(client);
-  expect((await owner.get(path)).status).toBe(401);
-  expect((await admin.get('/api/client-forms')).status).toBe(401);
+  expect((await portal.owner.get(path)).status).toBe(401);
+  expect((await portal.admin.get('/api/client-forms')).status).toBe(401);
   for (const way of ['/api/forms', '/api/submissions', '/api/folders', '/api/admin/clients']) {
     expect((await client.get(way)).status).toBe(401);
   }
 });
 
 test('CLNT-068 CLNT-069 CLNT-078 CLNT-081 ROLE-016 one form has one client; the next one begins with everything allowed', async () => {
-  const [first, second] = [await api.signedInClient(), await api.signedInClient()];
+  const [first, second] = [await portal.api.signedInClient(), await portal.api.signedInClient()];
   const { form } = await sharedForm(first, { visibleFields: ['name'], mayExport: false });
-  expect((await assign(form.id, { clientId: second.clientId })).body.error.code).toBe('form.has_client');
-  const missing = await api.buildForm(owner, definition);
-  expect((await assign(missing.id, { clientId: crypto.randomUUID() })).body.error.code).toBe(
+  expect((await portal.assign(form.id, { clientId: second.clientId })).body.error.code).toBe(
+    'form.has_client',
+  );
+  const missing = await portal.api.buildForm(portal.owner, definition);
+  expect((await portal.assign(missing.id, { clientId: crypto.randomUUID() })).body.error.code).toBe(
     'client.not_found',
   );
-  await assign(form.id, { clientId: null });
-  await assign(form.id, { clientId: second.clientId });
-  const { body } = await admin.get(`/api/admin/clients?search=${second.email}`);
+  await portal.assign(form.id, { clientId: null });
+  await portal.assign(form.id, { clientId: second.clientId });
+  const { body } = await portal.admin.get(`/api/admin/clients?search=${second.email}`);
   expect(body.clients[0].forms).toEqual([
     {
       id: form.id,
@@ -245,26 +232,26 @@ test('CLNT-068 CLNT-069 CLNT-078 CLNT-081 ROLE-016 one form has one client; the 
       access: { mayReadSubmissions: true, mayExport: true, visibleFields: null, visibleFrom: null },
     },
   ]);
-  const offered = await admin.get('/api/admin/forms?client=no&limit=200');
+  const offered = await portal.admin.get('/api/admin/forms?client=no&limit=200');
   expect(offered.body.forms.map(({ id }: { id: string }) => id)).not.toContain(form.id);
 });
 
 test('CLNT-077 ADMIN-035 the forms a client can be given come by title, page by page, each once', async () => {
   const mark = crypto.randomUUID();
   for (const letter of ['b', 'c', 'a', 'b']) {
-    await api.buildForm(owner, { ...definition, title: `${letter} ${mark}` });
+    await portal.api.buildForm(portal.owner, { ...definition, title: `${letter} ${mark}` });
   }
   const titles: string[] = [];
   let cursor = '';
   do {
-    const { body } = await admin.get(
+    const { body } = await portal.admin.get(
       `/api/admin/forms?client=no&order=title&limit=1&search=${mark}${cursor}`,
     );
     titles.push(...body.forms.map(({ title }: { title: string }) => title));
     cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
   } while (cursor);
   expect(titles).toEqual(['a', 'b', 'b', 'c'].map((letter) => `${letter} ${mark}`));
-  const newest = await admin.get(`/api/admin/forms?client=no&search=${mark}`);
+  const newest = await portal.admin.get(`/api/admin/forms?client=no&search=${mark}`);
   expect(newest.body.forms.map(({ title }: { title: string }) => title[0])).toEqual(['b', 'a', 'c', 'b']);
-  expect((await admin.get('/api/admin/forms?order=title&cursor=nonsense')).status).toBe(400);
+  expect((await portal.admin.get('/api/admin/forms?order=title&cursor=nonsense')).status).toBe(400);
 });

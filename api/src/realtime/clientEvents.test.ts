@@ -1,44 +1,26 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { listen as listenAt } from '../../../tests/support/api/listen.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { usePortal } from '../../../tests/support/api/portalScene.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
-let owner: TestPerson;
-let admin: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
-  await api.liftSubmitLimits();
-  owner = await api.signedIn();
-  admin = await api.signedIn({ role: 'admin' });
-});
-beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
-
-type SentForm = Awaited<ReturnType<TestApi['buildForm']>>;
+const portal = usePortal();
 
 const SECRET = 'zebra-finch';
 const listen = (client: TestClient) => listenAt(client, '/api/client-events');
 const buildForm = () => {
   const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
-  return api.buildForm(owner, { ...createEmptyDefinition('Enquiries'), fields });
+  return portal.api.buildForm(portal.owner, { ...createEmptyDefinition('Enquiries'), fields });
 };
-const assign = (formId: string, changes: object) =>
-  admin.patch(`/api/admin/forms/${formId}/assignment`, changes);
-const send = ({ id, revisionId }: SentForm) =>
-  api.visitor().post(`/api/public/forms/${id}/submissions`, {
-    revisionId,
-    idempotencyKey: crypto.randomUUID(),
-    answers: { name: SECRET },
-  });
-const told = ({ id }: SentForm) => `event: submissions\ndata: {"formId":"${id}"}\n\n`;
+const send = (form: BuiltForm) => submitTo(portal.api, form, { name: SECRET });
+const told = ({ id }: BuiltForm) => `event: submissions\ndata: {"formId":"${id}"}\n\n`;
 
 /** A client with a form, and a stream that has heard of the assignment. */
 async function listeningClient(clientAccess: object = {}) {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const form = await buildForm();
-  await assign(form.id, { clientId: client.clientId, clientAccess });
+  await portal.assign(form.id, { clientId: client.clientId, clientAccess });
   return { client, form, stream: await listen(client) };
 }
 
@@ -61,7 +43,7 @@ test.each([
 ])('of a form that is %s nothing is told', async (_what, clientAccess) => {
   const { client, form, stream } = await listeningClient(clientAccess);
   const shared = await buildForm();
-  await assign(shared.id, { clientId: client.clientId });
+  await portal.assign(shared.id, { clientId: client.clientId });
   await send(form);
   await send(shared);
   expect(await stream.next(told(shared))).not.toContain(form.id);
@@ -70,17 +52,17 @@ test.each([
 
 test('CLNT-069 CLNT-083 D-160 what is assigned, shared or taken back is told at once, and a form taken back is heard of no more', async () => {
   const { client, form, stream } = await listeningClient();
-  await assign(form.id, { clientAccess: { mayExport: false } });
+  await portal.assign(form.id, { clientAccess: { mayExport: false } });
   await stream.next('event: account');
-  await assign(form.id, { clientId: null });
+  await portal.assign(form.id, { clientId: null });
   await stream.next('event: account');
   const next = await buildForm();
-  await assign(next.id, { clientId: client.clientId });
+  await portal.assign(next.id, { clientId: client.clientId });
   await stream.next('event: account');
   await send(form);
   await send(next);
   expect(await stream.next(told(next))).not.toContain(form.id);
-  await owner.delete(`/api/forms/${next.id}`);
+  await portal.owner.delete(`/api/forms/${next.id}`);
   await stream.next('event: account');
   await stream.cancel();
 });
@@ -88,13 +70,15 @@ test('CLNT-069 CLNT-083 D-160 what is assigned, shared or taken back is told at 
 test('T25 the stream ends with the session: signed out, shut out, password set anew', async () => {
   const ends: ((one: Awaited<ReturnType<typeof listeningClient>>) => Promise<unknown>)[] = [
     ({ client }) => client.post('/api/logout-client'),
-    ({ client }) => admin.patch(`/api/admin/clients/${client.clientId}`, { isActive: false }),
+    ({ client }) => portal.admin.patch(`/api/admin/clients/${client.clientId}`, { isActive: false }),
     async ({ client }) => {
-      await api.visitor().post('/api/client-forgot-password', { email: client.email });
-      await api.runJobs();
-      const { text } = await api.lastMail(client.email);
+      await portal.api.visitor().post('/api/client-forgot-password', { email: client.email });
+      await portal.api.runJobs();
+      const { text } = await portal.api.lastMail(client.email);
       const token = /#token=([\w-]+)/.exec(text)?.[1];
-      await api.visitor().post('/api/client-reset-password', { token, newPassword: 'Another-Horse-8' });
+      await portal.api
+        .visitor()
+        .post('/api/client-reset-password', { token, newPassword: 'Another-Horse-8' });
     },
   ];
   for (const end of ends) {
@@ -106,8 +90,8 @@ test('T25 the stream ends with the session: signed out, shut out, password set a
 });
 
 test('T25 D-137 a stream ends when the twelve hours of its session are over', async () => {
-  const client = await api.signedInClient();
-  await api.database.query(
+  const client = await portal.api.signedInClient();
+  await portal.api.database.query(
     `update client_sessions set expires_at = now() + interval '3 seconds' where client_id = $1`,
     [client.clientId],
   );
@@ -117,7 +101,7 @@ test('T25 D-137 a stream ends when the twelve hours of its session are over', as
 });
 
 test('T34 a session has ten streams at most, the oldest gives way', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const first = await listen(client);
   const others = [];
   for (let count = 0; count < 10; count++) others.push(await listen(client));
@@ -126,12 +110,12 @@ test('T34 a session has ten streams at most, the oldest gives way', async () => 
 });
 
 test('D-13 D-145 who comes back is told to read everything, and a user’s session opens no client’s stream', async () => {
-  const client = await api.signedInClient();
+  const client = await portal.api.signedInClient();
   const response = await client.open('/api/client-events', { headers: { 'last-event-id': 'any' } });
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   while (!heard.includes('event: resync')) heard += (await reader.read()).value ?? '';
   await reader.cancel();
-  expect((await listen(owner)).response.status).toBe(401);
+  expect((await listen(portal.owner)).response.status).toBe(401);
   expect((await listenAt(client)).response.status).toBe(401);
 });
