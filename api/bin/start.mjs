@@ -22,7 +22,7 @@ Settings are environment variables; the most used are
   INLAY_OWNER_PASSWORD   its password; one is made and shown once if none is given
   DATABASE_URL           a PostgreSQL of your own instead of the built-in one
   INLAY_DATA_FOLDER      where the data lasts (.data)
-README.md names all of them.`;
+docs/self-hosting.md names all of them.`;
 
 async function start() {
   if (process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument))) {
