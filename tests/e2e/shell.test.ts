@@ -29,6 +29,21 @@ test('SHELL-001 SHELL-002 SHELL-003 SHELL-011 SHELL-012 CONST-014 D-26 the sideb
   await expect.poll(() => widthOf(page)).toBe(72 * UNIT_PX);
 });
 
+test('D-24 in the dark, links have the accent made for text, and what is typed into the same ring as everything else', async () => {
+  const page = await visitAs(await createPerson(), { colorScheme: 'dark' });
+  await page.goto(`${url}/submissions`);
+  const link = page.getByRole('main').getByRole('link', { name: 'Dashboard' });
+  const colorOfLink = await link.evaluate((element) => getComputedStyle(element).color);
+  expect(colorOfLink).toBe('rgb(165, 165, 255)');
+  const search = page.getByPlaceholder('Search submissions');
+  await search.focus();
+  const ring = await search.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return [outlineStyle, outlineWidth, outlineColor];
+  });
+  expect(ring).toEqual(['solid', '2px', colorOfLink]);
+});
+
 /** What the menu of a narrow screen offers, in its order. */
 async function entriesOf(page: Page): Promise<string[]> {
   await button(page, 'Menu').click();

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Box, Center, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Mark } from './Mark.tsx';
@@ -15,7 +15,7 @@ export function AuthFrame(props: {
     <Center mih="100vh" p={16} component="main">
       <title>{`${title} · Inlay`}</title>
       <Stack w="100%" maw={400} gap={16}>
-        <Paper withBorder radius={8} p={{ base: 24, sm: 32 }}>
+        <Box className="card" p={{ base: 24, sm: 32 }}>
           <Stack gap={24}>
             <Stack gap={8} align="center" ta="center">
               <Anchor href="/" aria-label="Inlay, to the start page">
@@ -26,7 +26,7 @@ export function AuthFrame(props: {
             </Stack>
             {children}
           </Stack>
-        </Paper>
+        </Box>
         {footer ? (
           <Text ta="center" size="sm" component="div">
             {footer}

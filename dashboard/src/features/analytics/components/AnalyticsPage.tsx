@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import classes from '../../../components/analytics/analytics.module.css';
@@ -15,6 +15,7 @@ import {
   FormPerformance,
   TopForms,
 } from '../../../components/analytics/FormLists.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -53,14 +54,7 @@ export function AnalyticsPage() {
     <div className="page">
       <Stack gap={24}>
         <div className={classes['end']}>
-          <Button
-            component={Link}
-            to="/dashboard"
-            variant="subtle"
-            leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
-          >
-            Back
-          </Button>
+          <BackLink to="/dashboard">Back</BackLink>
           {error && !data ? null : (
             <BusyButton
               isBusy={saving.isPending}

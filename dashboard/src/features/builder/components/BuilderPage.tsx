@@ -164,7 +164,10 @@ function EditingArea({ builder, workbench }: { builder: BuilderCore; workbench: 
             position="bottom"
             size="70%"
             title="Edit the form"
-            classNames={{ content: classes['drawer'] ?? '', header: classes['drawer'] ?? '' }}
+            classNames={{
+              content: classes['drawer'] ?? '',
+              header: `${classes['drawer']} ${classes['drawerHead']}`,
+            }}
             closeButtonProps={{ 'aria-label': 'Close' }}
             // The page has its banner already; a drawer's title is none.
             attributes={{ header: { role: 'presentation' } }}

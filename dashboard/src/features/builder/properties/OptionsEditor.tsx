@@ -48,7 +48,11 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
     [change, focusOption],
   );
   return (
-    <Fieldset legend="Options" variant="unstyled" classNames={{ legend: classes['legend'] ?? '' }}>
+    <Fieldset
+      legend="Options"
+      variant="unstyled"
+      classNames={{ root: classes['options'] ?? '', legend: classes['legend'] ?? '' }}
+    >
       <Stack gap={8} ref={list}>
         {options.length === 0 && isBoxWithout ? (
           <Text size="sm" c="dimmed">

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Template } from '@inlay/api/contract';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -38,15 +39,7 @@ export function TemplatesPage() {
     <div className="page">
       <Stack gap={24}>
         <Group justify="space-between" gap={16}>
-          <Button
-            component={Link}
-            to="/dashboard"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconArrowLeft size={16} stroke={1.75} />}
-          >
-            Back
-          </Button>
+          <BackLink to="/dashboard">Back</BackLink>
           <SearchField label="Search templates" search={search} className={classes['search']} />
         </Group>
         {isFull ? (
