@@ -52,7 +52,11 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
   );
   return (
     <div {...handlers} className={classes['canvas']} {...(!isEmpty && role)}>
-      {isEmpty ? <EmptyState title="No fields yet" text="Press a field type, or drag it here." /> : null}
+      {isEmpty ? (
+        <div className={classes['empty']}>
+          <EmptyState title="No fields yet" text="Press a field type, or drag it here." />
+        </div>
+      ) : null}
       <SortableList
         group={FIELD_GROUP}
         className={`${className} ${classes['dropZone'] ?? ''}`}
