@@ -1,4 +1,5 @@
 import type { ResolvedStyles } from './customStyles.ts';
+import { fontFamilies } from './resolveStyles.ts';
 
 /** A font the platform serves itself (D-84). */
 export type FontName = Exclude<ResolvedStyles['fontFamily'], 'system'>;
@@ -8,7 +9,7 @@ interface FormFont {
   files: readonly { weight: string; latin: string; 'latin-ext': string }[];
   /** Kind of the system font that stands in until the files are there. */
   standIn: keyof typeof STAND_INS;
-  /** How much wider its text runs than the stand-in's, in the weights that forms are set in. */
+  /** How much wider its text runs than that of Arial or Times, in the weights that forms are set in. */
   width: Record<keyof typeof STAND_IN_WEIGHTS, number>;
   /** Height above and depth below the baseline, as parts of the font size. */
   ascent: number;
@@ -64,17 +65,49 @@ export const FORM_FONTS: Readonly<Record<FontName, FormFont>> = {
   },
 };
 
-/** Names under which systems keep Arial and Times, or what was made to run as wide. */
-const STAND_INS = {
-  sans: {
-    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
-    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-  },
-  serif: {
-    regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-    bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
-  },
-} as const;
+/** A font that systems have, by the names that they know it under. */
+interface StandIn {
+  regular: readonly string[];
+  bold: readonly string[];
+  /** How much wider text runs in Arial or Times than in it. */
+  scale: { regular: number; bold: number };
+}
+
+/**
+ * What stands in: Arial or Times, or what was made to run as wide; then what systems without them have, Android
+ * and bare Linux. The scales were measured in the same way as the widths.
+ */
+const STAND_INS: Readonly<Record<'sans' | 'serif', readonly StandIn[]>> = {
+  sans: [
+    {
+      regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+      bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+      scale: { regular: 1, bold: 1 },
+    },
+    {
+      regular: ['Roboto', 'Roboto-Regular'],
+      bold: ['Roboto Bold', 'Roboto-Bold'],
+      scale: { regular: 1.0103, bold: 1.066 },
+    },
+    {
+      regular: ['DejaVu Sans'],
+      bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+      scale: { regular: 0.8835, bold: 0.8365 },
+    },
+  ],
+  serif: [
+    {
+      regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+      bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+      scale: { regular: 1, bold: 1 },
+    },
+    {
+      regular: ['DejaVu Serif'],
+      bold: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'],
+      scale: { regular: 0.7895, bold: 0.7584 },
+    },
+  ],
+};
 
 /** Characters of each subset: a file is loaded only when one of its characters is shown. */
 const SUBSETS = {
@@ -117,20 +150,24 @@ export function fontFiles(font: FontName): FontFile[] {
  */
 export function fontFaceCss(font: FontName, baseUrl: string): string {
   const { standIn, width, ascent, descent } = FORM_FONTS[font];
+  const [family, ...standInFamilies] = fontFamilies(font);
   const faces = fontFiles(font).map(
     ({ name, subset, weight }) =>
-      `@font-face{font-family:form-embed-${font};font-weight:${weight};font-display:swap;` +
+      `@font-face{font-family:${family};font-weight:${weight};font-display:swap;` +
       `src:url("${baseUrl}/sdk/fonts/${name}") format("woff2");unicode-range:${SUBSETS[subset]}}`,
   );
-  const standIns = (Object.keys(STAND_IN_WEIGHTS) as StandInUse[]).map((use) => {
-    const scale = width[use];
-    const names = STAND_INS[standIn][use === 'regular' ? use : 'bold'].map((name) => `local("${name}")`);
-    return (
-      `@font-face{font-family:form-embed-${font}-fallback;font-weight:${STAND_IN_WEIGHTS[use]};` +
-      `src:${names.join()};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};` +
-      `descent-override:${percent(descent / scale)};line-gap-override:0%}`
-    );
-  });
+  const standIns = STAND_INS[standIn].flatMap((one, at) =>
+    (Object.keys(STAND_IN_WEIGHTS) as StandInUse[]).map((use) => {
+      const face = use === 'regular' ? use : 'bold';
+      const scale = width[use] * one.scale[face];
+      const names = one[face].map((name) => `local("${name}")`);
+      return (
+        `@font-face{font-family:${standInFamilies[at]};font-weight:${STAND_IN_WEIGHTS[use]};` +
+        `src:${names.join()};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};` +
+        `descent-override:${percent(descent / scale)};line-gap-override:0%}`
+      );
+    }),
+  );
   return [...faces, ...standIns].join('');
 }
 

@@ -34,11 +34,18 @@ export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
 
 const SYSTEM_FONTS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
 
-/** Under names of our own: on another website, a font of the same name is that website's. */
+/**
+ * Names under which a page knows a font, and what stands in for it until it is there: one for each kind of system,
+ * of which a page finds one (`fontFaceCss`). Names of our own: on another website, a font of the same name is that
+ * website's.
+ */
+export const fontFamilies = (font: ResolvedStyles['fontFamily']): string[] =>
+  ['', '-fallback', '-fallback1', '-fallback2'].map((end) => `form-embed-${font}${end}`);
+
 const fontStack = (font: ResolvedStyles['fontFamily']): string =>
   font === 'system'
     ? SYSTEM_FONTS
-    : `form-embed-${font},form-embed-${font}-fallback,${font === 'playfair' ? 'Georgia,serif' : SYSTEM_FONTS}`;
+    : [...fontFamilies(font), font === 'playfair' ? 'Georgia,serif' : SYSTEM_FONTS].join();
 
 /** Padding and type size of the submit button. */
 const BUTTON_BOXES: Record<ResolvedStyles['buttonSize'], { padding: string; fontSize: string }> = {
