@@ -66,9 +66,10 @@ function putBack(list: InboxPages, old: InboxPages): InboxPages['pages'] {
  */
 export function regroup(list: InboxPages, isTopKnown: boolean, pageSize: number): InboxPages {
   const rows = list.pages.flatMap(({ submissions }) => submissions);
+  const revisions: Revisions = Object.assign({}, ...list.pages.map((page) => page.revisions));
   const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / pageSize)) }, (_one, at) => ({
     submissions: rows.slice(at * pageSize, (at + 1) * pageSize),
-    revisions: Object.assign({}, ...list.pages.map(({ revisions }) => revisions)) as Revisions,
+    revisions,
     nextCursor: list.pages.at(-1)?.nextCursor ?? null,
     previousCursor: list.pages[0]?.previousCursor ?? null,
   }));
