@@ -3,11 +3,10 @@
  * to stop half-way.
  */
 import { constants } from 'node:os';
+import { whenParentEnds } from '../../api/bin/lib/whenParentEnds.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** How often we look whether who started us is still there, in milliseconds. */
-const PARENT_MS = 250;
 
 const stopping = new AbortController();
 
@@ -54,10 +53,8 @@ function stoppedOnce(running) {
  * @param {() => Promise<number>} script
  */
 export async function runStoppable(script) {
-  const parent = process.ppid;
   for (const signal of SIGNALS) process.on(signal, () => void stop(signal));
-  // npm hands a signal to its shell, which ends without us: then our parent is another one.
-  setInterval(() => process.ppid !== parent && void stop('SIGTERM'), PARENT_MS).unref();
+  whenParentEnds(() => void stop('SIGTERM'));
   try {
     const code = await script();
     if (!stopSignal.aborted) process.exit(code);

@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './project.mjs';
 import { exitCode } from './runCommand.mjs';
+import { whenParentEnds } from './whenParentEnds.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** One Ctrl-C arrives more than once: from the terminal, and from npm, which forwards it. */
 const ECHO_MS = 1000;
-/** How often we look whether npm's shell is still there, in milliseconds. */
-const PARENT_MS = 500;
 
 /**
  * Runs a program until it ends, and hands on the signals that ask us to stop.
  *
  * The program stands in a session of its own, so that a Ctrl-C reaches it through us, once. It then has
- * the time it needs to close the database. npm hands a signal to its shell, which ends without us: then our
- * parent is another one, and that is a signal, too.
+ * the time it needs to close the database. When npm's shell ends without us, that is a signal, too.
  *
  * @param {string} command
  * @param {string[]} args
@@ -35,24 +33,10 @@ export async function runApp(command, args) {
     if (!isEcho) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, () => handOn(signal));
+  // Only under npm: who starts us by hand may leave us running when his shell ends.
   if (process.env['npm_lifecycle_event']) whenParentEnds(() => handOn('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(exitCode(code, signal)));
   });
-}
-
-/**
- * Only under npm: who starts us by hand may leave us running when his shell ends.
- *
- * @param {() => void} onEnd called once
- */
-function whenParentEnds(onEnd) {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    onEnd();
-  }, PARENT_MS);
-  timer.unref();
 }
