@@ -9,8 +9,8 @@ import type { AppDeps } from './http/appDeps.ts';
 import { recoverJobs } from './jobs/recoverJobs.ts';
 import { startWorker } from './jobs/startWorker.ts';
 import { sendWaitingMails } from './mail/sendMail.ts';
-import { readWebMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/startMetricsServer.ts';
+import { readWebMetrics } from './metrics/webMetrics.ts';
 import { startServer } from './server.ts';
 import { ensureOwner, type Owner } from './setup/ensureOwner.ts';
 import { ensureSampleForm } from './setup/ensureSampleForm.ts';
@@ -74,7 +74,7 @@ async function tellMetrics(
 ): Promise<() => Promise<void>> {
   const sources = {
     '/metrics': () => metrics.read(),
-    ...(config.webProcesses > 1 && { '/metrics/web': readWebMetrics }),
+    ...(config.webProcesses > 1 && { '/metrics/web': () => readWebMetrics() }),
   };
   return (await startMetricsServer(sources, address)).stop;
 }

@@ -4,6 +4,8 @@ import { freePort } from './platform.mjs';
 
 /** How often a server is asked whether it is ready, in milliseconds. */
 const ASK_MS = 100;
+/** What is said of one connection and not of the answer (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** A proxy in front of several web processes that sends requests to those that say they are ready. */
 export async function startBalancer(...ports) {
@@ -40,7 +42,9 @@ export async function startBalancer(...ports) {
         headers: incoming.headers,
       },
       (answer) => {
-        outgoing.writeHead(answer.statusCode, { ...answer.headers, connection: 'keep-alive' });
+        const headers = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
+        // How long its own connections are kept, Node tells only where no `connection` is given.
+        outgoing.writeHead(answer.statusCode, Object.fromEntries(headers));
         answer.pipe(outgoing);
       },
     );

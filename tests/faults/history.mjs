@@ -52,7 +52,9 @@ function post(agent, url, path, body, address) {
  *   tries?: number, captcha?: boolean }} options
  */
 export function startSending({ url, form, perSecond, tries = Infinity, captcha = false }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  // A connection idle for longer than that is not used again: its other end may just be ending it. Node's agent
+  // heeds the hint of how long it is kept only where it has a time of its own.
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity, timeout: TRY_MS });
   const entries = [];
   const answers = [];
   const underWay = new Set();

@@ -1,15 +1,9 @@
 import cluster from 'node:cluster';
-import {
-  AggregatorRegistry,
-  Counter,
-  Gauge,
-  Histogram,
-  Registry,
-  collectDefaultMetrics,
-  type Aggregator,
-} from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type Aggregator } from 'prom-client';
 import type { Pool } from 'pg';
 import type { GroupReport } from '../db/groupCommit.ts';
+import type { MetricsText } from './startMetricsServer.ts';
+import { answerMetrics } from './webMetrics.ts';
 
 /** Rows of one transaction. */
 const GROUP_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
@@ -21,26 +15,11 @@ const JOB_LAG = `
   select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds, count(*)::int as jobs
   from graphile_worker._private_jobs where locked_at is null and run_at <= now() and attempts < max_attempts`;
 
-/** In Prometheus' text format, and its content type. */
-export interface MetricsText {
-  text: string;
-  type: string;
-}
-
 /** What this process measures of itself, for Prometheus. */
 export interface Metrics {
   /** Counts one transaction of submissions. */
   onGroup(report: GroupReport): void;
   read(): Promise<MetricsText>;
-}
-
-/**
- * What the web processes of this one measure, as if they were one: what is counted is added up.
- * @throws when one of them does not answer within 5 s.
- */
-export async function readWebMetrics(): Promise<MetricsText> {
-  const registry = new AggregatorRegistry();
-  return { text: await registry.clusterMetrics(), type: registry.contentType };
 }
 
 /** @param sources what is asked when somebody reads; nothing is measured meanwhile but groups. */
@@ -50,8 +29,8 @@ export function createMetrics(sources: {
   delayMs(): number;
 }): Metrics {
   // One of several web processes tells its figures to the process that keeps it.
-  const registry = cluster.isWorker ? new AggregatorRegistry() : new Registry();
-  if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
+  const registry = new Registry();
+  if (cluster.isWorker) answerMetrics(registry);
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const rows = new Histogram({

@@ -1,5 +1,10 @@
 import { startServer, type RunningServer } from '../server.ts';
-import type { MetricsText } from './metrics.ts';
+
+/** In Prometheus' text format, and its content type. */
+export interface MetricsText {
+  text: string;
+  type: string;
+}
 
 /**
  * Tells Prometheus at an address of its own, which no visitor reaches.
