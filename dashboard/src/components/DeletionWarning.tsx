@@ -1,12 +1,11 @@
-import { Alert, Group, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { NearingDeletionResponse } from '@inlay/api/contract';
 import { api } from '../lib/apiClient.ts';
 import { countDays, countSubmissions } from '../lib/retention.ts';
-import classes from './deletionWarning.module.css';
 import { RelativeTime } from './RelativeTime.tsx';
+import { Warning } from './Warning.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -23,11 +22,7 @@ export function DeletionWarning({ formId }: { formId?: string }) {
   if (!data?.earliestAt || data.count === 0) return null;
   const days = Math.max(0, Math.ceil((Date.parse(data.earliestAt) - dataUpdatedAt) / DAY_MS));
   return (
-    <Alert
-      classNames={{ root: classes['warning'] ?? '', icon: classes['icon'] ?? '' }}
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
-      role="status"
-    >
+    <Warning>
       <Group justify="space-between" gap={8}>
         <Text size="sm" style={{ flex: '1 1 320px' }}>
           <strong>Permanent Deletion Warning:</strong> You have {countSubmissions(data.count)} in trash that
@@ -35,6 +30,6 @@ export function DeletionWarning({ formId }: { formId?: string }) {
         </Text>
         <Link to="/trash">View Trash</Link>
       </Group>
-    </Alert>
+    </Warning>
   );
 }

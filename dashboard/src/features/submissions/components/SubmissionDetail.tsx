@@ -10,10 +10,12 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import type { SubmissionResponse } from '@inlay/api/contract';
+import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Warning } from '../../../components/Warning.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
+import { useLiveEvents } from '../../../lib/liveEvents.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../lib/printedAnswers.ts';
@@ -41,6 +43,12 @@ interface SubmissionDetailProps {
 export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submissionId, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
+  const isGone = error !== null && isFinal(error);
+  useLiveEvents((event) => {
+    if (event.name === 'job') return;
+    const isAbout = event.name !== 'submissions' || event.isReread || event.left?.includes(submissionId);
+    if (isAbout) void refetch();
+  });
   return (
     <section className={`card ${classes['detail']}`} aria-label="Submission Details">
       <Group justify="space-between" wrap="nowrap" className={classes['detailHead'] ?? ''}>
@@ -65,22 +73,32 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
           </ActionIcon>
         </Group>
       </Group>
-      {error && isFinal(error) ? (
-        <EmptyState title="Submission not found" text="It was deleted, or it is not yours to see." />
-      ) : error ? (
+      {isGone ? <Gone isShown={data !== undefined} /> : null}
+      {error && !isGone ? (
         <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={240} /> : null}
-      {data ? <Shown key={data.submission.id} shown={data} {...props} /> : null}
+      {data ? <Shown key={data.submission.id} shown={data} isGone={isGone} {...props} /> : null}
     </section>
   );
 }
 
-function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
-  const { shown, onPrint, onMark, removal } = props;
+/** Deleted by somebody else while it is read, it stays, with what is being written below it. */
+function Gone({ isShown }: { isShown: boolean }) {
+  const [title, text] = ['Submission not found', 'It was deleted, or it is not yours to see.'];
+  return isShown ? (
+    <Warning title={title} mb={16}>
+      {text} What you see was loaded before.
+    </Warning>
+  ) : (
+    <EmptyState title={title} text={text} />
+  );
+}
+
+function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGone: boolean }) {
+  const { shown, isGone, onPrint, onMark, removal } = props;
   const { submission, fields } = shown;
   const count = countAnswered(fields, submission.answers);
-  const Star = submission.isStarred ? IconStarFilled : IconStar;
   useEffect(() => {
     // Opened is read, once: marked as unread while it is open, it stays so.
     if (!submission.isRead) onMark({ read: true });
@@ -119,36 +137,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
         >
           Print
         </Button>
-        <Tooltip label="Star (s)">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            className={classes['star'] ?? ''}
-            data-starred={submission.isStarred || undefined}
-            aria-label="Star"
-            aria-pressed={submission.isStarred}
-            onClick={() => onMark({ starred: !submission.isStarred })}
-          >
-            <Star size={16} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={submission.isRead ? 'Mark as unread (u)' : 'Mark as read (u)'}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={submission.isRead ? 'Mark as unread' : 'Mark as read'}
-            onClick={() => onMark({ read: !submission.isRead })}
-          >
-            {submission.isRead ? (
-              <IconMail size={16} stroke={1.75} />
-            ) : (
-              <IconMailOpened size={16} stroke={1.75} />
-            )}
-          </ActionIcon>
-        </Tooltip>
-        <DeleteSubmission submission={submission} removal={removal} />
+        {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
       </Group>
       <AnswerList fields={fields} answers={submission.answers} />
       <Text size="xs" c="dimmed">
@@ -161,6 +150,46 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
       ) : null}
       <Annotations shown={shown} />
     </Stack>
+  );
+}
+
+/** What can be done with a submission that is there. */
+function Marks(props: Pick<SubmissionDetailProps, 'onMark' | 'removal'> & { submission: Submission }) {
+  const { submission, onMark, removal } = props;
+  const Star = submission.isStarred ? IconStarFilled : IconStar;
+  return (
+    <>
+      <Tooltip label="Star (s)">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes['star'] ?? ''}
+          data-starred={submission.isStarred || undefined}
+          aria-label="Star"
+          aria-pressed={submission.isStarred}
+          onClick={() => onMark({ starred: !submission.isStarred })}
+        >
+          <Star size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={submission.isRead ? 'Mark as unread (u)' : 'Mark as read (u)'}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={submission.isRead ? 'Mark as unread' : 'Mark as read'}
+          onClick={() => onMark({ read: !submission.isRead })}
+        >
+          {submission.isRead ? (
+            <IconMail size={16} stroke={1.75} />
+          ) : (
+            <IconMailOpened size={16} stroke={1.75} />
+          )}
+        </ActionIcon>
+      </Tooltip>
+      <DeleteSubmission submission={submission} removal={removal} />
+    </>
   );
 }
 

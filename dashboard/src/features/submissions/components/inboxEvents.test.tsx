@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { expectText, FORM, listOf, OTHER_FORM, row, show, submission } from './inboxSamples.tsx';
+import { refusal, shownText } from '../../../testing/showScreen.tsx';
+import { detailOf, expectText, FORM, listOf, OTHER_FORM, row, show, submission } from './inboxSamples.tsx';
 
 const [third, second, first] = [submission(3), submission(2), submission(1)];
 const findRow = ({ id }: { id: string }) => document.querySelector(`[data-row="${id}"]`);
@@ -81,4 +82,19 @@ test('SUBM-051 who is at a row that somebody else takes away goes on at the next
   leave([third, first]);
   screen.hear('submissions', { formId: FORM, left: [second.id] });
   await expect.poll(activeRow).toBe(first.id);
+});
+
+test('D-115 what is read while somebody else deletes it stays to be read, and is said to be gone', async () => {
+  let isThere = true;
+  const screen = show(`/submissions/${FORM}?submission=${first.id}`, {
+    [`GET /api/submissions/${first.id}`]: () =>
+      isThere ? detailOf(first) : refusal(404, 'Submission not found', 'submission.not_found'),
+  });
+  await expectText('Lynx/2.9');
+  expect(() => screen.control('Star')).not.toThrow();
+  isThere = false;
+  screen.hear('submissions', { formId: FORM, left: [first.id] });
+  await expectText('It was deleted, or it is not yours to see. What you see was loaded before.');
+  expect(shownText()).toContain('Lynx/2.9');
+  expect(() => screen.control('Star')).toThrow('No control Star');
 });

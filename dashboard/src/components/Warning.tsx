@@ -1,0 +1,15 @@
+import { Alert, type AlertProps } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './warning.module.css';
+
+/** What deserves attention and is no failure; read out when it appears. */
+export function Warning(props: AlertProps) {
+  return (
+    <Alert
+      classNames={{ root: classes['warning'] ?? '', icon: classes['icon'] ?? '' }}
+      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      role="status"
+      {...props}
+    />
+  );
+}
