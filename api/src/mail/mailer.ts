@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 /** A mail as the mail server gets it. */
@@ -48,10 +48,14 @@ const MAX_ERROR_LENGTH = 300;
 /** Null without a configured mail server: mails then wait in the outbox (D-23). */
 export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null {
   if (!config.smtpUrl) return null;
-  const transport = createTransport(
-    { url: config.smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
-    { from: config.mailFrom },
-  );
+  const options = { url: config.smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
+  let transport: Promise<Transporter> | undefined;
+  /** With the first mail: a process that only answers visitors sends none. */
+  const loadTransport = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(options, { from: config.mailFrom });
+  };
+  const open = (): Promise<Transporter> => (transport ??= loadTransport());
   const host = new URL(config.publicUrl).hostname;
   return {
     async send({ id, to, replyTo, subject, text, html, stopUrl }) {
@@ -71,16 +75,18 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
           }),
         },
       };
-      await transport.sendMail(message).catch((error: unknown) => {
+      const way = await open();
+      await way.sendMail(message).catch((error: unknown) => {
         throw toMailError(error);
       });
     },
     async verify() {
-      await transport.verify().catch((error: unknown) => {
+      const way = await open();
+      await way.verify().catch((error: unknown) => {
         throw toMailError(error);
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((way) => way.close()),
   };
 }
 

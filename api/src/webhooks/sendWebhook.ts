@@ -5,7 +5,8 @@ import { addJob } from '../jobs/jobs.ts';
 import { openSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from './webhook.entity.ts';
 import { WebhookDelivery } from './webhookDelivery.entity.ts';
-import type { WebhookAnswer, WebhookSender } from './webhookSender.ts';
+import type { WebhookAnswer } from './webhookClient.ts';
+import type { WebhookSender } from './webhookSender.ts';
 
 /** Wait before the second try, and the longest between two; each is twice the one before. */
 const FIRST_WAIT_MS = 10_000;

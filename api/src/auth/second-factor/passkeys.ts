@@ -1,12 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../../http/problemError.ts';
@@ -14,6 +10,9 @@ import type { User } from '../../users/user.entity.ts';
 import { consumeToken, issueToken } from '../oneTimeTokens.ts';
 import type { TokenPurpose } from '../oneTimeToken.entity.ts';
 import { Passkey } from './passkey.entity.ts';
+
+/** With the first passkey: its certificates and their formats are some 280 modules, a seventh of all. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** What a browser's WebAuthn call is given. */
 type Options = Record<string, unknown>;
@@ -27,6 +26,7 @@ const relyingParty = (config: Config) => ({
 /** Asks for a new passkey; the challenge works once and for five minutes. */
 export async function createRegistration(em: EntityManager, user: User, config: Config): Promise<Options> {
   const known = await em.find(Passkey, { userId: user.id });
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: config.platformName,
     rpID: relyingParty(config).expectedRPID,
@@ -46,6 +46,7 @@ export async function addPasskey(
   input: { user: User; name: string; response: unknown; config: Config },
 ): Promise<void> {
   const { user, name, response, config } = input;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: spendChallenge(em, 'passkey_registration', user.id),
@@ -72,6 +73,7 @@ export async function createSignIn(
   userId: string | null,
 ): Promise<Options> {
   const known = userId ? await em.find(Passkey, { userId }) : [];
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).expectedRPID,
     userVerification: 'required',
@@ -94,6 +96,7 @@ export async function verifyPasskey(
   const owner = userId === null ? {} : { userId };
   const passkey = typeof id === 'string' ? await em.findOne(Passkey, { credentialId: id, ...owner }) : null;
   if (!passkey) return refuse();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: spendChallenge(em, 'passkey_sign_in', userId),
