@@ -52,7 +52,7 @@ const kill = async (worker: Worker): Promise<void> => {
   await gone;
 };
 
-test('E13 exchanged twice at once, there are as many web processes as before, and all are new', async () => {
+test('E13b exchanged twice at once, there are as many web processes as before, and all are new', async () => {
   const web = webProcesses();
   await web.start();
   const before = idsOf(running());
@@ -62,7 +62,7 @@ test('E13 exchanged twice at once, there are as many web processes as before, an
   expect(after.filter((id) => before.includes(id))).toEqual([]);
 });
 
-test('E13 a web process that ends while its successor starts has this one successor', async () => {
+test('E13b a web process that ends while its successor starts has this one successor', async () => {
   const web = webProcesses();
   await web.start();
   const [first] = running();
@@ -75,7 +75,7 @@ test('E13 a web process that ends while its successor starts has this one succes
   expect(web.told).toEqual([]);
 });
 
-test('E13 where no new web process starts the old ones stay, and one that ends then is started again', async () => {
+test('E13b where no new web process starts the old ones stay, and one that ends then is started again', async () => {
   const web = webProcesses();
   await web.start();
   const before = idsOf(running());

@@ -75,7 +75,8 @@ export function createWebProcesses(options: {
   };
 
   const exchangeAll = async (): Promise<void> => {
-    for (const worker of [...kept]) {
+    // The oldest first.
+    for (const worker of [...kept].sort((one, other) => one.id - other.id)) {
       if (isStopping) return;
       // What ended meanwhile is new already when it is back.
       if (kept.has(worker)) await exchangeOne(worker);
