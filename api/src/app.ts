@@ -27,7 +27,6 @@ import { errorHandler } from './http/errorHandler.ts';
 import { healthRouter } from './http/healthRoutes.ts';
 import { originCheck } from './http/originCheck.ts';
 import { shedLoad } from './http/overload.ts';
-import { ProblemError } from './http/problemError.ts';
 import { requestContext } from './http/requestContext.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './http/staticFiles.ts';
@@ -167,14 +166,8 @@ export const listRoutes = (deps: AppDeps): string[] =>
     ),
   );
 
-/** A known address with another method is told so. */
+/** For a known address with another method this sets a status and `Allow`; the error handler says the rest. */
 function mount(app: Koa<AppState>, router: Router<AppState>): void {
   app.use(router.routes());
-  app.use(
-    router.allowedMethods({
-      throw: true,
-      methodNotAllowed: () => new ProblemError('request.method_not_allowed'),
-      notImplemented: () => new ProblemError('request.method_not_allowed'),
-    }),
-  );
+  app.use(router.allowedMethods());
 }

@@ -3,9 +3,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import { createLogger } from './logger.ts';
 import { startProcesses } from './startProcesses.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
-
-/** Signals that ask the platform to stop. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { stopOnSignals } from './stopOnSignals.ts';
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -23,28 +21,6 @@ function printAddresses(config: Config, platform: RunningPlatform): void {
   print('\nCtrl-C stops everything cleanly.\n');
 }
 
-function stopOnSignals(platform: RunningPlatform): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    // A second signal means it: the database recovers by itself at the next start.
-    if (stopping) process.exit(1);
-    stopping = true;
-    print('Stopping…');
-    platform.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        print(`Stopping failed: ${error instanceof Error ? error.message : String(error)}`);
-        process.exit(1);
-      },
-    );
-  };
-  // A terminal tells the whole group; web processes of ours are told by the one that keeps them.
-  if (cluster.isWorker) for (const signal of SIGNALS) process.on(signal, () => undefined);
-  for (const signal of cluster.isWorker ? (['SIGTERM'] as const) : SIGNALS) process.on(signal, onSignal);
-  // The process that kept this one was killed.
-  if (cluster.isWorker) process.on('disconnect', onSignal);
-}
-
 /** What stopped the start, and what to do about it where that is known. */
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `These settings are wrong:\n${error.message}`;
@@ -59,7 +35,7 @@ async function start(): Promise<void> {
   const config = await loadConfig(process.env);
   const startAll = config.webProcesses > 1 ? startProcesses : startPlatform;
   const platform = await startAll(config, createLogger(config.logLevel));
-  stopOnSignals(platform);
+  stopOnSignals(() => platform.stop());
   if (cluster.isPrimary) printAddresses(config, platform);
 }
 

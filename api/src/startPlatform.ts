@@ -15,13 +15,17 @@ import { startServer } from './server.ts';
 import { ensureOwner, type Owner } from './setup/ensureOwner.ts';
 import { ensureSampleForm } from './setup/ensureSampleForm.ts';
 import { createSampleWebsite } from './setup/sampleWebsite.ts';
+import { stopAll } from './stopAll.ts';
 
 /** The platform, up and answering. */
 export interface RunningPlatform {
   port: number;
   samplePort: number | null;
   owner: Owner;
-  /** Finishes requests under way, then stops everything in the opposite order of starting. */
+  /**
+   * Finishes requests under way, then stops everything in the opposite order of starting.
+   * @throws what could not be stopped, when all the rest was.
+   */
   stop(): Promise<void>;
 }
 
@@ -31,9 +35,7 @@ export interface RunningPlatform {
  */
 export async function startPlatform(config: Config, logger: Logger): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const stopOne of started.splice(0).reverse()) await stopOne();
-  };
+  const stop = (): Promise<void> => stopAll(started);
   try {
     const database = await openDatabase(config, logger);
     started.push(database.stop);
@@ -56,7 +58,10 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     started.push(() => drain(deps));
     return { port: server.port, samplePort: sample?.port ?? null, owner, stop };
   } catch (error) {
-    await stop();
+    // What failed first is what there is to say.
+    await stop().catch((err: unknown) =>
+      logger.warn({ err }, 'Not everything that was started could be stopped'),
+    );
     throw error;
   }
 }

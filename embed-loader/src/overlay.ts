@@ -40,6 +40,7 @@ export function setUpOverlay(
   const root = createRoot();
   const dialog = createDialog(root, options.title, PLACES[mode], side);
   let frame: HTMLIFrameElement | null = null;
+  let ready: Promise<unknown> = Promise.resolve();
 
   const open = (isAsked: boolean): void => {
     if (dialog.open) return;
@@ -51,6 +52,7 @@ export function setUpOverlay(
       for (const name of ['prefill', 'query-prefill'])
         if (read(name)) frame.setAttribute(`data-form-embed-${name}`, read(name));
       dialog.querySelector('div')?.append(frame);
+      ready = heard(frame, 'formready');
       attend(frame);
       passOn(frame, placeholder, dialog);
     }
@@ -62,7 +64,13 @@ export function setUpOverlay(
       dialog.show();
       dialog.inert = false;
     }
-    if (isAsked) focusForm(frame);
+    // The first field, as soon as there is one.
+    if (isAsked) void ready.then(focusForm);
+  };
+  const focusForm = (): void => {
+    if (!frame || !dialog.open) return;
+    frame.focus();
+    sendCommand(frame, new URL(frame.src).origin, { command: 'focus' });
   };
   const triggers = readTriggers(read('open'));
   const stopWaiting = waitFor(triggers, () => open(false));
@@ -163,20 +171,7 @@ function passOn(frame: HTMLIFrameElement, placeholder: HTMLElement, dialog: HTML
     });
 }
 
-/** The first field, as soon as there is one. */
-function focusForm(frame: HTMLIFrameElement): void {
-  const focus = (): void => {
-    frame.focus();
-    sendCommand(frame, new URL(frame.src).origin, { command: 'focus' });
-  };
-  if (frame.dataset['ready'] === undefined)
-    frame.addEventListener(
-      'formready',
-      () => {
-        frame.dataset['ready'] = '';
-        focus();
-      },
-      { once: true },
-    );
-  else focus();
-}
+const heard = (target: EventTarget, name: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    target.addEventListener(name, resolve, { once: true });
+  });

@@ -7,6 +7,7 @@ import { hash, verify } from '@node-rs/argon2';
  */
 export const PASSWORD_COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
+/** Argon2id at the cost above, with its salt in the text it resolves to; fit for any password, whatever the rules say. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PASSWORD_COST);
 
 let dummyHash: Promise<string> | undefined;

@@ -12,6 +12,7 @@ export const prefixedCookie = (publicUrl: string, name: string): string =>
 export const cookieOptions = (publicUrl: string) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isHttps(publicUrl), path: '/', overwrite: true }) as const;
 
+/** What the browser sent as its session, not yet looked up; undefined without one. */
 export function readSessionCookie(ctx: AppContext, publicUrl: string): string | undefined {
   return ctx.cookies.get(prefixedCookie(publicUrl, 'inlay_session'));
 }

@@ -19,6 +19,7 @@ export interface SignInAttempt {
   findDevice(userId: string): string | null;
 }
 
+/** `second_factor`: the token is of a session that is good for the second step only. */
 export type SignInResult =
   | { kind: 'signed_in'; token: string; userId: string }
   | { kind: 'second_factor'; token: string; methods: SecondFactorMethod[] }

@@ -2,6 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from '../users/user.entity.ts';
 
+/**
+ * `ordinary` opens everything its person may do; `recovery` (by a mailed link) sets a password and `second_factor`
+ * (after the password) takes the second step, and nothing else.
+ */
 export type SessionKind = 'ordinary' | 'recovery' | 'second_factor';
 
 const UserSessionSchema = defineEntity({

@@ -15,6 +15,7 @@ export interface AltchaCaptcha extends Captcha {
   createChallenge(): Promise<Challenge>;
 }
 
+/** @param secret the installation's; a token is looked at here and spent with what it came for. */
 export function createAltchaCaptcha(secret: string): AltchaCaptcha {
   // A key of its own, so that a challenge signature can never stand in for another signed thing.
   const hmacKey = createHmac('sha256', secret).update('captcha').digest('hex');

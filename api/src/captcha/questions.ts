@@ -31,6 +31,7 @@ const SPEND = `
   insert into used_captcha_tokens (token_hash, provider, expires_at) values ($1, 'question', $2)
   on conflict do nothing`;
 
+/** @param deps.secret the installation's: a token of one node is good on every other. */
 export function createCaptchaQuestions(deps: { secret: string; pool: Pool }): CaptchaQuestions {
   // A key of its own, so that a question's signature can never stand in for another signed thing.
   const key = createHmac('sha256', deps.secret).update('captcha question').digest();

@@ -36,6 +36,7 @@ const CONTROL = /\p{Cc}/gu;
 /** A text from the database or the environment, as a terminal may get it. */
 export const plain = (text: string): string => text.replace(CONTROL, '?');
 
+/** Writes a line as it is: what comes from outside goes through `plain` first. */
 export function print(stream: Writable, line: string): void {
   stream.write(`${line}\n`);
 }

@@ -7,7 +7,8 @@ import {
 } from '@inlay/sdk/model';
 import { autoReplySchema } from './notifications.ts';
 
-export const formIdParamsSchema = z.strictObject({ formId: z.uuid() });
+/** In the spelling that is stored: what is remembered of a form is found under one name (RFC 9562, 4). */
+export const formIdParamsSchema = z.strictObject({ formId: z.uuid().toLowerCase() });
 
 /** What the signed-in person may do with a form, so that the dashboard asks nobody else. */
 export const formAbilitiesSchema = z.object({

@@ -1,9 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { driverOptions, type Pooler } from './pooler.ts';
-
-/** A connection that was silent for so long, in milliseconds, is asked whether it still stands. */
-const KEEP_ALIVE_MS = 5_000;
+import { keptAlive } from './timeouts.ts';
 
 /**
  * A plain pool for the hot paths, which speak SQL. Close it with `pool.end()`.
@@ -25,8 +23,7 @@ export function createPool(
   const { size: max, isPipelined: pipeline = false, isKept = false, pooler = null } = options;
   const pool = new pg.Pool({
     ...{ connectionString, max, pipeline, ...driverOptions(pooler) },
-    // A network that drops everything is found out by the system, not by a visitor (E9).
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+    ...keptAlive,
     ...(isKept && { idleTimeoutMillis: 0 }),
   });
   // Without a listener, a restart of the database would end the process.

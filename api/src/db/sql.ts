@@ -4,6 +4,7 @@ export interface Sql {
   values: unknown[];
 }
 
+/** @param text ours alone, never what somebody sent; each `?` in it stands for the next of the values. */
 export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values });
 
 /** Several conditions as one; none is always true. */

@@ -23,6 +23,12 @@ export const clientTimeouts = {
 /** Both, as node-postgres wants them. */
 export const driverTimeouts = { ...clientTimeouts, ...sessionTimeouts } as const;
 
+/**
+ * After so long a silence the system asks whether a connection still stands: that a network drops everything is
+ * found out by it, not by a visitor, nor by who only listens and would wait for hours (E9).
+ */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
+
 /** For work that may take its time, whatever the role is bound to: `options` of a connection. */
 export const UNBOUND = Object.keys(sessionTimeouts)
   .map((name) => `-c ${name}=0`)

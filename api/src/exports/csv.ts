@@ -12,6 +12,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** One line of a CSV file: every value in quotes, quotes doubled, CRLF (SUBM-062, D-105). */
 export const csvLine = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`;
 
+/** One value in quotes, as `csvLine` has it: harmless in a spreadsheet (SUBM-062). */
 export const csvCell = (value: string): string => `"${disarm(value).replaceAll('"', '""')}"`;
 
 /** An apostrophe before what a spreadsheet would calculate. */

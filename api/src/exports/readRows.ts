@@ -166,4 +166,5 @@ const toRow = ([
   time,
 });
 
+/** The answers of a row, which comes with them as text: whoever prints none parses none. */
 export const answersOf = (row: ExportRow): Answers => JSON.parse(row.answers) as Answers;

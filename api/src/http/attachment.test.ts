@@ -5,6 +5,7 @@ test.each([
   ['Cake order', `attachment; filename="Cake order.json"; filename*=UTF-8''Cake%20order.json`],
   ['Café Ümlaut', `attachment; filename="Cafe Umlaut.json"; filename*=UTF-8''Caf%C3%A9%20%C3%9Cmlaut.json`],
   ['طلب', `attachment; filename="form.json"; filename*=UTF-8''%D8%B7%D9%84%D8%A8.json`],
+  ['日 本', `attachment; filename="form.json"; filename*=UTF-8''%E6%97%A5%20%E6%9C%AC.json`],
   ['../../etc/passwd', `attachment; filename="etc passwd.json"; filename*=UTF-8''etc%20passwd.json`],
   [
     'a"\r\nSet-Cookie: x',

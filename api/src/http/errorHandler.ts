@@ -3,10 +3,18 @@ import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
 import type { Outages } from '../security/outages.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
+import type { ProblemCode } from './problems.ts';
 import { sendPage } from './sendPage.ts';
 
 /** When to try again, in seconds: a full queue is emptied sooner than a database comes back. */
 const RETRY_SECONDS = { queue: '1', database: '2' } as const;
+
+/** What it means when nobody had anything to say: to this address, to this method of it, to this method at all. */
+const UNSAID: Readonly<Record<number, ProblemCode>> = {
+  404: 'route.not_found',
+  405: 'request.method_not_allowed',
+  501: 'request.method_not_allowed',
+};
 
 /**
  * Turns whatever was thrown into the one error shape; the unforeseen is logged whole and told as nothing (D-21).
@@ -17,8 +25,8 @@ export const errorHandler =
   async (ctx: AppContext, next: Next): Promise<void> => {
     try {
       await next();
-      // Nobody had anything to say to this address.
-      if (ctx.status === 404 && ctx.body === undefined) throw new ProblemError('route.not_found');
+      const unsaid = ctx.body === undefined ? UNSAID[ctx.status] : undefined;
+      if (unsaid) throw new ProblemError(unsaid);
     } catch (error) {
       outages.note(error);
       answerProblem(ctx, toProblem(ctx, error));

@@ -140,6 +140,16 @@ test('SHELL-037 D-30 unknown addresses are 404, wrong methods 405', async () => 
   await expectProblem('DELETE', '/api/auth/session', {}, 405, 'request.method_not_allowed');
 });
 
+test('SHELL-037 a refused method is told which ones there are (RFC 9110, 15.5.6)', async () => {
+  const allowedAt = async (method: string, path: string) => {
+    const { headers } = await expectProblem(method, path, {}, 405, 'request.method_not_allowed');
+    return headers.get('allow')?.split(', ').toSorted();
+  };
+  expect(await allowedAt('DELETE', '/api/auth/session')).toEqual(['GET', 'HEAD']);
+  expect(await allowedAt('PROPFIND', '/api/auth/session')).toEqual(['GET', 'HEAD']);
+  expect(await allowedAt('POST', '/dashboard')).toEqual(['GET', 'HEAD']);
+});
+
 test('SHELL-039 D-30 an address that leads nowhere is logged, without its query', async () => {
   await visitor.get('/no/such/page?secret=1');
   const line = api

@@ -11,7 +11,8 @@ export function staticFiles(deps: AppDeps) {
   const sendPage = createPages(deps);
   return async (ctx: AppContext, next: Next): Promise<unknown> => {
     if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/embed/')) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ProblemError('request.method_not_allowed');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+      throw new ProblemError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     if (ctx.path.startsWith('/sdk/')) return sendSdkFile(ctx, assets.sdk.get(ctx.path.slice('/sdk/'.length)));
     const file = findFile(assets, ctx.path);
     return file ? sendAsset(ctx, file) : sendPage(ctx);

@@ -1,6 +1,7 @@
 /** Longer texts are cut: a log must not be a way to fill a disk. */
 const MAX_TEXT_LENGTH = 2_000;
 
+/** Stands in logs for what they leave out. */
 export const REMOVED = '[removed]';
 
 /** Passwords of addresses (`postgres://user:password@host`). */

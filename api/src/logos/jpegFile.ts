@@ -10,6 +10,7 @@ const isFrame = (marker: number): boolean =>
 /** Markers that stand alone. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
+/** By its first three bytes; whether it is whole, `readJpeg` finds out. */
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
 /** Walks over the segments of a JPEG file, and cuts off what follows its end. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** Where logos are served: an address of the platform (D-64). */
 export const LOGO_PATH = '/files/logos/';
+/** Every stored logo was drawn anew as this, whatever was uploaded. */
 export const LOGO_TYPE = 'image/webp';
 
 const NAME = /^[0-9a-f]{24}-[0-9a-f]{16}\.webp$/;

@@ -14,6 +14,7 @@ const CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
  */
 const HARMLESS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
 
+/** By its signature; whether it is whole, `readPng` finds out. */
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
 /** Walks over the chunks of a PNG file. */

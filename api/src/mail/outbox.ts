@@ -53,6 +53,7 @@ export async function retryMail(em: EntityManager, mailId: string): Promise<void
   await addJob(em, 'send_mail', { mailId });
 }
 
+/** A mail as administrators list it, without its text; who may read that, `readMailText` says. */
 export const presentMail = (mail: OutboxMail): OutboxMailItem => ({
   id: mail.id,
   kind: mail.kind,

@@ -28,5 +28,6 @@ const FIND = `
   where (select notifications_enabled from profiles where user_id = ?)
   group by email order by email`;
 
+/** By address; empty when nobody is to be told. */
 export const findRecipients = (em: EntityManager, form: Form): Promise<Recipient[]> =>
   em.execute<Recipient[]>(FIND, [form.id, form.ownerId, form.id, form.id, form.ownerId]);

@@ -201,6 +201,19 @@ describe('the captcha', () => {
   });
 });
 
+test('a form is known by its id in either case (RFC 9562, 4), and counts as the same for who sends too much', async () => {
+  const id = form.id.toUpperCase();
+  for (const path of [`/api/public/forms/${id}`, `/embed/${id}`, `/embed/${id}/form.js`])
+    expect((await api.visitor().get(path)).status).toBe(200);
+  const statuses = [];
+  for (const one of [form.id, id, form.id, id]) {
+    const answers = { name: 'Ada' };
+    const request = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers };
+    statuses.push((await api.visitor().post(`/api/public/forms/${one}/submissions`, request)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 429]);
+});
+
 describe('/embed/{formId}', () => {
   const post = (body: Record<string, string>, id = form.id) =>
     api.visitor().send('POST', `/embed/${id}`, {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { DATABASE_TIMEOUTS } from '../db/timeouts.ts';
+import { clientTimeouts, keptAlive } from '../db/timeouts.ts';
 
 /** Where every process hears what was committed. */
 export const CHANNEL = 'inlay_events';
@@ -66,11 +66,7 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (attempt: number): Promise<void> => {
-    const next = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: DATABASE_TIMEOUTS.connectMs,
-      keepAlive: true,
-    });
+    const next = new pg.Client({ connectionString, ...clientTimeouts, ...keptAlive });
     let isOver = false;
     const reconnect = (error?: unknown): void => {
       if (isOver || isStopped) return;

@@ -158,6 +158,7 @@ export function scopeOf(
   };
 }
 
+/** Conditions over `form_submissions s`; the form itself may be in the trash. */
 export const IN_INBOX = sql('s.deleted_at is null');
 export const IN_TRASH = sql('s.deleted_at is not null');
 

@@ -108,3 +108,12 @@ test('TRASH-005 TRASH-007 a whole trash is restored or removed by a filter, and 
   await owner.post('/api/submissions/delete', { filter: { formId: form.id } });
   expect(await counts(form.id)).toEqual({ inbox: 0, trash: 0 });
 });
+
+test('a job whose form is gone before it is done ends at once', async () => {
+  const owner = await api.signedIn();
+  const form = await formWith(owner, 501);
+  const { body } = await owner.post('/api/submissions/read', { filter: { formId: form.id } });
+  await owner.delete(`/api/forms/${form.id}`);
+  await api.runJobs();
+  expect((await owner.get(`/api/bulk-jobs/${body.job.id}`)).body).toMatchObject({ state: 'failed', done: 0 });
+});

@@ -28,10 +28,12 @@ export async function runBulkJob(orm: MikroORM, input: { jobId: string; isLast: 
   try {
     while (await actAsSystem(orm, (em) => runBatch(em, input.jobId)));
   } catch (error) {
-    if (input.isLast) {
+    // What is refused now, because the form is gone or no longer the person's to read, another try would not get.
+    const isRefused = error instanceof ProblemError;
+    if (isRefused || input.isLast) {
       await actAsSystem(orm, async (em) => finish(em, await lockJob(em, input.jobId), 'failed'));
     }
-    throw error;
+    if (!isRefused) throw error;
   }
 }
 

@@ -41,9 +41,10 @@ const MOVING: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete']);
 const changing = (text: string, ...values: unknown[]): Sql => sql(`changed as (${text})`, ...values);
 
 /**
- * What each action does with the rows `picked`, as parts of one statement; the last is `changed`. The rows are locked in one order, so that two calls never wait for
- * each other, and their state is looked at again under the lock: of two that want the same row, one
- * gets it (T38). Times are cut to milliseconds, which is what a page key can name.
+ * What each action does with the rows `picked`, as parts of one statement; the last is `changed`. The rows are
+ * locked in one order, so that two calls never wait for each other, and their state is looked at again under the
+ * lock: of two that want the same row, one gets it (T38). Times are cut to milliseconds, which is what a page key
+ * can name.
  */
 const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   trash: ({ job }) =>

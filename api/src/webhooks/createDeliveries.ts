@@ -9,6 +9,7 @@ import { Webhook } from './webhook.entity.ts';
 
 /** Tries end a day after the first. */
 const DAY_MS = 24 * 60 * 60_000;
+/** When tries that begin now end. */
 export const giveUpTime = (): Date => new Date(Date.now() + DAY_MS);
 
 const INSERT = `

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Finds the addresses of a name, as the system does. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
+/** Asks the system, which may read its hosts file. @throws when the name has no address. */
 export const resolveHost: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 

@@ -6,6 +6,7 @@ import { getWebhook } from './changeWebhooks.ts';
 import type { Webhook } from './webhook.entity.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
+/** What `guard` asks of every call that names a webhook; whose it is, `withWebhook` finds out. */
 export const oneWebhook = {
   access: 'approved',
   params: webhookIdParamsSchema,

@@ -102,6 +102,7 @@ function readAnswer(text: string): unknown {
   }
 }
 
+/** Calls of the platform's API, by paths below `/api`. @throws {ApiError} for every answer that is none of success. */
 export const api = {
   get: <Answer>(path: string) => call<Answer>('GET', path),
   post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body ?? {}),

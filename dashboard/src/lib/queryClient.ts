@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionResponse } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 
+/** Who is signed in. */
 export const SESSION_KEY = ['session'] as const;
 
 /** Jobs and exports that are under way; the server says when one has gone on. */

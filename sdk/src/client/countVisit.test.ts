@@ -91,4 +91,16 @@ describe('D-130 a visit is counted', () => {
     count();
     expect(last()).toMatchObject({ hasStarted: true, reached: ['name'] });
   });
+
+  test('until another form takes its place, whose receipt is not its own', async () => {
+    const end = count();
+    touch('name');
+    end();
+    expect(last()).toMatchObject({ hasStarted: true, seconds: null });
+    const told = sent.length;
+    root.innerHTML = '<p class="form-embed-receipt">ABCD</p>';
+    await settled();
+    leave();
+    expect(sent).toHaveLength(told);
+  });
 });

@@ -12,9 +12,10 @@ interface CountedForm {
  * that the form neither waits for it nor notices when it is blocked.
  * @param root what the form is rendered into
  * @param baseUrl the platform's address, empty on its own pages
+ * @returns ends the visit while the page goes on, when another form takes the place of this one
  */
-export function countVisit(root: Element, form: CountedForm, baseUrl = ''): void {
-  if (!root.querySelector('form')) return;
+export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () => void {
+  if (!root.querySelector('form')) return () => undefined;
   const loadId = createIdempotencyKey();
   const fieldIds = form.definition.fields.filter(({ type }) => type !== 'header').map(({ id }) => id);
   /** What ids of this form's controls begin with; see controlId. */
@@ -62,13 +63,21 @@ export function countVisit(root: Element, form: CountedForm, baseUrl = ''): void
     report();
   };
 
-  root.addEventListener('focusin', ({ target }) => touch(target));
-  root.addEventListener('input', ({ target }) => touch(target));
-  new MutationObserver(look).observe(root, { childList: true, subtree: true });
-  document.addEventListener('visibilitychange', report);
-  window.addEventListener('pagehide', report);
+  const ended = new AbortController();
+  const { signal } = ended;
+  root.addEventListener('focusin', ({ target }) => touch(target), { signal });
+  root.addEventListener('input', ({ target }) => touch(target), { signal });
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, subtree: true });
+  document.addEventListener('visibilitychange', report, { signal });
+  window.addEventListener('pagehide', report, { signal });
   // Whoever was quicker than this script has begun already.
   const tree = root.getRootNode() as Document | ShadowRoot;
   touch(tree.activeElement);
   report();
+  return () => {
+    report();
+    observer.disconnect();
+    ended.abort();
+  };
 }

@@ -47,6 +47,8 @@ export class FormEmbedElement extends HTMLElement {
   /** What was asked for before the form was there. */
   #waiting: ((handle: FormHandle) => void)[] = [];
   #height = 0;
+  /** Ends the counted visit of the form that is shown. */
+  #endVisit: (() => void) | null = null;
 
   constructor() {
     super();
@@ -176,6 +178,8 @@ export class FormEmbedElement extends HTMLElement {
   }
 
   #render(content: ComponentChild, existing: HTMLElement | null = null): void {
+    this.#endVisit?.();
+    this.#endVisit = null;
     if (existing && !this.#place) {
       this.#place = existing;
       hydrate(content, existing);
@@ -204,7 +208,11 @@ export class FormEmbedElement extends HTMLElement {
     this.#emit('formready', { formId: form.id });
     // Who blocks it misses nothing.
     import('../client/countVisit.ts').then(
-      ({ countVisit }) => this.#place && countVisit(this.#place, form, this.baseUrl),
+      ({ countVisit }) => {
+        // Another form may be on its way by now.
+        if (this.#place && this.#handle === handle)
+          this.#endVisit = countVisit(this.#place, form, this.baseUrl);
+      },
       () => undefined,
     );
   }

@@ -10,6 +10,7 @@ const RANDOM_LENGTH = 10;
 /** The little of Web Crypto this file needs; browsers and Node both have it. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
+/** Whether an id may name a field, and so be a key of stored answers (T16). */
 export function isFieldId(id: unknown): id is string {
   return typeof id === 'string' && FIELD_ID_PATTERN.test(id) && !RESERVED.has(id);
 }

@@ -26,7 +26,8 @@ const FILES = {
 
 type FileName = keyof typeof FILES;
 
-const uuid = z.uuid();
+/** In the spelling that is stored (RFC 9562, 4). */
+const uuid = z.uuid().toLowerCase();
 
 /** A form for the page around it: no frame, so nothing here is for forms that are sent from a frame only. */
 export function embedFilesRouter(deps: AppDeps): Router<AppState> {
@@ -37,7 +38,8 @@ export function embedFilesRouter(deps: AppDeps): Router<AppState> {
 
   const getForm = async (ctx: AppContext): Promise<PublishedForm> => {
     const formId = String(ctx['params'].formId);
-    const form = uuid.safeParse(formId).success ? await published.find(formId) : null;
+    const id = uuid.safeParse(formId).data;
+    const form = id ? await published.find(id) : null;
     if (!form) {
       events.record({
         type: 'invalid_form_access',

@@ -28,7 +28,8 @@ import type { PublishedForm } from '../publishedForm.ts';
 import { submitForm, type SubmitResult } from '../submit/submitForm.ts';
 import { requestWebsite } from '../websites.ts';
 
-const uuid = z.uuid();
+/** In the spelling that is stored (RFC 9562, 4). */
+const uuid = z.uuid().toLowerCase();
 
 /** Kept for the back button, asked for again otherwise: whether a form is open may change at any time. */
 const PAGE_HEADERS = {
@@ -47,7 +48,8 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
 
   const findForm = async (ctx: AppContext, revisionId: string | null = null) => {
     const formId = String(ctx['params'].formId);
-    const form = uuid.safeParse(formId).success ? await published.find(formId, revisionId) : null;
+    const id = uuid.safeParse(formId).data;
+    const form = id ? await published.find(id, revisionId) : null;
     if (!form) {
       const known = formId.slice(0, MAX_LOGGED_ID);
       events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId: known });

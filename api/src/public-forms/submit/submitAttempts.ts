@@ -107,6 +107,7 @@ interface Try {
 /** `again`: another attempt of this source is in the group; this one is judged after it. */
 type Verdict = 'taken' | 'refused' | 'again';
 
+/** @param deps.secret names sources in the database without telling them; the same on every node. */
 export function createSubmitAttempts(deps: {
   pool: Pool;
   secret: string;

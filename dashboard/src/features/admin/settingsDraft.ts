@@ -27,6 +27,7 @@ export type SettingsProblems = Partial<Record<keyof PlatformSettings, string>>;
 
 const NUMBER_SETTINGS = Object.keys(NUMBER_RULES) as NumberSetting[];
 
+/** The stored settings as they are edited: no limit of forms is an empty box. */
 export const draftOf = (settings: PlatformSettings): SettingsDraft => ({
   ...settings,
   defaultFormLimit: settings.defaultFormLimit ?? '',

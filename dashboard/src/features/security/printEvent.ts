@@ -18,6 +18,7 @@ const TONES: Partial<Record<SecurityEventType, Tone>> = {
   account_unlocked: 'good',
 };
 
+/** Types that are not known here are of no concern. */
 export const toneOf = (type: string): Tone => TONES[type as SecurityEventType] ?? 'neutral';
 
 /** "failed_login_attempt" or "formId" in words: "Failed login attempt", "Form id". */

@@ -102,4 +102,5 @@ export const withoutFilters = (query: InboxQuery): InboxQuery => ({ ...query, ..
 export const countFilters = ({ from, to, read, isStarred, tag, answer }: InboxQuery): number =>
   [from ?? to, read, isStarred, tag, answer].filter(Boolean).length;
 
+/** Whether the list may leave something out. */
 export const isFiltered = (query: InboxQuery): boolean => query.search !== '' || countFilters(query) > 0;

@@ -23,6 +23,7 @@ interface UserColumnsOptions {
   onApproved(): void;
 }
 
+/** What a user is called; who gave no name, by his address. */
 export const nameOf = (user: AdminUser): string => user.fullName || user.email;
 
 /** The columns of the list of users, with what can be done in each. */

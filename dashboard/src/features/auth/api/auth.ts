@@ -25,10 +25,13 @@ export async function signInWithPasskey(): Promise<SessionResponse> {
   return takeSession(await api.post<SessionResponse>('/auth/passkey', { response }));
 }
 
+/** Ends alike whether or not the address has an account: a mail says the rest (T23). */
 export const signUp = (input: SignUpRequest) => api.post<void>('/auth/signup', input);
 
+/** Ends alike whether or not the address has an account (T23). */
 export const requestReset = (email: string) => api.post<void>('/auth/reset-request', { email });
 
+/** Ends alike whether or not there is anything to confirm (T23). */
 export const resendConfirmation = (email: string) => api.post<void>('/auth/resend-confirmation', { email });
 
 /** Exchanges the secret of a mailed link for a session that may set a password (D-41). */

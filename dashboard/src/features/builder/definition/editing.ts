@@ -25,6 +25,7 @@ export const withFields = (definition: FormDefinition, fields: Field[]): FormDef
   fields,
 });
 
+/** Ids of the fields, in reading order. */
 export const idsOf = (definition: FormDefinition): string[] => definition.fields.map((field) => field.id);
 
 /** How many more fields the form can take (D-69). */

@@ -30,6 +30,7 @@ export interface Change<State> {
   at: number;
 }
 
+/** Nothing to undo or to do again. */
 export const startHistory = <State>(present: State): History<State> => ({
   past: [],
   present,

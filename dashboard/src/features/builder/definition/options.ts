@@ -4,6 +4,7 @@ import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, MAX_OPTION_LENGTH);
 
+/** Line breaks become blanks, and what is too long is cut. */
 export const changeOption = (options: readonly string[], index: number, text: string): string[] =>
   options.with(index, oneLine(text));
 

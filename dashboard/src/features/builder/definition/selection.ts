@@ -9,6 +9,7 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null, active: null };
 
+/** One field, at which the keyboard is and a range begins. */
 export const selectOnly = (fieldId: string): Selection => ({
   ids: new Set([fieldId]),
   anchor: fieldId,

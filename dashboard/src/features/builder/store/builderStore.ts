@@ -59,6 +59,7 @@ export interface BuilderStore {
 
 export const documentOfState = (state: BuilderState): FormDocument => state.history.present;
 export const definitionOf = (state: BuilderState): FormDefinition => state.history.present.definition;
+/** Whether anything is not saved. What was undone back to the saved document is not. */
 export const isDirty = (state: BuilderState): boolean => state.history.present !== state.saved;
 
 /** What single fields are told of. */
@@ -70,6 +71,11 @@ const partOf = (state: BuilderState) => ({
 /** A screen reader says the same words again only when they are not quite the same. */
 const differently = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
 
+/**
+ * @param initial.document what is edited: a draft of this browser, or what is saved
+ * @param initial.form null for a form that is not on the server yet; so is the version
+ * @param initial.saved what is not dirty
+ */
 export function createBuilderStore(initial: {
   document: FormDocument;
   form: FormDetail | null;

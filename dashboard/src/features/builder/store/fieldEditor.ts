@@ -13,6 +13,7 @@ export interface FieldEditor {
   edit(next: FormDefinition, edit: FieldEdit): void;
 }
 
+/** Each edit is one step of the store's history. */
 export function createFieldEditor(store: BuilderStore): FieldEditor {
   const definition = (): FormDefinition => definitionOf(store.get());
   return {

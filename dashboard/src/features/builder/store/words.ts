@@ -38,4 +38,5 @@ const SETTINGS: Readonly<Record<string, string>> = {
   textAlign: 'Alignment',
 };
 
+/** @param keys as a change names them: those of one control, with " and " between */
 export const settingName = (keys: string): string => SETTINGS[keys] ?? keys;

@@ -13,6 +13,7 @@ export function acceptHexText(text: string): string | null {
   return TYPED.test(next) ? next.toLowerCase() : null;
 }
 
+/** `#rrggbb`: what is typed so far is a colour. */
 export const isWholeHex = (text: string): boolean => WHOLE.test(text);
 
 /** How see-through a stored colour is, in percent (D-81: 100 = fully). */

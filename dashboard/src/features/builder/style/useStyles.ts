@@ -22,6 +22,7 @@ export interface Styles {
   reset(...keys: (keyof CustomStyles)[]): void;
 }
 
+/** The styles now. Changes of the same keys in quick succession are one step of undo. */
 export function useStyles(builder: BuilderCore): Styles {
   const custom = useBuilderState(builder, (state) => definitionOf(state).customStyles);
   const set = useCallback(

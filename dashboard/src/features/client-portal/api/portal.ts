@@ -14,6 +14,7 @@ import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts
 
 /** How often counts and lists are read again while they are looked at, in milliseconds. */
 export const REFRESH_MS = 30_000;
+/** Which client is signed in; never a user's session. */
 export const SESSION_KEY = ['client-session'] as const;
 
 /** What the portal has read; users' data is kept apart, as their sessions are (D-145). */

@@ -37,6 +37,7 @@ export async function confirmTotp(code: string): Promise<readonly string[]> {
   return recoveryCodes;
 }
 
+/** Reads the session again: without any second factor an administrator has to set one up. */
 export async function disableTotp(password: string): Promise<void> {
   await api.post(`${PATH}/totp/disable`, { password });
   refreshState();
@@ -59,6 +60,7 @@ export async function addPasskey(name: string, password: string): Promise<readon
   return recoveryCodes;
 }
 
+/** Reads the session again: without any second factor an administrator has to set one up. */
 export async function removePasskey(passkeyId: string, password: string): Promise<void> {
   await api.post(`${PATH}/passkeys/${passkeyId}/remove`, { password });
   refreshState();

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, createServer, Socket, type AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
+import { startLiveEvents } from './liveEvents.ts';
+
+const logger = pino({ level: 'silent' });
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What stands between us and the database, and keeps the first wish to listen to itself. */
+async function openDeafDatabase() {
+  const { hostname, port } = new URL(database.connectionString);
+  let isDeaf = true;
+  const server = createServer((client) => {
+    const behind = connect(Number(port), hostname);
+    for (const socket of [client, behind]) socket.on('error', () => undefined);
+    client.on('data', (bytes) => {
+      if (isDeaf && bytes.includes('listen inlay_events')) isDeaf = false;
+      else behind.write(bytes);
+    });
+    behind.on('data', (bytes) => client.write(bytes));
+    client.on('close', () => behind.destroy());
+    behind.on('close', () => client.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(database.connectionString);
+  url.port = String((server.address() as AddressInfo).port);
+  return { connectionString: url.href, close: () => void server.close() };
+}
+
+test('E9 D-13 a database that takes the connection and then says nothing is listened to on another one', async () => {
+  const deaf = await openDeafDatabase();
+  const live = await startLiveEvents(deaf.connectionString, logger);
+  await new Promise<void>((resolve) => {
+    live.subscribe(({ type }) => type === 'resync' && resolve());
+  });
+  const heard = new Promise((resolve) => live.subscribe(resolve));
+  await database.query(`select pg_notify('inlay_events', '{"type":"settings"}')`);
+  expect(await heard).toEqual({ type: 'settings' });
+  await live.stop();
+  deaf.close();
+});
+
+test('E9 the connection that listens is asked whether it stands after seconds, not hours, of silence', async () => {
+  const asked = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const live = await startLiveEvents(database.connectionString, logger);
+  expect(asked).toHaveBeenCalledWith(true, 5_000);
+  asked.mockRestore();
+  await live.stop();
+});

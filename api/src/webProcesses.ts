@@ -1,0 +1,132 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+
+/** How long a web process may take until it answers, and until it has gone, in milliseconds. */
+const START_MS = 60_000;
+const STOP_MS = 75_000;
+/** A web process that ends is started again after so long, in milliseconds: one that ends at once must not spin. */
+const RESTART_MS = 1_000;
+
+/** Web processes on one port, always as many as there should be. One that ends is started again. */
+export interface WebProcesses {
+  /** @throws when one of them does not come to listen; `stop` ends the others. */
+  start(): Promise<void>;
+  /**
+   * Exchanges them one by one, so that none is missing: the new one listens before the old one goes. Asked for
+   * before the last time is over, it begins behind that. What goes wrong is logged, and the old one stays.
+   */
+  exchange(): Promise<void>;
+  /** Lets them finish what is under way; whoever takes too long is killed. */
+  stop(): Promise<void>;
+}
+
+/** @param options.environment what they are told besides the environment of this process */
+export function createWebProcesses(options: {
+  count: number;
+  environment: Readonly<Record<string, string>>;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  restartMs?: number;
+}): WebProcesses {
+  const { count, environment, logger, restartMs = RESTART_MS } = options;
+  /** Those that listen. */
+  const kept = new Set<Worker>();
+  /** Those whose successor is on its way: no other is started for them. */
+  const leaving = new Set<Worker>();
+  let isStopping = false;
+  let exchanging = Promise.resolve();
+
+  const report = (error: unknown): void => logger.error({ err: error }, 'A web process did not start');
+
+  const restart = (): void => {
+    setTimeout(() => {
+      if (isStopping) return;
+      start().catch((error: unknown) => {
+        if (isStopping) return;
+        report(error);
+        restart();
+      });
+    }, restartMs);
+  };
+
+  /** One more. It is started again should it end, from the moment it listens. */
+  const start = async (): Promise<void> => {
+    const worker = cluster.fork(environment);
+    await listening(worker);
+    kept.add(worker);
+    worker.once('exit', (code, signal) => {
+      kept.delete(worker);
+      if (isStopping || leaving.delete(worker)) return;
+      logger.warn({ code, signal }, 'A web process has ended and is started again');
+      restart();
+    });
+  };
+
+  const exchangeOne = async (worker: Worker): Promise<void> => {
+    leaving.add(worker);
+    try {
+      await start();
+    } catch (error) {
+      // Gone meanwhile without a successor: it is treated like any other that ends.
+      if (!leaving.delete(worker)) restart();
+      throw error;
+    }
+    await end(worker);
+  };
+
+  const exchangeAll = async (): Promise<void> => {
+    // The oldest first.
+    for (const worker of [...kept].sort((one, other) => one.id - other.id)) {
+      if (isStopping) return;
+      // What ended meanwhile is new already when it is back.
+      if (kept.has(worker)) await exchangeOne(worker);
+    }
+  };
+
+  return {
+    async start() {
+      const all = Promise.all(Array.from({ length: count }, start));
+      exchanging = all.then(
+        () => undefined,
+        () => undefined,
+      );
+      await all;
+    },
+    exchange() {
+      exchanging = exchanging.then(exchangeAll).catch((error: unknown) => {
+        if (!isStopping) report(error);
+      });
+      return exchanging;
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all(running().map(end));
+    },
+  };
+}
+
+const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+
+/** @throws when it ends before, or takes too long; then it is ended. */
+async function listening(worker: Worker): Promise<void> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(START_MS)]);
+  const ended = once(worker, 'exit', { signal }).then(([code, name]) => {
+    throw new Error(`A web process ended before it listened (${String(name ?? code)})`);
+  });
+  try {
+    await Promise.race([once(worker, 'listening', { signal }), ended]);
+  } catch (error) {
+    worker.process.kill('SIGKILL');
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const gone = once(worker, 'exit', { signal: AbortSignal.timeout(STOP_MS) });
+  worker.process.kill('SIGTERM');
+  await gone.catch(() => worker.process.kill('SIGKILL'));
+}
