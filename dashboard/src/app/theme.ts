@@ -28,21 +28,19 @@ const dark: MantineColorsTuple = [
   '#0b0d10',
 ];
 
-const FONT = "'Inter Variable', 'Inter fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
-
-/** The one theme: what Mantine needs to know; colours that change with the scheme stand in theme.css. */
+/** The one theme: what Mantine needs to know; fonts, and colours that change with the scheme, stand in theme.css. */
 export const theme = createTheme({
   colors: { accent, dark },
   primaryColor: 'accent',
   primaryShade: 6,
   autoContrast: true,
-  fontFamily: FONT,
+  fontFamily: 'var(--inlay-font)',
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   headings: {
-    fontFamily: FONT,
+    fontFamily: 'var(--inlay-font)',
     fontWeight: '600',
     sizes: {
       h1: { fontSize: '24px', lineHeight: '1.25' },
