@@ -36,6 +36,8 @@ export const theme = createTheme({
   autoContrast: true,
   fontFamily: 'var(--inlay-font)',
   defaultRadius: 6,
+  // One for everything that floats.
+  shadows: { md: 'var(--inlay-shadow)', lg: 'var(--inlay-shadow)', xl: 'var(--inlay-shadow)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
@@ -51,6 +53,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
+    // Menus and lists to choose from, too.
+    Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     ColorInput: {
       defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } },
