@@ -148,7 +148,7 @@ test('D-24 axe finds nothing in the builder and its preview, light and dark, wid
       }
       await field(page, 'My date').click({ modifiers: ['Shift'] });
       await expectAccessible(page, `several selected, ${name}`);
-      if (width < 1440) {
+      if (width < 768) {
         await press(page, 'Edit');
         await page.getByRole('dialog').waitFor();
         await expectAccessible(page, `drawer, ${name}`);

@@ -47,7 +47,7 @@ test('FOLD-001 FOLD-002 FOLD-003 FOLD-005 FOLD-006 FOLD-007 FOLD-008 FOLD-010 FO
   await page.getByRole('searchbox', { name: 'Search folders' }).fill('bak');
   await button(page, 'Clear Filters').click();
   await heading(page, 'Bakery').waitFor();
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click();
+  await page.getByRole('radiogroup', { name: 'View' }).getByTitle('List').click();
   await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
   await page.goto(`${url}/dashboard?tab=folders`);
   await heading(page, 'Bank').waitFor();

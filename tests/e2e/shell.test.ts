@@ -29,6 +29,20 @@ test('SHELL-001 SHELL-002 SHELL-003 SHELL-011 SHELL-012 CONST-014 D-26 the sideb
   await expect.poll(() => widthOf(page)).toBe(72 * UNIT_PX);
 });
 
+test('D-26 where it would take a third of the window, the sidebar is collapsed until it is expanded there', async () => {
+  const page = await visitAs(await createPerson());
+  await page.goto(`${url}/dashboard`);
+  await expect.poll(() => widthOf(page)).toBe(72 * UNIT_PX);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(() => widthOf(page)).toBe(16 * UNIT_PX);
+  await button(page, 'Expand sidebar').press('Enter');
+  await expect.poll(() => widthOf(page)).toBe(72 * UNIT_PX);
+  await button(page, 'Collapse sidebar').press('Enter');
+  await expect.poll(() => widthOf(page)).toBe(16 * UNIT_PX);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(() => widthOf(page)).toBe(72 * UNIT_PX);
+});
+
 test('D-24 in the dark, what is typed into has the same ring as everything else', async () => {
   const page = await visitAs(await createPerson(), { colorScheme: 'dark' });
   await page.goto(`${url}/templates`);

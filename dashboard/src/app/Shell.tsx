@@ -1,5 +1,5 @@
 import { ActionIcon, AppShell, Group, Menu, NavLink, Stack, Text, Title, Tooltip } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -18,6 +18,7 @@ import { useRetentionDays } from '../lib/retention.ts';
 import { useShownTitle } from '../lib/screenTitle.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
+import { useSidebarCollapsed } from '../lib/useSidebarCollapsed.ts';
 import {
   documentTitleOf,
   headingOf,
@@ -82,11 +83,7 @@ const forgetUnseenInbox = (): void => queryClient.removeQueries({ queryKey: INBO
 
 /** What surrounds every signed-in screen: sidebar, header, main. */
 export function Shell() {
-  const [collapsed, setCollapsed] = useLocalStorage({
-    key: 'sidebar-collapsed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [collapsed, setCollapsed] = useSidebarCollapsed();
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const { title, subtitle } = headingOf(pathname, useRetentionDays());
@@ -141,7 +138,7 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
   const menu = useMenu();
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <Stack h="100%" gap={4}>
+    <Stack h="100%" gap={4} className={collapsed ? (classes['iconsOnly'] ?? '') : ''}>
       <Group justify={collapsed ? 'center' : 'space-between'} px={8} h={48} mb={8} wrap="nowrap">
         {collapsed ? null : (
           <Group gap={8} wrap="nowrap">

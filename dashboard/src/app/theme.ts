@@ -28,21 +28,21 @@ const dark: MantineColorsTuple = [
   '#0b0d10',
 ];
 
-const FONT = "'Inter Variable', 'Inter fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
-
-/** The one theme: what Mantine needs to know; colours that change with the scheme stand in theme.css. */
+/** The one theme: what Mantine needs to know; fonts, and colours that change with the scheme, stand in theme.css. */
 export const theme = createTheme({
   colors: { accent, dark },
   primaryColor: 'accent',
   primaryShade: 6,
   autoContrast: true,
-  fontFamily: FONT,
+  fontFamily: 'var(--inlay-font)',
   defaultRadius: 6,
+  // One for everything that floats.
+  shadows: { md: 'var(--inlay-shadow)', lg: 'var(--inlay-shadow)', xl: 'var(--inlay-shadow)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   headings: {
-    fontFamily: FONT,
+    fontFamily: 'var(--inlay-font)',
     fontWeight: '600',
     sizes: {
       h1: { fontSize: '24px', lineHeight: '1.25' },
@@ -53,6 +53,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
+    // Menus and lists to choose from, too.
+    Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     ColorInput: {
       defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } },

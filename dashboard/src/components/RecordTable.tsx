@@ -13,6 +13,8 @@ const SKELETON_ROWS = [1, 2, 3, 4];
 export interface RecordColumn<Row> {
   id: string;
   title: string;
+  /** Set to the right, one below the other. */
+  isNumber?: true;
   cell(row: Row): ReactNode;
 }
 
@@ -63,8 +65,8 @@ export function RecordTable<Row>({
         <table className={classes['table']} role="table" aria-label={caption}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ id, title }) => (
-                <th key={id} scope="col" role="columnheader">
+              {columns.map(({ id, title, isNumber }) => (
+                <th key={id} scope="col" role="columnheader" data-number={isNumber}>
                   {title || <span className={classes['hidden']}>Actions</span>}
                 </th>
               ))}
@@ -108,12 +110,12 @@ function RecordRow<Row>({ row, first, others, more, children: detailLabel }: Rec
         <th scope="row" role="rowheader">
           {first.cell(row)}
         </th>
-        {others.map(({ id, title, cell }) => (
+        {others.map(({ id, title, isNumber, cell }) => (
           <td
             key={id}
             role="cell"
             data-title={title || undefined}
-
+            data-number={isNumber}
             data-actions={title === '' || undefined}
           >
             <div className={classes['value']}>{cell(row)}</div>
@@ -160,8 +162,8 @@ function SkeletonRows<Row>({
     <Fragment>
       {SKELETON_ROWS.map((row) => (
         <tr key={row} aria-hidden="true" className={classes['skeleton']}>
-          {columns.map(({ id, title }) => (
-            <td key={id} data-title={title || undefined}>
+          {columns.map(({ id, title, isNumber }) => (
+            <td key={id} data-title={title || undefined} data-number={isNumber}>
               <Skeleton height={20} width="70%" my={6} className={classes['bone'] ?? ''} />
             </td>
           ))}

@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import './plainLanguage.ts';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import classes from './chart.module.css';

@@ -6,7 +6,11 @@ import classes from './warning.module.css';
 export function Warning(props: AlertProps) {
   return (
     <Alert
-      classNames={{ root: classes['warning'] ?? '', icon: classes['icon'] ?? '' }}
+      classNames={{
+        root: classes['warning'] ?? '',
+        title: classes['title'] ?? '',
+        icon: classes['icon'] ?? '',
+      }}
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
       role="status"
       {...props}

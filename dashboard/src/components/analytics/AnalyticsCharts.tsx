@@ -23,18 +23,33 @@ const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 const BY_DATE: readonly RecordColumn<Dated>[] = [
   { id: 'date', title: 'Day', cell: ({ date }) => MEDIUM_DAY.format(Date.parse(date)) },
-  { id: 'submissions', title: 'Submissions', cell: ({ submissions }) => submissions.toLocaleString() },
-  { id: 'views', title: 'Views', cell: ({ views }) => views.toLocaleString() },
-  { id: 'starts', title: 'Starts', cell: ({ starts }) => starts.toLocaleString() },
-  { id: 'completions', title: 'Completions', cell: ({ completions }) => completions.toLocaleString() },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+  { id: 'views', title: 'Views', isNumber: true, cell: ({ views }) => views.toLocaleString() },
+  { id: 'starts', title: 'Starts', isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  {
+    id: 'completions',
+    title: 'Completions',
+    isNumber: true,
+    cell: ({ completions }) => completions.toLocaleString(),
+  },
 ];
 const BY_HOUR: readonly RecordColumn<Hourly>[] = [
   { id: 'hour', title: 'Hour', cell: ({ hour }) => `${hourName(hour)} – ${hourName((hour + 1) % 24)}` },
-  { id: 'submissions', title: 'Submissions', cell: ({ submissions }) => submissions.toLocaleString() },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
 ];
 const SLICES: readonly RecordColumn<Slice>[] = [
   { id: 'name', title: 'Name', cell: ({ name }) => name },
-  { id: 'value', title: 'Count', cell: ({ value }) => value.toLocaleString() },
+  { id: 'value', title: 'Count', isNumber: true, cell: ({ value }) => value.toLocaleString() },
 ];
 
 const NOTHING: Analytics['submissionsByDate'] = [];

@@ -26,11 +26,17 @@ const PERFORMANCE: readonly RecordColumn<FormMetric>[] = [
   {
     id: 'submissions',
     title: 'Submissions',
+    isNumber: true,
     cell: ({ submissionCount }) => submissionCount.toLocaleString(),
   },
-  { id: 'views', title: 'Views', cell: ({ views }) => views.toLocaleString() },
-  { id: 'starts', title: 'Starts', cell: ({ starts }) => starts.toLocaleString() },
-  { id: 'conversion', title: 'Conversion', cell: ({ conversionRate }) => `${conversionRate}%` },
+  { id: 'views', title: 'Views', isNumber: true, cell: ({ views }) => views.toLocaleString() },
+  { id: 'starts', title: 'Starts', isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  {
+    id: 'conversion',
+    title: 'Conversion',
+    isNumber: true,
+    cell: ({ conversionRate }) => `${conversionRate}%`,
+  },
   {
     id: 'last',
     title: 'Last submission',
@@ -76,8 +82,18 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
 
 const TOP: readonly RecordColumn<TopForm>[] = [
   { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
-  { id: 'submissions', title: 'Submissions', cell: ({ submissions }) => submissions.toLocaleString() },
-  { id: 'conversion', title: 'Conversion', cell: ({ conversionRate }) => `${conversionRate}%` },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+  {
+    id: 'conversion',
+    title: 'Conversion',
+    isNumber: true,
+    cell: ({ conversionRate }) => `${conversionRate}%`,
+  },
 ];
 
 /** The five best (ANLY-028, ANLY-031). */
@@ -102,12 +118,28 @@ export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
 
 const ENGAGEMENT: readonly RecordColumn<Engagement>[] = [
   { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
-  { id: 'submissions', title: 'Submissions', cell: ({ submissions }) => submissions.toLocaleString() },
-  { id: 'clicks', title: 'Email clicks', cell: ({ emailClicks }) => emailClicks.toLocaleString() },
-  { id: 'redirects', title: 'Redirects', cell: ({ formRedirects }) => formRedirects.toLocaleString() },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+  {
+    id: 'clicks',
+    title: 'Email clicks',
+    isNumber: true,
+    cell: ({ emailClicks }) => emailClicks.toLocaleString(),
+  },
+  {
+    id: 'redirects',
+    title: 'Redirects',
+    isNumber: true,
+    cell: ({ formRedirects }) => formRedirects.toLocaleString(),
+  },
   {
     id: 'rate',
     title: 'Click-through',
+    isNumber: true,
     cell: ({ clickThroughRate }) => `${clickThroughRate.toLocaleString()}%`,
   },
 ];
@@ -127,9 +159,9 @@ export function EngagementList({ metrics }: { metrics: readonly Engagement[] | u
 
 const FIELDS: readonly RecordColumn<FieldMetric>[] = [
   { id: 'label', title: 'Field', cell: ({ label }) => label },
-  { id: 'reached', title: 'Reached', cell: ({ reached }) => reached.toLocaleString() },
-  { id: 'left', title: 'Left here', cell: ({ dropOff }) => dropOff.toLocaleString() },
-  { id: 'errors', title: 'Errors', cell: ({ errors }) => errors.toLocaleString() },
+  { id: 'reached', title: 'Reached', isNumber: true, cell: ({ reached }) => reached.toLocaleString() },
+  { id: 'left', title: 'Left here', isNumber: true, cell: ({ dropOff }) => dropOff.toLocaleString() },
+  { id: 'errors', title: 'Errors', isNumber: true, cell: ({ errors }) => errors.toLocaleString() },
 ];
 
 /** Where visitors of one form stop, and where they go wrong. */

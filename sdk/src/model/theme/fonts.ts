@@ -121,6 +121,12 @@ const SUBSETS = {
 type Subset = keyof typeof SUBSETS;
 const SUBSET_NAMES = Object.keys(SUBSETS) as Subset[];
 
+/**
+ * What a stand-in is stretched for: Latin, Greek and Cyrillic. A system font has letters of other scripts too; what
+ * a form's font has none of keeps its size.
+ */
+const STAND_IN_CHARACTERS = 'U+0-52F,U+1E00-1FFF,U+2000-22FF';
+
 /** The weights that each stand-in is for. Systems have two: labels and titles are set in the bold one. */
 const STAND_IN_WEIGHTS = { regular: '100 549', label: '550 600', title: '601 900' } as const;
 type StandInUse = keyof typeof STAND_IN_WEIGHTS;
@@ -164,7 +170,7 @@ export function fontFaceCss(font: FontName, baseUrl: string): string {
       return (
         `@font-face{font-family:${standInFamilies[at]};font-weight:${STAND_IN_WEIGHTS[use]};` +
         `src:${names.join()};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};` +
-        `descent-override:${percent(descent / scale)};line-gap-override:0%}`
+        `descent-override:${percent(descent / scale)};line-gap-override:0%;unicode-range:${STAND_IN_CHARACTERS}}`
       );
     }),
   );

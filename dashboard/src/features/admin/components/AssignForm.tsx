@@ -1,4 +1,4 @@
-import { Alert, Select } from '@mantine/core';
+import { Alert, Group, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import type { AdminForm } from '@inlay/api/contract';
@@ -76,11 +76,11 @@ export function AssignForm() {
             onChange={setUserId}
           />
         </div>
-        <div>
+        <Group justify="flex-end">
           <BusyButton type="submit" isBusy={assign.isPending}>
             Assign Form
           </BusyButton>
-        </div>
+        </Group>
       </form>
     </Section>
   );

@@ -85,7 +85,7 @@ const COLUMNS: readonly RecordColumn<AdminClient>[] = [
       </ToneBadge>
     ),
   },
-  { id: 'forms', title: 'Forms', cell: ({ forms }) => forms.length.toLocaleString() },
+  { id: 'forms', title: 'Forms', isNumber: true, cell: ({ forms }) => forms.length.toLocaleString() },
   { id: 'created', title: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
   { id: 'actions', title: '', cell: (client) => <ActiveButton client={client} /> },
 ];

@@ -144,9 +144,10 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
         />
       ))}
       <div className={classes['buttons']}>
-        <BusyButton type="submit" isBusy={update.isPending}>
-          Save settings
-        </BusyButton>
+        <Text size="sm" c="dimmed" role="status" className={classes['status'] ?? ''}>
+          {isDirty ? 'Unsaved changes' : null}
+          {isUnchanged ? 'Nothing was changed.' : null}
+        </Text>
         {isDirty ? (
           <Button
             variant="default"
@@ -158,10 +159,9 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
             Discard changes
           </Button>
         ) : null}
-        <Text size="sm" c="dimmed" role="status">
-          {isDirty ? 'Unsaved changes' : null}
-          {isUnchanged ? 'Nothing was changed.' : null}
-        </Text>
+        <BusyButton type="submit" isBusy={update.isPending}>
+          Save settings
+        </BusyButton>
       </div>
     </form>
   );

@@ -55,13 +55,7 @@ export function UserApprovalsPage() {
       headingRef={ref}
       action={
         <div className={classes['filters']}>
-          <SegmentedControl
-            size="xs"
-            aria-label="Show"
-            data={STATES}
-            value={state ?? 'all'}
-            onChange={setState}
-          />
+          <SegmentedControl aria-label="Show" data={STATES} value={state ?? 'all'} onChange={setState} />
           <SearchField label="Search name or email" className={classes['search']} search={search} />
         </div>
       }

@@ -15,7 +15,7 @@ export function AnalyticsFilters(props: {
 }) {
   const { view, forms, hasFailed, isAdmin, onChange } = props;
   return (
-    <>
+    <div className={classes['filters']}>
       <PeriodBar view={view} forms={forms} hasFailed={hasFailed} onChange={onChange} />
       <div className={classes['switches']}>
         <Switch
@@ -33,6 +33,6 @@ export function AnalyticsFilters(props: {
           />
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, UNTITLED_FORM } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';
@@ -17,13 +17,18 @@ export const EditableHeading = memo(function EditableHeading({ builder }: { buil
 });
 
 function EditableTitle({ builder }: { builder: BuilderCore }) {
-  const typed = useTyped(
+  const typed = useTyped<HTMLTextAreaElement>(
     builder,
     () => definitionOf(builder.get()).title,
-    (title) => builder.changeForm({ title }),
+    (text) => builder.changeForm({ title: text.replaceAll(/\s*[\r\n]+\s*/g, ' ') }),
   );
+  // A long one is broken into lines, as visitors see it, but has none of its own.
   return (
-    <TextInput
+    <Textarea
+      rows={1}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       aria-label="Form title"
       placeholder={UNTITLED_FORM}
       variant="unstyled"

@@ -171,7 +171,6 @@ const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
       variant="subtle"
       color="gray"
       size="lg"
-      className={classes['quiet'] ?? ''}
       aria-label={name}
       aria-disabled={what === null}
       {...(what === null && { 'data-disabled': true })}

@@ -164,7 +164,6 @@ function OptionButton({ label, icon: ButtonIcon, isDisabled = false, onPress }: 
     <ActionIcon
       variant="subtle"
       color="gray"
-      className={classes['optionButton'] ?? ''}
       aria-label={label}
       title={label}
       disabled={isDisabled}

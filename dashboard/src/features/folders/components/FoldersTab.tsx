@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconFolderPlus } from '@tabler/icons-react';
+import { IconFolderPlus, IconLayoutCards, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Folder } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { useUrlSearch } from '../../../components/useUrlSearch.ts';
+import { ViewSwitch } from '../../../components/ViewSwitch.tsx';
 import { useFolders } from '../../../lib/folders.ts';
 import { filterFolders, FOLDER_STATES, type FolderState } from '../filterFolders.ts';
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx';
@@ -17,7 +18,11 @@ import { FOLDER_VIEWS, FolderItem, type FolderView } from './FolderItem.tsx';
 import classes from './folders.module.css';
 
 const STATE_LABELS = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
-const VIEW_LABELS = { cards: 'Cards', grid: 'Grid', list: 'List' } as const;
+const VIEWS = [
+  { value: 'cards', label: 'Cards', icon: IconLayoutCards },
+  { value: 'grid', label: 'Grid', icon: IconLayoutGrid },
+  { value: 'list', label: 'List', icon: IconLayoutList },
+] as const satisfies readonly { value: FolderView; label: string; icon: typeof IconLayoutGrid }[];
 
 /** The client folders of the person (FOLD-001…026). */
 export function FoldersTab() {
@@ -31,32 +36,27 @@ export function FoldersTab() {
   const folders = data?.folders ?? [];
   const shown = filterFolders(folders, search.text, state);
   const create = (
-    <Button leftSection={<IconFolderPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
+    <Button
+      className={classes['create'] ?? ''}
+      leftSection={<IconFolderPlus size={16} stroke={1.75} />}
+      onClick={() => setCreating(true)}
+    >
       Create New Client Folder
     </Button>
   );
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
-      <Group justify="space-between" gap={8}>
-        <div className={classes['filters']}>
-          <SearchField label="Search folders" search={search} className={classes['search']} />
-          <SegmentedControl
-            size="xs"
-            aria-label="Show"
-            data={FOLDER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-            value={state}
-            onChange={setState}
-          />
-          <SegmentedControl
-            size="xs"
-            aria-label="View"
-            data={FOLDER_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
-            value={view}
-            onChange={setView}
-          />
-        </div>
+      <div className={classes['filters']}>
+        <SearchField label="Search folders" search={search} className={classes['search']} />
+        <SegmentedControl
+          aria-label="Show"
+          data={FOLDER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+          value={state}
+          onChange={setState}
+        />
+        <ViewSwitch<FolderView> view={view} views={VIEWS} onView={setView} />
         {folders.length > 0 ? create : null}
-      </Group>
+      </div>
       {data && folders.length === 0 ? (
         <div className="card">
           <EmptyState

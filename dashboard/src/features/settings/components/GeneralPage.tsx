@@ -1,8 +1,9 @@
 import { SegmentedControl, Stack, Switch, Text, useMantineColorScheme, useMatches } from '@mantine/core';
-import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useId } from 'react';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { SUBMISSIONS_VIEWS, useSubmissionsView, type SubmissionsView } from '../../../lib/submissionsView.ts';
+import { useSidebarCollapsed } from '../../../lib/useSidebarCollapsed.ts';
 import classes from './settings.module.css';
 import { SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
@@ -32,12 +33,7 @@ export function GeneralPage() {
   });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [view, setView] = useSubmissionsView();
-  // The same mark as in app/Shell.
-  const [isCollapsed, setCollapsed] = useLocalStorage({
-    key: 'sidebar-collapsed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   return (
     <SettingsFrame>
       <SettingsSection title="Appearance" text="Kept in this browser.">

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconLayoutGrid, IconLayoutList, IconLayoutRows, IconTable } from '@tabler/icons-react';
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
 import type { UrlSearch } from '../../../components/useUrlSearch.ts';
-import { SUBMISSIONS_VIEWS, type SubmissionsView } from '../../../lib/submissionsView.ts';
+import { ViewSwitch } from '../../../components/ViewSwitch.tsx';
+import type { SubmissionsView } from '../../../lib/submissionsView.ts';
 import { useInboxForms, useInboxForm } from '../api/submissions.ts';
 import type { InboxQuery } from '../inboxQuery.ts';
 import type { ColumnChoice } from '../tableColumns.ts';
@@ -13,12 +14,14 @@ import { FilterMenu } from './FilterMenu.tsx';
 import classes from './inbox.module.css';
 import { SavedViews } from './SavedViews.tsx';
 
-const VIEWS: Record<SubmissionsView, { label: string; icon: typeof IconTable }> = {
-  list: { label: 'List', icon: IconLayoutList },
-  table: { label: 'Table', icon: IconTable },
-  grid: { label: 'Grid', icon: IconLayoutGrid },
-  accordion: { label: 'Accordion', icon: IconLayoutRows },
-};
+const VIEWS = [
+  { value: 'list', label: 'List', icon: IconLayoutList },
+  { value: 'table', label: 'Table', icon: IconTable },
+  { value: 'grid', label: 'Grid', icon: IconLayoutGrid },
+  { value: 'accordion', label: 'Accordion', icon: IconLayoutRows },
+] as const satisfies readonly { value: SubmissionsView; label: string; icon: typeof IconTable }[];
+/** The accordion is there for one form only (SUBM-040). */
+const VIEWS_OF_SEVERAL = VIEWS.filter(({ value }) => value !== 'accordion');
 
 const SORTS = [
   { value: 'newest', label: 'Newest first' },
@@ -66,7 +69,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
         {view === 'table' && fields.length > 0 ? (
           <ColumnMenu fields={fields} choice={columns} onChange={onColumns} />
         ) : null}
-        <ViewSwitch view={view} views={SUBMISSIONS_VIEWS} hasForm={query.formId !== null} onView={onView} />
+        <ViewSwitch view={view} views={query.formId ? VIEWS : VIEWS_OF_SEVERAL} onView={onView} />
         {isPart ? null : (
           <Tooltip label="Keyboard shortcuts (?)">
             <ActionIcon
@@ -83,37 +86,6 @@ export function InboxToolbar(props: InboxToolbarProps) {
         )}
       </Group>
     </div>
-  );
-}
-
-/** The accordion is there for one form only (SUBM-040). */
-function ViewSwitch(props: {
-  view: SubmissionsView;
-  views: readonly SubmissionsView[];
-  hasForm: boolean;
-  onView(view: SubmissionsView): void;
-}) {
-  const { view, views, hasForm, onView } = props;
-  return (
-    <SegmentedControl
-      aria-label="View"
-      value={view}
-      onChange={(chosen) => onView(chosen)}
-      data={views
-        .filter((one) => hasForm || one !== 'accordion')
-        .map((one) => {
-          const { label, icon: ViewIcon } = VIEWS[one];
-          return {
-            value: one,
-            label: (
-              <span className={classes['viewIcon']} title={label}>
-                <ViewIcon size={16} stroke={1.75} aria-hidden="true" />
-                <span className={classes['hidden']}>{label}</span>
-              </span>
-            ),
-          };
-        })}
-    />
   );
 }
 
