@@ -115,8 +115,16 @@ export function FolderPage({ children }: FolderPageProps) {
 function FolderSkeleton() {
   return (
     <div className={classes['container']} aria-hidden="true">
-      <Skeleton height={28} width={240} maw="100%" mb={12} />
-      <Skeleton height={16} width={360} maw="100%" mb={24} />
+      <Group justify="space-between" align="flex-start" gap={16} mb={16}>
+        <div className={classes['words']}>
+          <Skeleton height={25} width={240} maw="100%" />
+          <Skeleton height={21} width={360} maw="100%" />
+        </div>
+        <Group gap={8}>
+          <Skeleton height={36} width={120} />
+          <Skeleton height={36} width={240} />
+        </Group>
+      </Group>
       <div className={classes['folders']} data-view="cards">
         {[1, 2, 3].map((form) => (
           <CardSkeleton key={form} foot="figures" />

@@ -55,7 +55,7 @@ export function FoldersTab() {
           onChange={setState}
         />
         <ViewSwitch<FolderView> view={view} views={VIEWS} onView={setView} />
-        {folders.length > 0 ? create : null}
+        {data && folders.length === 0 ? null : create}
       </div>
       {data && folders.length === 0 ? (
         <div className="card">

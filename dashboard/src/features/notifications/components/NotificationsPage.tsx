@@ -14,7 +14,7 @@ export function NotificationsPage() {
   const emails = data?.emails;
   return (
     <div className="page">
-      <Stack gap={24} maw={880}>
+      <Stack gap={24} maw={960}>
         <BackLink to="/settings">All settings</BackLink>
         <MasterSwitch />
         <Section title="Add an email address" text="Only active addresses are told.">

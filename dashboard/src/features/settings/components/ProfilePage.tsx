@@ -84,7 +84,7 @@ function ProfileSkeleton() {
       <SettingsSection title="Name" text="What other people see on this platform.">
         <RowSkeletons rows={2} />
       </SettingsSection>
-      <SettingsSection title="Email" text="What you sign in with.">
+      <SettingsSection title="Email" text="What you sign in with, and where the platform writes to you.">
         <RowSkeletons rows={1} />
       </SettingsSection>
       <SettingsSection title="Account" text="Set by an administrator.">

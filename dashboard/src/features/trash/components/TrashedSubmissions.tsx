@@ -49,13 +49,13 @@ export function TrashedSubmissions() {
     <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
       <Group justify="space-between" gap={12}>
         <SearchField label="Search deleted submissions" search={search} className={classes['search']} />
-        {rows.length > 0 ? (
-          <Group gap={8}>
+        {isEmpty ? null : (
+          <Group gap={8} className={list.data ? '' : (classes['awaited'] ?? '')}>
             <Button variant="default" onClick={selection.count > 0 ? selection.clear : selection.selectAll}>
               {selection.count > 0 ? 'Deselect All' : 'Select All'}
             </Button>
           </Group>
-        ) : null}
+        )}
       </Group>
       {list.isPending ? <TrashSkeleton /> : null}
       {isEmpty ? <NothingHere search={search.asked} onClear={search.clear} /> : null}
