@@ -195,6 +195,17 @@ test('D-107 D-159 D-160 D-170 who may read may export, it is recorded, and ends 
   expect((await assigned.get(`/api/exports/${id}/file`)).status).toBe(404);
 });
 
+test('D-107 what may not be read any more when its turn comes is refused once, and not tried again', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, definition('Gone', field('text', 'a', 'A')));
+  await store(api, form, owner, [{ a: '1' }]);
+  const { body } = await owner.post('/api/exports', { format: 'csv', filter: { formId: form.id } });
+  await owner.delete(`/api/forms/${form.id}`);
+  await api.runJobs();
+  const found = await api.database.query('select state, problem from exports where id = $1', [body.id]);
+  expect(found).toEqual([{ state: 'failed', problem: 'Form not found or not published' }]);
+});
+
 test('a broken download goes on where it ended, and another version is sent whole', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, definition('Part', field('text', 'a', 'A')));

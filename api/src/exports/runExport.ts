@@ -3,10 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
+import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { User } from '../users/user.entity.ts';
 import type { KeysOfForms } from './columns.ts';
@@ -28,22 +29,29 @@ const NOTE_EVERY_MS = 500;
 /** Writes the file of an export. A second try begins anew; the file has its name only once it is whole. */
 export async function runExport(deps: Deps, input: { exportId: string; isLast: boolean }): Promise<void> {
   const { exportId, isLast } = input;
-  const started = await actAsSystem(deps.orm, async (em) => {
-    const found = await em.findOne(Export, { id: exportId });
-    if (!found || found.state === 'done') return null;
-    found.state = 'running';
-    const owner = await em.findOneOrFail(User, { id: found.ownerId });
-    const scope = await selectExport(em, { id: owner.id, role: owner.role }, found.selection);
-    return { found, scope };
+  const found = await actAsSystem(deps.orm, async (em) => {
+    const one = await em.findOne(Export, { id: exportId });
+    if (!one || one.state === 'done') return null;
+    one.state = 'running';
+    return one;
   });
-  if (!started) return;
+  if (!found) return;
   try {
-    const written = await writeFile(deps, started);
+    const scope = await actAsSystem(deps.orm, (em) => selectAsOwner(em, found));
+    const written = await writeFile(deps, { found, scope });
     await note(deps, exportId, { ...written, state: 'done' });
   } catch (error) {
-    if (isLast) await note(deps, exportId, { state: 'failed', problem: 'The file could not be written.' });
-    throw error;
+    // What its owner may not read any more, another try would not get either.
+    const isRefused = error instanceof ProblemError;
+    const problem = isRefused ? error.message : 'The file could not be written.';
+    if (isRefused || isLast) await note(deps, exportId, { state: 'failed', problem });
+    if (!isRefused) throw error;
   }
+}
+
+async function selectAsOwner(em: EntityManager, { ownerId, selection }: Export): Promise<ExportScope> {
+  const { id, role } = await em.findOneOrFail(User, { id: ownerId });
+  return selectExport(em, { id, role }, selection);
 }
 
 interface Started {
