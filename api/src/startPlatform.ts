@@ -15,7 +15,7 @@ import { startServer } from './server.ts';
 import { ensureOwner, type Owner } from './setup/ensureOwner.ts';
 import { ensureSampleForm } from './setup/ensureSampleForm.ts';
 import { createSampleWebsite } from './setup/sampleWebsite.ts';
-import { stopAll } from './stopAll.ts';
+import { stopAfterFailure, stopAll } from './stopAll.ts';
 
 /** The platform, up and answering. */
 export interface RunningPlatform {
@@ -35,7 +35,6 @@ export interface RunningPlatform {
  */
 export async function startPlatform(config: Config, logger: Logger): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [];
-  const stop = (): Promise<void> => stopAll(started);
   try {
     const database = await openDatabase(config, logger);
     started.push(database.stop);
@@ -56,12 +55,9 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     // Comes first when stopping, and only where all has started: everything goes on being answered until the
     // proxy has found out.
     started.push(() => drain(deps));
-    return { port: server.port, samplePort: sample?.port ?? null, owner, stop };
+    return { port: server.port, samplePort: sample?.port ?? null, owner, stop: () => stopAll(started) };
   } catch (error) {
-    // What failed first is what there is to say.
-    await stop().catch((err: unknown) =>
-      logger.warn({ err }, 'Not everything that was started could be stopped'),
-    );
+    await stopAfterFailure(started, logger);
     throw error;
   }
 }

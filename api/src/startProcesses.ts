@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
-import { stopAll } from './stopAll.ts';
+import { stopAfterFailure, stopAll } from './stopAll.ts';
 import { createWebProcesses } from './webProcesses.ts';
 
 /**
@@ -12,7 +12,6 @@ import { createWebProcesses } from './webProcesses.ts';
  */
 export async function startProcesses(config: Config, logger: Logger): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [];
-  const stop = (): Promise<void> => stopAll(started);
   try {
     const { connectionString, stop: stopDatabase } = await openDatabase(config, logger);
     started.push(stopDatabase);
@@ -21,13 +20,12 @@ export async function startProcesses(config: Config, logger: Logger): Promise<Ru
     const web = createWebProcesses({
       count: config.webProcesses,
       environment: {
-        ...{
-          DATABASE_URL: connectionString,
-          INLAY_ROLE: 'web',
-          WEB_CONCURRENCY: '1',
-          INLAY_SAMPLE_PORT: 'off',
-        },
-        ...{ INLAY_SECRET: config.secret, INLAY_METRICS_PORT: '' },
+        DATABASE_URL: connectionString,
+        INLAY_ROLE: 'web',
+        INLAY_SECRET: config.secret,
+        INLAY_METRICS_PORT: '',
+        INLAY_SAMPLE_PORT: 'off',
+        WEB_CONCURRENCY: '1',
       },
       logger,
     });
@@ -35,12 +33,9 @@ export async function startProcesses(config: Config, logger: Logger): Promise<Ru
     // To the end: without a listener the signal would end this process.
     process.on('SIGUSR2', () => void web.exchange());
     await web.start();
-    return { ...jobs, port: config.port, stop };
+    return { ...jobs, port: config.port, stop: () => stopAll(started) };
   } catch (error) {
-    // What failed first is what there is to say.
-    await stop().catch((err: unknown) =>
-      logger.warn({ err }, 'Not everything that was started could be stopped'),
-    );
+    await stopAfterFailure(started, logger);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 /**
  * Stops what was started, the last first, each once and whatever becomes of the others: a connection that does not
  * end must not leave a database running.
@@ -11,3 +13,9 @@ export async function stopAll(started: (() => Promise<void>)[]): Promise<void> {
   }
   if (failures.length > 0) throw failures[0];
 }
+
+/** The same after a step has failed: what that says comes first, and what cannot be stopped is only logged. */
+export const stopAfterFailure = (started: (() => Promise<void>)[], logger: Logger): Promise<void> =>
+  stopAll(started).catch((error: unknown) =>
+    logger.warn({ err: error }, 'Not everything that was started could be stopped'),
+  );

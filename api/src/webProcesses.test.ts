@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createWebProcesses } from './webProcesses.ts';
+import { createWebProcesses, runningWorkers } from './webProcesses.ts';
 
 /** A web process that listens, unless it finds that it must not. */
 const WORKER = `
@@ -44,7 +44,6 @@ function webProcesses() {
   return { ...web, told };
 }
 
-const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 const idsOf = (workers: readonly Worker[]): number[] => workers.map(({ id }) => id);
 const kill = async (worker: Worker): Promise<void> => {
   const gone = once(worker, 'exit');
@@ -55,9 +54,9 @@ const kill = async (worker: Worker): Promise<void> => {
 test('E13b exchanged twice at once, there are as many web processes as before, and all are new', async () => {
   const web = webProcesses();
   await web.start();
-  const before = idsOf(running());
+  const before = idsOf(runningWorkers());
   await Promise.all([web.exchange(), web.exchange()]);
-  const after = idsOf(running());
+  const after = idsOf(runningWorkers());
   expect(after).toHaveLength(2);
   expect(after.filter((id) => before.includes(id))).toEqual([]);
 });
@@ -65,29 +64,29 @@ test('E13b exchanged twice at once, there are as many web processes as before, a
 test('E13b a web process that ends while its successor starts has this one successor', async () => {
   const web = webProcesses();
   await web.start();
-  const [first] = running();
+  const [first] = runningWorkers();
   const forked = once(cluster, 'fork');
   const exchanged = web.exchange();
   await forked;
   await kill(first as Worker);
   await exchanged;
-  expect(running()).toHaveLength(2);
+  expect(runningWorkers()).toHaveLength(2);
   expect(web.told).toEqual([]);
 });
 
 test('E13b where no new web process starts the old ones stay, and one that ends then is started again', async () => {
   const web = webProcesses();
   await web.start();
-  const before = idsOf(running());
+  const before = idsOf(runningWorkers());
   await writeFile(broken, '');
   await web.exchange();
-  expect(idsOf(running())).toEqual(before);
+  expect(idsOf(runningWorkers())).toEqual(before);
   await rm(broken);
   const forked = once(cluster, 'fork');
-  await kill(running()[0] as Worker);
+  await kill(runningWorkers()[0] as Worker);
   const [next] = (await forked) as [Worker];
   await once(next, 'listening');
-  expect(running()).toHaveLength(2);
+  expect(runningWorkers()).toHaveLength(2);
   expect(web.told).toEqual(['A web process did not start', 'A web process has ended and is started again']);
 });
 
@@ -96,14 +95,14 @@ test('web processes that do not come to listen are an error at once, and none is
   await writeFile(broken, '');
   await expect(web.start()).rejects.toThrow('A web process ended before it listened (1)');
   await web.stop();
-  expect(running()).toEqual([]);
+  expect(runningWorkers()).toEqual([]);
 });
 
 test('a web process that ends while all are stopped is not started again', async () => {
   const web = webProcesses();
   await web.start();
-  const killed = kill(running()[0] as Worker);
+  const killed = kill(runningWorkers()[0] as Worker);
   await Promise.all([killed, web.stop()]);
-  expect(running()).toEqual([]);
+  expect(runningWorkers()).toEqual([]);
   expect(web.told).toEqual([]);
 });

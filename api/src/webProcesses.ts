@@ -100,12 +100,14 @@ export function createWebProcesses(options: {
     },
     async stop() {
       isStopping = true;
-      await Promise.all(running().map(end));
+      await Promise.all(runningWorkers().map(end));
     },
   };
 }
 
-const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+/** All there are, also those that are just starting or ending. */
+export const runningWorkers = (): Worker[] =>
+  Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 /** @throws when it ends before, or takes too long; then it is ended. */
 async function listening(worker: Worker): Promise<void> {

@@ -1,6 +1,7 @@
-import cluster, { type Worker } from 'node:cluster';
+import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { runningWorkers } from '../webProcesses.ts';
 import type { MetricsText } from './startMetricsServer.ts';
 
 /** How long a web process may take to tell its figures, in milliseconds; Prometheus waits for ten seconds. */
@@ -24,8 +25,7 @@ export function answerMetrics(registry: Registry): void {
  * @throws when none answers
  */
 export async function readWebMetrics(answerMs = ANSWER_MS): Promise<MetricsText> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const connected = workers.filter((worker) => worker.isConnected());
+  const connected = runningWorkers().filter((worker) => worker.isConnected());
   const answers = await Promise.all(connected.map((worker) => ask(worker, answerMs)));
   const told = answers.flatMap((answer) => answer ?? []);
   if (told.length === 0) throw new Error('No web process tells its figures');

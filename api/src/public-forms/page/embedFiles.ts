@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
-import { z } from 'zod';
 import type { Language } from '@inlay/sdk/model';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
+import { formIdParamsSchema } from '../../contract/index.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import type { AppDeps } from '../../http/appDeps.ts';
 import { createAsset, type Asset } from '../../http/builtAssets.ts';
@@ -26,9 +26,6 @@ const FILES = {
 
 type FileName = keyof typeof FILES;
 
-/** In the spelling that is stored (RFC 9562, 4). */
-const uuid = z.uuid().toLowerCase();
-
 /** A form for the page around it: no frame, so nothing here is for forms that are sent from a frame only. */
 export function embedFilesRouter(deps: AppDeps): Router<AppState> {
   const { config, events, published } = deps;
@@ -38,7 +35,7 @@ export function embedFilesRouter(deps: AppDeps): Router<AppState> {
 
   const getForm = async (ctx: AppContext): Promise<PublishedForm> => {
     const formId = String(ctx['params'].formId);
-    const id = uuid.safeParse(formId).data;
+    const id = formIdParamsSchema.shape.formId.safeParse(formId).data;
     const form = id ? await published.find(id) : null;
     if (!form) {
       events.record({

@@ -1,12 +1,12 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import classes from './builder.module.css';
 
 const DEVICES = [
-  { value: 'phone', name: 'Phone', icon: IconDeviceMobile },
-  { value: 'tablet', name: 'Tablet', icon: IconDeviceTablet },
-  { value: 'desktop', name: 'Desktop', icon: IconDeviceDesktop },
+  { value: 'phone', label: 'Phone', icon: IconDeviceMobile },
+  { value: 'tablet', label: 'Tablet', icon: IconDeviceTablet },
+  { value: 'desktop', label: 'Desktop', icon: IconDeviceDesktop },
 ] as const;
 type Device = (typeof DEVICES)[number]['value'];
 
@@ -16,21 +16,13 @@ export function Paper({ children, withDevices }: { children: ReactNode; withDevi
   return (
     <div className={classes['paper']}>
       {withDevices ? (
-        <SegmentedControl
+        <IconSwitch<Device>
           className={classes['devices'] ?? ''}
           size="xs"
-          aria-label="Width"
-          data={DEVICES.map(({ value, name, icon: DeviceIcon }) => ({
-            value,
-            label: (
-              <span className={classes['device']} title={name}>
-                <DeviceIcon size={16} stroke={1.75} aria-hidden="true" />
-                <VisuallyHidden>{name}</VisuallyHidden>
-              </span>
-            ),
-          }))}
+          label="Width"
           value={device}
-          onChange={(value) => setDevice(value)}
+          choices={DEVICES}
+          onChange={setDevice}
         />
       ) : null}
       <div className={classes['sheet']} data-device={withDevices ? device : 'desktop'}>

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { useUrlSearch } from '../../../components/useUrlSearch.ts';
-import { ViewSwitch } from '../../../components/ViewSwitch.tsx';
+import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import { useFolders } from '../../../lib/folders.ts';
 import { filterFolders, FOLDER_STATES, type FolderState } from '../filterFolders.ts';
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx';
@@ -54,7 +54,7 @@ export function FoldersTab() {
           value={state}
           onChange={setState}
         />
-        <ViewSwitch<FolderView> view={view} views={VIEWS} onView={setView} />
+        <IconSwitch<FolderView> label="View" value={view} choices={VIEWS} onChange={setView} />
         {data && folders.length === 0 ? null : create}
       </div>
       {data && folders.length === 0 ? (

@@ -3,7 +3,7 @@ import { IconKeyboard, IconLayoutGrid, IconLayoutList, IconLayoutRows, IconTable
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
 import type { UrlSearch } from '../../../components/useUrlSearch.ts';
-import { ViewSwitch } from '../../../components/ViewSwitch.tsx';
+import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { SubmissionsView } from '../../../lib/submissionsView.ts';
 import { useInboxForms, useInboxForm } from '../api/submissions.ts';
 import type { InboxQuery } from '../inboxQuery.ts';
@@ -69,7 +69,12 @@ export function InboxToolbar(props: InboxToolbarProps) {
         {view === 'table' && fields.length > 0 ? (
           <ColumnMenu fields={fields} choice={columns} onChange={onColumns} />
         ) : null}
-        <ViewSwitch view={view} views={query.formId ? VIEWS : VIEWS_OF_SEVERAL} onView={onView} />
+        <IconSwitch
+          label="View"
+          value={view}
+          choices={query.formId ? VIEWS : VIEWS_OF_SEVERAL}
+          onChange={onView}
+        />
         {isPart ? null : (
           <Tooltip label="Keyboard shortcuts (?)">
             <ActionIcon

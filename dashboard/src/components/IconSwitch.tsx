@@ -1,0 +1,32 @@
+import { SegmentedControl, VisuallyHidden, type SegmentedControlProps } from '@mantine/core';
+import type { IconTable } from '@tabler/icons-react';
+import classes from './iconSwitch.module.css';
+
+interface IconSwitchProps<Value extends string> extends Pick<
+  SegmentedControlProps<Value>,
+  'size' | 'className'
+> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string; icon: typeof IconTable }[];
+  onChange(value: Value): void;
+}
+
+/** A choice of which each is a picture with its name: ways to look at a list, devices. */
+export function IconSwitch<Value extends string>({ label, choices, ...control }: IconSwitchProps<Value>) {
+  return (
+    <SegmentedControl<Value>
+      {...control}
+      aria-label={label}
+      data={choices.map(({ value, label: name, icon: Icon }) => ({
+        value,
+        label: (
+          <span className={classes['icon']} title={name}>
+            <Icon size={16} stroke={1.75} aria-hidden="true" />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
