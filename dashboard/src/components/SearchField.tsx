@@ -1,18 +1,19 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { UrlSearch } from './useUrlSearch.ts';
+import classes from './searchField.module.css';
+import type { SearchText } from './useSearchText.ts';
 
 /** What the server takes at most. */
 const MAX_LENGTH = 200;
 
-/** A field to search a list with; the list follows what is typed. */
+/** A box to search a list with; the list follows once typing rests, at Enter, and when the box is left. */
 export function SearchField({
   label,
-  search: { ref, text, setText, clear },
+  search: { ref, initial, onType, flush, clear },
   className = '',
 }: {
   label: string;
-  search: UrlSearch;
+  search: SearchText;
   className?: string | undefined;
 }) {
   return (
@@ -21,12 +22,18 @@ export function SearchField({
       type="search"
       aria-label={label}
       placeholder={label}
-      className={className}
-      value={text}
+      className={`${classes['field']} ${className}`}
+      defaultValue={initial}
       maxLength={MAX_LENGTH}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-      rightSection={text ? <CloseButton size="sm" aria-label="Clear search" onClick={clear} /> : undefined}
-      onChange={(event) => setText(event.currentTarget.value)}
+      rightSection={
+        <CloseButton size="sm" aria-label="Clear search" className={classes['clear'] ?? ''} onClick={clear} />
+      }
+      onInput={onType}
+      onBlur={flush}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') flush();
+      }}
     />
   );
 }

@@ -28,6 +28,10 @@ export const INBOX_KEYS: readonly (readonly [key: string, does: string])[] = [
 const TYPED_INTO =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox] *, [role=dialog] *';
 
+/** True where keys are text, or belong to a list or a dialog. */
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches(TYPED_INTO);
+
 /** Listens to the keys of the inbox wherever the focus is, but never to what is typed. */
 export function useInboxKeys(keys: InboxKeys | null): void {
   useLayoutEffect(() => {
@@ -46,7 +50,7 @@ export function useInboxKeys(keys: InboxKeys | null): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof HTMLElement && target.matches(TYPED_INTO)) return;
+      if (isTypedInto(target)) return;
       // A button takes Enter for itself.
       const isFree = target instanceof HTMLElement && !target.matches('button, a, summary, [role=menuitem]');
       if (event.key === 'Enter' && isFree) keys.open();

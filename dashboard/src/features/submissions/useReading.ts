@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isTypedInto } from './useInboxKeys.ts';
 import type { InboxRow } from './useInboxRows.ts';
 
 /** Where somebody is in the list: the open submission, or the row the keyboard is at. */
@@ -16,8 +17,9 @@ export function useReading(
   }, [openId]);
   useEffect(() => {
     if (!focused) return undefined;
-    // Its button, once the row is in the page.
+    // Its button, once the row is in the page; whoever has begun to type meanwhile stays where they are.
     const frame = requestAnimationFrame(() => {
+      if (isTypedInto(document.activeElement)) return;
       document.querySelector<HTMLElement>(`[data-open-row="${focused}"]`)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

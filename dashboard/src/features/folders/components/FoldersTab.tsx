@@ -34,7 +34,7 @@ export function FoldersTab() {
   const [deleting, setDeleting] = useState<Folder | null>(null);
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const folders = data?.folders ?? [];
-  const shown = filterFolders(folders, search.text, state);
+  const shown = filterFolders(folders, search.asked, state);
   const create = (
     <Button
       className={classes['create'] ?? ''}
@@ -72,7 +72,7 @@ export function FoldersTab() {
             title="No folders match your criteria"
             action={
               <Group gap={8} justify="center" mt={8}>
-                {search.text ? (
+                {search.asked ? (
                   <Button variant="default" onClick={search.clear}>
                     Clear Search
                   </Button>

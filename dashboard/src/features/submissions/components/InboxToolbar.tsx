@@ -2,7 +2,7 @@ import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconLayoutGrid, IconLayoutList, IconLayoutRows, IconTable } from '@tabler/icons-react';
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
-import type { UrlSearch } from '../../../components/useUrlSearch.ts';
+import type { SearchText } from '../../../components/useSearchText.ts';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { SubmissionsView } from '../../../lib/submissionsView.ts';
 import { useInboxForms, useInboxForm } from '../api/submissions.ts';
@@ -30,7 +30,7 @@ const SORTS = [
 
 interface InboxToolbarProps {
   address: InboxAddress;
-  search: UrlSearch;
+  search: SearchText;
   view: SubmissionsView;
   onView(view: SubmissionsView): void;
   /** Questions of the form; empty for all forms. */
