@@ -1,5 +1,6 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../../tests/support/api/listen.ts';
 import {
   startTestApi,
   TEST_PASSWORD,
@@ -46,13 +47,35 @@ describe('users', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('AUTH-043 D-40 D-151 revoking shuts out at once on all devices; the forms stay', async () => {
+  test('AUTH-043 AUTH-052 D-40 D-151 revoking ends every session and live stream at once, for good; the forms stay', async () => {
     const person = await api.signedIn();
+    const stream = await listen(person);
     const form = await api.buildForm(person, createEmptyDefinition('Kept'));
     expect((await admin.post(`/api/admin/users/${person.userId}/revoke`)).status).toBe(204);
-    expect((await person.get('/api/forms')).body.error.code).toBe('session.not_approved');
+    expect((await person.get('/api/forms')).body.error.code).toBe('session.required');
+    expect(await stream.rest()).not.toContain('event: account');
+    await admin.post(`/api/admin/users/${person.userId}/approve`);
+    expect((await person.get('/api/forms')).body.error.code).toBe('session.required');
     expect((await api.visitor().get(`/api/public/forms/${form.id}`)).status).toBe(200);
     expect((await lastEvent('user_revoked'))?.['user_id']).toBe(person.userId);
+  });
+
+  test('ADMIN-040 an administrator ends the sessions of a user or a client; the account stays as it is', async () => {
+    const [person, client] = [await api.signedIn(), await api.signedInClient()];
+    const streams = [await listen(person), await listen(client, '/api/client-events')];
+    expect((await admin.post(`/api/admin/users/${person.userId}/sign-out`)).status).toBe(204);
+    expect((await admin.post(`/api/admin/clients/${client.clientId}/sign-out`)).status).toBe(204);
+    for (const stream of streams) expect(await stream.rest()).not.toContain('event: account');
+    expect((await person.get('/api/forms')).status).toBe(401);
+    expect((await client.get('/api/client-forms')).status).toBe(401);
+    expect((await (await api.signInAgain(person)).get('/api/forms')).status).toBe(200);
+    const events = await api.database.query(
+      `select event_data from security_events where event_type = 'sessions_ended' order by id`,
+    );
+    expect(events.map(({ event_data }) => event_data)).toEqual([
+      { email: person.email, by: admin.userId },
+      { email: client.email, by: admin.userId },
+    ]);
   });
 
   test('D-151 nobody revokes or demotes the platform’s owner or himself', async () => {
@@ -71,7 +94,8 @@ describe('users', () => {
     await admin.patch(`/api/admin/users/${person.userId}`, { role: 'admin' });
     expect((await person.get('/api/admin/users')).status).toBe(200);
     await admin.patch(`/api/admin/users/${person.userId}`, { role: 'user' });
-    expect((await person.get('/api/admin/users')).status).toBe(403);
+    expect((await person.get('/api/admin/users')).status).toBe(401);
+    expect((await (await api.signInAgain(person)).get('/api/admin/users')).status).toBe(403);
     expect((await lastEvent('role_changed'))?.['event_data']).toMatchObject({ from: 'admin', to: 'user' });
   });
 

@@ -1,19 +1,20 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
+import { endLinksOf } from '../auth/oneTimeTokens.ts';
 import { Client } from '../clients/client.entity.ts';
-import { ClientSession } from '../clients/clientSession.entity.ts';
+import { endClientSessions } from '../clients/clientSessions.ts';
 import type { NewClient } from '../clients/readNewClient.ts';
 import type { Config } from '../config.ts';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 
 /**
- * Makes an active account; its password is the administrator's to pass on (D-138, D-147).
+ * Makes an active account; its password is the administrator's to pass on (D-138, D-147). The administrator
+ * vouches for the address, also in place of a sign-up that nobody has confirmed.
  * @throws {ProblemError} `client.exists` beside the address (D-139).
  */
 export async function createClient(
@@ -25,16 +26,22 @@ export async function createClient(
   },
 ): Promise<Client> {
   const { actor, client: wish, source } = input;
-  const id = createId();
-  const created = await em.execute<unknown[]>(
-    `insert into clients (id, email, password_hash, name, company_name, is_active, created_by, created_at)
-     values (?, ?, ?, ?, ?, true, ?, now()) on conflict (email) do nothing returning id`,
-    [id, wish.email, wish.passwordHash, wish.name, wish.companyName, actor.id],
+  const [created] = await em.execute<{ id: string }[]>(
+    `insert into clients (id, email, password_hash, name, company_name, is_active, created_by, email_confirmed_at, created_at)
+     values (?, ?, ?, ?, ?, true, ?, now(), now())
+     on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name,
+       company_name = excluded.company_name, is_active = true, created_by = excluded.created_by, email_confirmed_at = now()
+     where clients.email_confirmed_at is null
+     returning id`,
+    [createId(), wish.email, wish.passwordHash, wish.name, wish.companyName, actor.id],
   );
-  if (created.length === 0) {
+  if (!created) {
     const issue = { path: ['email'], code: 'exists', message: 'A client with this email already exists' };
     throw new ProblemError('client.exists', { issues: [issue] });
   }
+  const { id } = created;
+  await endLinksOf(em, 'client', id);
+  await endClientSessions(em, id);
   const data = { action: 'client_created', email: wish.email };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, clientId: id, data });
   return em.findOneOrFail(Client, { id });
@@ -42,7 +49,7 @@ export async function createClient(
 
 /**
  * Lets a client in, which he is told by mail, or shuts him out at once (CLNT-063, D-138).
- * @throws {ProblemError} `client.not_found`.
+ * @throws {ProblemError} `client.not_found`; `client.not_confirmed` while nobody has proven the address.
  */
 export async function setClientActive(
   em: EntityManager,
@@ -53,6 +60,7 @@ export async function setClientActive(
   const client = await em.findOne(Client, { id: clientId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!client) throw new ProblemError('client.not_found');
   if (client.isActive === isActive) return client;
+  if (isActive && !client.emailConfirmedAt) throw new ProblemError('client.not_confirmed');
   client.isActive = isActive;
   const data = { action: isActive ? 'client_activated' : 'client_deactivated', email: client.email };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, clientId, data });
@@ -60,8 +68,23 @@ export async function setClientActive(
     const envelope = { to: client.email, platformName: config.platformName };
     await queueMail(em, 'client_activated', envelope, { url: `${config.publicUrl}/client/auth` });
   } else {
-    await em.nativeDelete(ClientSession, { client: clientId });
-    await publishEvent(em, { type: 'client', clientId });
+    await endClientSessions(em, clientId);
   }
   return client;
+}
+
+/**
+ * Signs a client out of every browser; the account stays as it is.
+ * @throws {ProblemError} `client.not_found`.
+ */
+export async function signClientOut(
+  em: EntityManager,
+  change: { actor: Actor; clientId: string; source: RequestSource },
+): Promise<void> {
+  const { actor, clientId, source } = change;
+  const client = await em.findOne(Client, { id: clientId });
+  if (!client) throw new ProblemError('client.not_found');
+  await endClientSessions(em, clientId);
+  const data = { email: client.email, by: actor.id };
+  await recordEvent(em, { type: 'sessions_ended', source, clientId, data });
 }

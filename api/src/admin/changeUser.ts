@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
 import type { UpdateUserRequest } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -35,7 +36,7 @@ export async function approveUser(em: EntityManager, config: Config, change: Use
 }
 
 /**
- * Shuts a user out at once, on all devices; his forms stay as they are (D-40).
+ * Shuts a user out at once: every session ends, the forms stay as they are (D-40, decision 106).
  * @throws {ProblemError} `user.not_found`, `user.protected`.
  */
 export async function revokeUser(em: EntityManager, config: Config, change: UserChange): Promise<void> {
@@ -45,6 +46,7 @@ export async function revokeUser(em: EntityManager, config: Config, change: User
   profile.isApproved = false;
   profile.approvedAt = null;
   profile.approvedBy = null;
+  await endSessionsOf(em, change.userId);
   await recordChange(em, 'user_revoked', change, { email: profile.email });
 }
 
@@ -69,8 +71,20 @@ export async function updateUser(
     await assertNotProtected(em, config, change);
     const data = { email: profile.email, from: user.role, to: role };
     user.role = role;
+    // What an administrator had opened does not outlive the role.
+    if (role === 'user') await endSessionsOf(em, change.userId);
     await recordChange(em, 'role_changed', change, data);
   }
+}
+
+/**
+ * Signs a user out of every browser; the account stays as it is.
+ * @throws {ProblemError} `user.not_found`.
+ */
+export async function signUserOut(em: EntityManager, _config: Config, change: UserChange): Promise<void> {
+  const { email } = await getProfile(em, change.userId);
+  await endSessionsOf(em, change.userId);
+  await recordChange(em, 'sessions_ended', change, { email });
 }
 
 async function getProfile(em: EntityManager, userId: string): Promise<Profile> {
@@ -92,7 +106,7 @@ async function assertNotProtected(em: EntityManager, config: Config, change: Use
 
 async function recordChange(
   em: EntityManager,
-  type: 'user_approved' | 'user_revoked' | 'role_changed' | 'admin_access',
+  type: 'user_approved' | 'user_revoked' | 'role_changed' | 'admin_access' | 'sessions_ended',
   { actor, userId, source }: UserChange,
   data: Record<string, unknown>,
 ): Promise<void> {

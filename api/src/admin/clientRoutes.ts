@@ -14,7 +14,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { createClient, setClientActive } from './changeClient.ts';
+import { createClient, setClientActive, signClientOut } from './changeClient.ts';
 import { listClients, presentClients } from './listClients.ts';
 
 /** Words before what is wrong (CLNT-057, CLNT-058). */
@@ -64,6 +64,17 @@ export function adminClientsRouter({ config, orm }: AppDeps): Router<AppState> {
           const change = { actor, clientId: params.clientId, isActive: body.isActive, source };
           return presentOne(await presentClients(em, [await setClientActive(em, config, change)]));
         });
+      },
+    ),
+  );
+
+  router.post(
+    '/:clientId/sign-out',
+    guard(
+      { access: 'admin', params: clientIdParamsSchema, missing: 'client.not_found' },
+      async ({ ctx, actor, params }) => {
+        const source = requestSource(ctx, config);
+        await actAs(orm, actor, (em) => signClientOut(em, { actor, clientId: params.clientId, source }));
       },
     ),
   );

@@ -10,7 +10,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { approveUser, revokeUser, updateUser } from './changeUser.ts';
+import { approveUser, revokeUser, signUserOut, updateUser } from './changeUser.ts';
 import { listUsers } from './listUsers.ts';
 
 const oneUser = { access: 'admin', params: userIdParamsSchema, missing: 'user.not_found' } as const;
@@ -38,6 +38,7 @@ export function adminUsersRouter({ config, orm }: AppDeps): Router<AppState> {
   for (const [path, work] of [
     ['/:userId/approve', approveUser],
     ['/:userId/revoke', revokeUser],
+    ['/:userId/sign-out', signUserOut],
   ] as const) {
     router.post(
       path,

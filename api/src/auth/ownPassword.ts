@@ -17,7 +17,7 @@ export async function assertOwnPassword(
   const counted = { key: userId, source, userId };
   await limits.assertBelow('ownPassword', counted);
   const user = await orm.em.fork().findOneOrFail(User, { id: userId });
-  if (await passwordMatches(password, user.passwordHash)) {
+  if (await passwordMatches(password, user.passwordHash ?? null)) {
     await limits.reset('ownPassword', userId);
     return;
   }

@@ -30,10 +30,15 @@ export async function mailPasswordReset(
   } as const;
   await recordEvent(em, event);
   if (!user) return;
-  const token = await issueToken(em, { realm: 'user', purpose: 'reset_password', subjectId: user.id });
-  // In the fragment, which no server sees and no log keeps (D-41).
-  const url = `${config.publicUrl}/reset-password#token=${token}`;
+  const url = await issuePasswordLink(em, config, user.id);
   await queueMail(em, 'reset_password', { to: email, platformName: config.platformName }, { url });
+}
+
+/** The address at which a person sets a password, once and within the hour. */
+export async function issuePasswordLink(em: EntityManager, config: Config, userId: string): Promise<string> {
+  const token = await issueToken(em, { realm: 'user', purpose: 'reset_password', subjectId: userId });
+  // In the fragment, which no server sees and no log keeps (D-41).
+  return `${config.publicUrl}/reset-password#token=${token}`;
 }
 
 /** Exchanges a mailed token for a recovery session. @throws {ProblemError} `auth.link_invalid`. */

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail, checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import type { Config } from '../config.ts';
@@ -8,7 +9,8 @@ import { recordEvent } from '../security/recordEvent.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { createUser } from '../users/createUser.ts';
 import { User } from '../users/user.entity.ts';
-import { issueToken } from './oneTimeTokens.ts';
+import { endLinksOf, issueToken } from './oneTimeTokens.ts';
+import { issuePasswordLink } from './passwordReset.ts';
 import type { SignUpWish } from './signUpWish.ts';
 
 /**
@@ -37,8 +39,8 @@ export function readSignUp(input: { email: string; password: string; fullName: s
  * that the answer to the browser is the same, and as fast, in both cases (T23).
  */
 export async function signUp(em: EntityManager, config: Config, wish: SignUpWish): Promise<void> {
-  const { email, passwordHash, fullName, source } = wish;
-  const known = await em.findOne(User, { email });
+  const { email, fullName, source } = wish;
+  const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (known?.emailConfirmedAt) {
     await queueMail(
       em,
@@ -48,8 +50,8 @@ export async function signUp(em: EntityManager, config: Config, wish: SignUpWish
     );
     return;
   }
-  // Nobody has proven this address yet: the last wish counts, and only its link works.
-  if (known) known.passwordHash = passwordHash;
+  // Of two who name an address that nobody has proven, one is a stranger: neither password counts (decision 105).
+  if (known) known.passwordHash = null;
   const user = known ?? (await createAccount(em, wish));
   await recordEvent(em, { type: 'user_signup', source, userId: user.id, data: { email, fullName } });
   await mailConfirmation(em, config, user);
@@ -68,8 +70,13 @@ export async function resendConfirmation(em: EntityManager, config: Config, emai
 }
 
 async function mailConfirmation(em: EntityManager, config: Config, user: User): Promise<void> {
-  const token = await issueToken(em, { realm: 'user', purpose: 'confirm_email', subjectId: user.id });
   const envelope = { to: user.email, platformName: config.platformName };
+  await endLinksOf(em, 'user', user.id);
+  if (user.passwordHash === null) {
+    await queueMail(em, 'choose_password', envelope, { url: await issuePasswordLink(em, config, user.id) });
+    return;
+  }
+  const token = await issueToken(em, { realm: 'user', purpose: 'confirm_email', subjectId: user.id });
   await queueMail(em, 'confirm_email', envelope, { url: confirmUrl(config, token) });
 }
 

@@ -10,7 +10,8 @@ const ClientSchema = defineEntity({
   properties: {
     id: idColumn(),
     email: p.text().unique(),
-    passwordHash: p.text().hidden(),
+    /** Null while nobody has one: two sign-ups named the address, and its mailbox has not chosen yet. */
+    passwordHash: p.text().nullable().hidden(),
     name: p.text().nullable(),
     companyName: p.text().nullable(),
     isActive: p.boolean().default(false),

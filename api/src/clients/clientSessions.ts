@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createToken, hashToken } from '../auth/tokens.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
 import type { Client } from './client.entity.ts';
 import type { ClientActor } from './clientActor.ts';
 import { ClientSession } from './clientSession.entity.ts';
@@ -15,8 +16,14 @@ export function createClientSession(em: EntityManager, client: Client): { token:
   return { token, expiresAt };
 }
 
+/** Ends every session of a client; open streams of them close (T25). */
+export async function endClientSessions(em: EntityManager, clientId: string): Promise<void> {
+  await em.nativeDelete(ClientSession, { client: clientId });
+  await publishEvent(em, { type: 'client', clientId });
+}
+
 /**
- * The client of a session, by its token or its id; null when it has ended or the client is not active any more.
+ * The client of a session, by its token or its id; null when it has ended or the client may not sign in any more.
  */
 export async function findClientActor(
   em: EntityManager,
@@ -25,7 +32,7 @@ export async function findClientActor(
   const which = 'token' in by ? { tokenHash: hashToken(by.token) } : { id: by.id };
   const session = await em.findOne(
     ClientSession,
-    { ...which, expiresAt: { $gt: new Date() }, client: { isActive: true } },
+    { ...which, expiresAt: { $gt: new Date() }, client: { isActive: true, emailConfirmedAt: { $ne: null } } },
     { populate: ['client'] },
   );
   if (!session) return null;

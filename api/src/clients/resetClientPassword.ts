@@ -5,10 +5,9 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { Client } from './client.entity.ts';
-import { ClientSession } from './clientSession.entity.ts';
+import { endClientSessions } from './clientSessions.ts';
 
 /** Mails a link that sets a new password. Runs as a job: the answer was given before (D-07). */
 export async function mailClientPasswordReset(
@@ -21,11 +20,20 @@ export async function mailClientPasswordReset(
   const clientId = client?.id ?? null;
   await recordEvent(em, { type: 'password_reset_requested', source, clientId, data: { email } });
   if (!client) return;
-  const token = await issueToken(em, { realm: 'client', purpose: 'reset_password', subjectId: client.id });
-  // In the fragment, which no server sees and no log keeps (D-41).
-  const url = `${config.publicUrl}/client/reset-password#token=${token}`;
+  const url = await issuePasswordLink(em, config, client.id);
   const envelope = { to: email, platformName: config.platformName };
   await queueMail(em, 'client_reset_password', envelope, { url });
+}
+
+/** The address at which a client sets a password, once and within the hour. */
+export async function issuePasswordLink(
+  em: EntityManager,
+  config: Config,
+  clientId: string,
+): Promise<string> {
+  const token = await issueToken(em, { realm: 'client', purpose: 'reset_password', subjectId: clientId });
+  // In the fragment, which no server sees and no log keeps (D-41).
+  return `${config.publicUrl}/client/reset-password#token=${token}`;
 }
 
 /**
@@ -46,8 +54,7 @@ export async function resetClientPassword(
   // Whoever reads the mail has proven the address.
   client.emailConfirmedAt ??= new Date();
   await clearFailures(em, 'client', client.email);
-  await em.nativeDelete(ClientSession, { client: client.id });
-  await publishEvent(em, { type: 'client', clientId: client.id });
+  await endClientSessions(em, client.id);
   await endLinksOf(em, 'client', client.id);
   await recordEvent(em, {
     type: 'password_changed',

@@ -11,7 +11,7 @@ import { createClientSession } from './clientSessions.ts';
 
 type SignInResult =
   | { kind: 'signed_in'; session: z.infer<typeof clientSignInResponseSchema> }
-  | { kind: 'refused' | 'locked' | 'inactive' };
+  | { kind: 'refused' | 'locked' | 'inactive' | 'not_confirmed' };
 
 /**
  * Signs a client in. Unknown address and wrong password end alike, in answer and in time; a right
@@ -35,6 +35,7 @@ export async function signInClient(
     return { kind: 'refused' };
   }
   if (!client.isActive) return { kind: 'inactive' };
+  if (!client.emailConfirmedAt) return { kind: 'not_confirmed' };
   await recordSuccess(em, key, source);
   const data = { email, captcha_verified: false };
   await recordSignIn(em, { type: 'successful_login', source, clientId, data }, logger);

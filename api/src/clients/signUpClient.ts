@@ -1,11 +1,13 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { consumeToken, findSpentToken, issueToken } from '../auth/oneTimeTokens.ts';
+import { consumeToken, endLinksOf, findSpentToken, issueToken } from '../auth/oneTimeTokens.ts';
 import type { Config } from '../config.ts';
 import { createId } from '../db/columns.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { Client } from './client.entity.ts';
 import type { ClientSignUpWish } from './clientSignUpWish.ts';
+import { issuePasswordLink } from './resetClientPassword.ts';
 
 /**
  * Makes an inactive account that an administrator approves, or tells the holder of the address that there
@@ -14,15 +16,21 @@ import type { ClientSignUpWish } from './clientSignUpWish.ts';
 export async function signUpClient(em: EntityManager, config: Config, wish: ClientSignUpWish): Promise<void> {
   const { email, passwordHash, name, companyName, source } = wish;
   const envelope = { to: email, platformName: config.platformName };
-  const known = await em.findOne(Client, { email });
-  if (known && (known.emailConfirmedAt || known.isActive || known.createdBy)) {
+  const known = await em.findOne(Client, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (known?.emailConfirmedAt) {
     await queueMail(em, 'client_account_exists', envelope, { url: `${config.publicUrl}/client/auth` });
     return;
   }
   const client = known ?? em.create(Client, { id: createId(), email, passwordHash });
-  // Nobody has proven this address yet: the last wish counts, and only its link works.
-  Object.assign(client, { passwordHash, name, companyName });
+  // Of two who name an address that nobody has proven, one is a stranger: neither password counts (decision 105).
+  Object.assign(client, { name, companyName, ...(known && { passwordHash: null }) });
   await recordEvent(em, { type: 'client_signup', source, clientId: client.id, data: { email } });
+  await endLinksOf(em, 'client', client.id);
+  if (known) {
+    const url = await issuePasswordLink(em, config, client.id);
+    await queueMail(em, 'client_choose_password', envelope, { url });
+    return;
+  }
   const token = await issueToken(em, { realm: 'client', purpose: 'confirm_email', subjectId: client.id });
   const url = `${config.publicUrl}/api/client-confirm?token=${token}`;
   await queueMail(em, 'client_confirm_email', envelope, { url });

@@ -24,6 +24,7 @@ export const SECURITY_EVENT_TYPES = [
   'submissions_exported',
   'settings_changed',
   'admin_access',
+  'sessions_ended',
   'second_factor_changed',
   'email_changed',
   'database_unavailable',

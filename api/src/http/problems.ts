@@ -89,6 +89,7 @@ export const PROBLEMS = {
     "Your account is not active yet. You'll receive access once an administrator approves your account.",
   ],
   'client.not_found': [404, 'Client not found'],
+  'client.not_confirmed': [409, 'This client has not confirmed the email address yet.'],
   'client.exists': [409, 'A client with this email already exists'],
   'client.not_shared': [403, 'Submissions of this form are not shared with you.'],
   'client.no_export': [403, 'Submissions of this form may be read, but not exported.'],

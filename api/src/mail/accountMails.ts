@@ -12,6 +12,16 @@ export const accountMails = {
     note: 'This link works once and for 24 hours. If you did not ask for an account, ignore this mail.',
   }),
 
+  choose_password: ({ url }: { url: string }): MailContent => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.',
+      'After you confirm it, an administrator approves your account.',
+    ],
+    action: { label: 'Choose a password', url },
+    note: 'This link works once and for one hour. If you did not ask for an account, ignore this mail.',
+  }),
+
   account_exists: ({ url }: { url: string }): MailContent => ({
     subject: 'You already have an account',
     paragraphs: [
@@ -88,8 +98,10 @@ export const accountMails = {
 /** Mails whose link is as good as a password: nobody but the recipient may read them. */
 export const MAILS_WITH_SECRETS: readonly string[] = [
   'confirm_email',
+  'choose_password',
   'reset_password',
   'change_email',
   'client_confirm_email',
+  'client_choose_password',
   'client_reset_password',
 ];

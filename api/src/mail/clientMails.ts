@@ -12,6 +12,16 @@ export const clientMails = {
     note: 'This link works once and for 24 hours. If you did not ask for access, ignore this mail.',
   }),
 
+  client_choose_password: ({ url }: { url: string }): MailContent => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.',
+      'An administrator reviews your request. We tell you when you can sign in.',
+    ],
+    action: { label: 'Choose a password', url },
+    note: 'This link works once and for one hour. If you did not ask for access, ignore this mail.',
+  }),
+
   client_account_exists: ({ url }: { url: string }): MailContent => ({
     subject: 'You already have access',
     paragraphs: [

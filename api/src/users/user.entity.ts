@@ -8,7 +8,8 @@ const UserSchema = defineEntity({
   properties: {
     id: idColumn(),
     email: p.text().unique(),
-    passwordHash: p.text().hidden(),
+    /** Null while nobody has one: two sign-ups named the address, and its mailbox has not chosen yet. */
+    passwordHash: p.text().nullable().hidden(),
     role: p.text().$type<'user' | 'admin'>().default('user'),
     emailConfirmedAt: timeColumn().nullable(),
     lastSignedInAt: timeColumn().nullable(),

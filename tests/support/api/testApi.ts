@@ -149,7 +149,13 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
       const email = `client${++people}@example.com`;
       const hash = await passwordHash;
       const { id, token } = await actAsSystem(deps.orm, async (em) => {
-        const client = em.create(Client, { id: createId(), email, passwordHash: hash, isActive: true });
+        const client = em.create(Client, {
+          id: createId(),
+          email,
+          passwordHash: hash,
+          isActive: true,
+          emailConfirmedAt: new Date(),
+        });
         await em.flush();
         return { id: client.id, token: createClientSession(em, client).token };
       });

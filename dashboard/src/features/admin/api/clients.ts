@@ -39,7 +39,16 @@ export function useSetClientActive() {
       toastSuccess(isActive ? 'Client activated' : 'Client deactivated');
       return readAgain(client);
     },
-    onError: () => toastError('Failed to update client status'),
+    onError: (error) => toastError(refusalOr(error, 'Failed to update client status')),
+  });
+}
+
+/** Ends a client's sessions (ADMIN-040). */
+export function useSignClientOut() {
+  return useMutation({
+    mutationFn: (id: string) => api.post(`/admin/clients/${id}/sign-out`),
+    onSuccess: () => toastSuccess('Signed out of every browser'),
+    onError: (error) => toastError(refusalOr(error, 'Failed to end the sessions')),
   });
 }
 

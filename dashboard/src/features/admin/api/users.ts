@@ -36,6 +36,15 @@ export function useRevokeUser() {
   });
 }
 
+/** Ends a user's sessions (ADMIN-040). */
+export function useSignUserOut() {
+  return useMutation({
+    mutationFn: (userId: string) => api.post(`/admin/users/${userId}/sign-out`),
+    onSuccess: () => toastSuccess('Signed out of every browser'),
+    onError: (error) => toastError(refusalOr(error, 'Failed to end the sessions')),
+  });
+}
+
 /** Changes one thing of an account and says so in that thing's words (D-151). */
 function useUpdateUser(success: string, failure: string) {
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
 import { useUrlSearch } from '../../../components/useUrlSearch.ts';
-import { useClients, useSetClientActive } from '../api/clients.ts';
+import { useClients, useSetClientActive, useSignClientOut } from '../api/clients.ts';
 import { AdminList } from './AdminList.tsx';
 import { ClientForms } from './ClientForms.tsx';
 import classes from './clients.module.css';
@@ -87,8 +87,28 @@ const COLUMNS: readonly RecordColumn<AdminClient>[] = [
   },
   { id: 'forms', title: 'Forms', isNumber: true, cell: ({ forms }) => forms.length.toLocaleString() },
   { id: 'created', title: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
-  { id: 'actions', title: '', cell: (client) => <ActiveButton client={client} /> },
+  { id: 'actions', title: '', cell: (client) => <ClientActions client={client} /> },
 ];
+
+function ClientActions({ client }: { client: AdminClient }) {
+  const signOut = useSignClientOut();
+  return (
+    <div className={classes['actions']}>
+      {client.isActive ? (
+        <BusyButton
+          variant="default"
+          size="xs"
+          aria-label={`Sign out ${client.email}`}
+          isBusy={signOut.isPending}
+          onClick={() => signOut.mutate(client.id)}
+        >
+          Sign out
+        </BusyButton>
+      ) : null}
+      <ActiveButton client={client} />
+    </div>
+  );
+}
 
 function ActiveButton({ client: { id, email, isActive } }: { client: AdminClient }) {
   const setActive = useSetClientActive();

@@ -6,7 +6,7 @@ import { EmailText } from '../../../components/EmailText.tsx';
 import type { RecordColumn } from '../../../components/RecordTable.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
-import { useApproveUser } from '../api/users.ts';
+import { useApproveUser, useSignUserOut } from '../api/users.ts';
 import classes from './users.module.css';
 
 /** What a dialog asks about whom. */
@@ -63,20 +63,24 @@ export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): 
     {
       id: 'actions',
       title: '',
-      cell: (user) =>
-        user.isProtected && user.isApproved ? (
-          <span className={classes['note']}>
-            {user.userId === selfId
-              ? 'This is you: you cannot revoke or demote yourself.'
-              : 'The platform owner cannot be revoked or demoted.'}
-          </span>
-        ) : (
-          <ApprovalButton
-            user={user}
-            onRevoke={() => onAsk({ kind: 'revoke', user })}
-            onApproved={onApproved}
-          />
-        ),
+      cell: (user) => (
+        <div className={classes['actions']}>
+          {user.isApproved && user.userId !== selfId ? <SignOutButton user={user} /> : null}
+          {user.isProtected && user.isApproved ? (
+            <span className={classes['note']}>
+              {user.userId === selfId
+                ? 'This is you: you cannot revoke or demote yourself.'
+                : 'The platform owner cannot be revoked or demoted.'}
+            </span>
+          ) : (
+            <ApprovalButton
+              user={user}
+              onRevoke={() => onAsk({ kind: 'revoke', user })}
+              onApproved={onApproved}
+            />
+          )}
+        </div>
+      ),
     },
   ];
 }
@@ -130,6 +134,22 @@ function Editable({ text, label, onEdit }: { text: string; label: string; onEdit
         </ActionIcon>
       ) : null}
     </div>
+  );
+}
+
+/** Ends every session of a user. */
+function SignOutButton({ user }: { user: AdminUser }) {
+  const signOut = useSignUserOut();
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      aria-label={`Sign out ${nameOf(user)}`}
+      isBusy={signOut.isPending}
+      onClick={() => signOut.mutate(user.userId)}
+    >
+      Sign out
+    </BusyButton>
   );
 }
 
