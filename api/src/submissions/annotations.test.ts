@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNames, ownerWithForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
@@ -56,6 +57,30 @@ test('ROLE-022 T1 tags and notes: written by owner and administrator, read by th
   expect(await findNames(owner, { tag: tags[0].id })).toEqual(['a']);
   await owner.put(`/api/submissions/${id}/tags`, { names: ['Cake'] });
   expect((await owner.get('/api/submissions/tags')).body.tags).toHaveLength(1);
+});
+
+test('SUBM-068 ROLE-022 who has one form assigned reads the tags of its submissions, not the other names of the account', async () => {
+  const { owner, form } = await ownerWithForm(api);
+  const { assigned } = await peopleAround(api, form);
+  const other = await api.buildForm(owner, createEmptyDefinition('Other'));
+  const [shown, trashed] = [
+    await submitTo(api, form, { name: 'a' }),
+    await submitTo(api, form, { name: 'b' }),
+  ];
+  const hidden = await submitTo(api, other, {});
+  for (const [id, name] of [
+    [shown, 'Shown'],
+    [trashed, 'Trashed'],
+    [hidden, 'Hidden'],
+  ] as const) {
+    await owner.put(`/api/submissions/${id}/tags`, { names: [name] });
+  }
+  await owner.post('/api/submissions/trash', { ids: [trashed] });
+  const namesFor = async (query: string) =>
+    (await assigned.get(`/api/submissions/tags${query}`)).body.tags.map(({ name }: { name: string }) => name);
+  expect(await namesFor('')).toEqual(['Shown']);
+  expect(await namesFor(`?formId=${form.id}`)).toEqual(['Shown']);
+  expect((await owner.get(`/api/submissions/tags?formId=${form.id}`)).body.tags).toHaveLength(3);
 });
 
 test('T2 nothing but the named properties is taken', async () => {

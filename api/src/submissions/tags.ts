@@ -5,14 +5,25 @@ import { createId } from '../db/columns.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../forms/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
-import { formsVisibleTo } from '../forms/policy.ts';
+import { formAbilities, formsVisibleTo } from '../forms/policy.ts';
 import { findAnnotatable } from './findVisible.ts';
 import { formsListedFor } from './policy.ts';
 
 /** As many as a list to choose from shows. */
 const MOST_TAGS = 500;
 
-/** Tags of the accounts whose forms the person sees; of one form's account when it is named. */
+const LIST = `
+  select t.id, t.name from tags t
+  where t.account_id = any(?::uuid[])
+    or t.account_id = any(?::uuid[]) and exists (
+      select 1 from submission_tags st join form_submissions s on s.id = st.submission_id
+      where st.tag_id = t.id and s.form_id = any(?::uuid[]) and s.deleted_at is null)
+  order by lower(t.name) limit ?`;
+
+/**
+ * Tags of the accounts whose forms the person manages, and those on submissions of forms they only read; of one
+ * form's account when it is named.
+ */
 export async function listTags(
   em: EntityManager,
   input: { actor: Actor; formId: string | undefined },
@@ -20,13 +31,17 @@ export async function listTags(
   const { actor, formId } = input;
   const forms = formId
     ? [await getForm(em, formsVisibleTo(actor), formId)]
-    : await em.find(Form, formsListedFor(actor), { fields: ['ownerId'] });
-  const accounts = [...new Set(forms.map((form) => form.ownerId))];
-  if (accounts.length === 0) return [];
-  return em.execute<PresentedTag[]>(
-    'select id, name from tags where account_id in (?) order by lower(name) limit ?',
-    [accounts, MOST_TAGS],
-  );
+    : await em.find(Form, formsListedFor(actor), { fields: ['id', 'ownerId', 'assignedToUserId'] });
+  const managed = forms.filter((form) => formAbilities(actor, form).update);
+  const assigned = forms.filter((form) => !managed.includes(form));
+  const accountsOf = (some: readonly { ownerId: string }[]): string =>
+    idArray([...new Set(some.map(({ ownerId }) => ownerId))]);
+  return em.execute<PresentedTag[]>(LIST, [
+    accountsOf(managed),
+    accountsOf(assigned),
+    idArray(assigned.map(({ id }) => id)),
+    MOST_TAGS,
+  ]);
 }
 
 /** Gives a submission these tags and no others. A tag that nothing has any more goes away. */
