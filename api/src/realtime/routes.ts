@@ -72,8 +72,13 @@ export function eventsRouter(deps: AppDeps): Router<AppState> {
       let person: Actor | null = actor;
       tell(ctx, {
         sessionId: actor.sessionId,
-        nameOf: (event) =>
-          (event.type === 'account' || event.type === 'job') && event.userId === actor.id ? event.type : null,
+        nameOf(event) {
+          // Administrators may need a second factor from now on.
+          if (event.type === 'settings' && person?.role === 'admin') return 'account';
+          return (event.type === 'account' || event.type === 'job') && event.userId === actor.id
+            ? event.type
+            : null;
+        },
         async isSignedIn() {
           const bearer = await findBearer(reads, token);
           person = bearer?.kind === 'ordinary' ? bearer.actor : null;
