@@ -209,8 +209,15 @@ test('CLNT-050 D-141 D-142 figures come whether or not submissions are shared; f
   expect((await clientFigures(client)).totalSubmissions).toBe(0);
 });
 
-test('CLNT-047 D-132 the two days are needed, in their order', async () => {
+test('CLNT-047 D-132 the two days are needed, in their order; a time in ISO 8601 stands for its day in the zone', async () => {
   const client = await api.signedInClient();
+  const form = await api.buildForm(owner, analysedDefinition('By time'));
+  await fill(form);
+  await share(form, client);
+  const byDays = await clientFigures(client);
+  // In Kathmandu it is the next day at 18:15 already.
+  const path = `/api/client-analytics?from_date=2026-03-24T18:15:00.000Z&to_date=2026-04-03T18:14:59Z&zone=${ZONE}`;
+  expect((await client.get(path)).body).toEqual(byDays);
   expect((await client.get('/api/client-analytics')).status).toBe(400);
   const wrong = await client.get('/api/client-analytics?from_date=2026-02-02&to_date=2026-02-01');
   expect(wrong.body.error.issues).toMatchObject([

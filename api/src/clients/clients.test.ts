@@ -12,7 +12,7 @@ const signIn = (email: string, password: string) =>
   api.visitor().post('/api/client-auth', { email, password });
 const withToken = (token: string) => new TestClient(api.url, { authorization: `Bearer ${token}` });
 
-test('CLNT-001 CLNT-007 CLNT-011 CLNT-012 CLNT-013 CLNT-017 CLNT-021 ROLE-025 D-137 D-145 a client gets a token for twelve hours, kept as a hash, that is no user’s', async () => {
+test('CLNT-001 CLNT-007 CLNT-011 CLNT-012 CLNT-013 CLNT-017 CLNT-019 CLNT-021 ROLE-025 D-137 D-145 a client gets a token for twelve hours, kept as a hash, that is no user’s', async () => {
   const { email, clientId } = await api.signedInClient();
   const { body } = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD);
   expect(body.client).toEqual({ id: clientId, email, name: null, companyName: null });
@@ -23,12 +23,19 @@ test('CLNT-001 CLNT-007 CLNT-011 CLNT-012 CLNT-013 CLNT-017 CLNT-021 ROLE-025 D-
   expect(JSON.stringify(rows)).not.toContain(body.token);
   const client = withToken(body.token);
   expect((await client.post('/api/validate-client-session')).body.client.email).toBe(email);
+  const inBody = { token: body.token };
+  expect((await api.visitor().post('/api/validate-client-session', inBody)).body.client.email).toBe(email);
   expect((await client.get('/api/forms')).body.error.code).toBe('session.required');
   const asCookie = new TestClient(api.url, {}, `inlay_session=${body.token}`);
   expect((await asCookie.get('/api/auth/session')).body.user).toBeNull();
   const person = await api.signedIn();
   const asBearer = withToken(/inlay_session=([\w-]+)/.exec(person.cookie)?.[1] ?? '');
   expect((await asBearer.post('/api/validate-client-session')).status).toBe(401);
+  for (const wrong of [{}, { token: 'x' }]) {
+    expect((await api.visitor().post('/api/validate-client-session', wrong)).status).toBe(401);
+  }
+  expect((await api.visitor().post('/api/logout-client', inBody)).status).toBe(204);
+  expect((await client.post('/api/validate-client-session')).status).toBe(401);
 });
 
 test('CLNT-014 CLNT-019 D-138 D-33 T25 unknown, wrong and inactive; an ended or deactivated session is none', async () => {

@@ -5,6 +5,7 @@ import { readAs } from '../db/readAs.ts';
 import { Form } from '../forms/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import type { AppDeps } from '../http/appDeps.ts';
+import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from './clientActor.ts';
 import { formsOfClient, viewOfClient } from './policy.ts';
@@ -19,7 +20,9 @@ export async function getClientAnalytics(
   { orm, reads, revisions }: Pick<AppDeps, 'orm' | 'reads' | 'revisions'>,
   { client, query }: { client: ClientActor; query: ClientAnalyticsQuery },
 ): Promise<Analytics> {
-  const { from_date: from, to_date: to, form_id: formId } = query;
+  const { form_id: formId } = query;
+  const zone = timeZoneOf(asReader(client), query);
+  const [from, to] = [dayOf(query.from_date, zone), dayOf(query.to_date, zone)];
   const { listed, single } = await actAsSystem(orm, async (em) => ({
     listed: await em.find(Form, formsOfClient(client), { orderBy: { title: 'asc', id: 'asc' } }),
     single: formId ? await getForm(em, formsOfClient(client), formId) : null,
@@ -31,8 +34,7 @@ export async function getClientAnalytics(
   const revision = single ? await revisions.find(single.currentRevisionId) : null;
   const figures = await readAs(reads, SYSTEM, (read) =>
     readAnalytics(read, {
-      ...{ forms, from, to, single: revision?.definition ?? null },
-      zone: timeZoneOf(asReader(client), query),
+      ...{ forms, from, to, zone, single: revision?.definition ?? null },
     }),
   );
   return {
@@ -40,3 +42,7 @@ export async function getClientAnalytics(
     forms: listed.map(({ id, title, active }) => ({ id, title, isActive: active, folderName: null })),
   };
 }
+
+/** The local day of a moment; a day is itself. */
+const dayOf = (dayOrTime: string, zone: string): string =>
+  dayOrTime.includes('T') ? dayIn(zone, Date.parse(dayOrTime)) : dayOrTime;

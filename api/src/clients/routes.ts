@@ -3,20 +3,30 @@ import {
   clientSessionResponseSchema,
   clientSignInRequestSchema,
   clientSignInResponseSchema,
+  clientTokenRequestSchema,
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppState } from '../http/appContext.ts';
+import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import type { ClientActor } from './clientActor.ts';
 import { ClientSession } from './clientSession.entity.ts';
+import { findClientActor } from './clientSessions.ts';
 import { signInClient } from './signInClient.ts';
 
 /** Clients sign in apart from users: another table, another token, another way to carry it (D-137, D-145). */
 export function clientAuthRouter({ config, orm, limits, logger }: AppDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api' });
+
+  /** The client of the header, or of a token in the body. @throws {ProblemError} `session.required`. */
+  const getClient = async (ctx: AppContext, token: string | undefined): Promise<ClientActor> => {
+    const client = ctx.state.client ?? (token ? await findClientActor(orm.em.fork(), { token }) : null);
+    if (!client) throw new ProblemError('session.required');
+    return client;
+  };
 
   router.post(
     '/client-auth',
@@ -39,15 +49,20 @@ export function clientAuthRouter({ config, orm, limits, logger }: AppDeps): Rout
 
   router.post(
     '/validate-client-session',
-    guard({ access: 'client', response: clientSessionResponseSchema }, async ({ client }) => {
-      const { id, email, name, companyName, expiresAt } = client;
-      return { client: { id, email, name, companyName }, expiresAt: expiresAt.toISOString() };
-    }),
+    guard(
+      { access: 'public', body: clientTokenRequestSchema, response: clientSessionResponseSchema },
+      async ({ ctx, body }) => {
+        const { id, email, name, companyName, expiresAt } = await getClient(ctx, body.token);
+        ctx.set('Cache-Control', 'no-store');
+        return { client: { id, email, name, companyName }, expiresAt: expiresAt.toISOString() };
+      },
+    ),
   );
 
   router.post(
     '/logout-client',
-    guard({ access: 'client' }, async ({ client }) => {
+    guard({ access: 'public', body: clientTokenRequestSchema }, async ({ ctx, body }) => {
+      const client = await getClient(ctx, body.token);
       await actAsSystem(orm, async (em) => {
         await em.nativeDelete(ClientSession, { id: client.sessionId });
         await publishEvent(em, { type: 'client', clientId: client.id });

@@ -35,6 +35,9 @@ export const clientSignInResponseSchema = z.object({
   client: clientRecordSchema,
 });
 
+/** The token of a session, for callers that cannot set the header (CLNT-017, CLNT-019). */
+export const clientTokenRequestSchema = z.strictObject({ token: z.string().max(200).optional() });
+
 /** `POST /api/validate-client-session`. */
 export const clientSessionResponseSchema = z.object({
   client: clientRecordSchema,

@@ -61,6 +61,9 @@ export const formDetailSchema = formSummarySchema.extend({
   clientPrimaryEmail: z.string().nullable(),
   /** The mail a visitor gets back; `null` = never set up. */
   autoReply: autoReplySchema.nullable(),
+  /** Addresses of the form's own list, and which of them are told (FSET-033, FSET-034, D-61); empty for who may not change the form. */
+  notificationEmails: z.array(z.string()),
+  emailNotifications: z.record(z.string(), z.boolean()),
   embed: formEmbedSchema,
 });
 

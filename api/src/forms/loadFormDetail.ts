@@ -3,9 +3,12 @@ import type { Actor } from '../auth/actor.ts';
 import type { Config } from '../config.ts';
 import type { FormDetail } from '../contract/index.ts';
 import type { Form } from './form.entity.ts';
+import { FormNotificationEmail } from './formNotificationEmail.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { presentForm } from './presentForm.ts';
+
+const OLDEST_FIRST = { createdAt: 'asc', id: 'asc' } as const;
 
 /** A form whole, as one person may see it: what every call on one form answers. */
 export async function loadFormDetail(
@@ -15,5 +18,6 @@ export async function loadFormDetail(
   const { actor, form, config } = input;
   const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
   const revision = await getCurrentRevision(em, form);
-  return presentForm(form, { actor, revision, activity, publicUrl: config.publicUrl });
+  const emails = await em.find(FormNotificationEmail, { formId: form.id }, { orderBy: OLDEST_FIRST });
+  return presentForm(form, { actor, revision, activity, emails, publicUrl: config.publicUrl });
 }

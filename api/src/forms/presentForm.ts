@@ -2,6 +2,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { FormDetail, FormSummary } from '../contract/index.ts';
 import type { Form } from './form.entity.ts';
 import type { FormActivity } from './formActivity.ts';
+import type { FormNotificationEmail } from './formNotificationEmail.entity.ts';
 import { formEmbed } from './formEmbed.ts';
 import type { FormRevision } from './formRevision.entity.ts';
 import { formAbilities } from './policy.ts';
@@ -30,11 +31,18 @@ export function presentFormSummary(
 /** One form, whole, as the builder and its dialogs need it. */
 export function presentForm(
   form: Form,
-  context: { actor: Actor; revision: FormRevision; activity: FormActivity; publicUrl: string },
+  context: {
+    actor: Actor;
+    revision: FormRevision;
+    activity: FormActivity;
+    emails: readonly FormNotificationEmail[];
+    publicUrl: string;
+  },
 ): FormDetail {
   const { revision, publicUrl } = context;
   const fieldCount = revision.definition.fields.length;
   const canUpdate = formAbilities(context.actor, form).update;
+  const emails = canUpdate ? context.emails : [];
   return {
     ...presentFormSummary(form, { ...context, fieldCount }),
     definition: revision.definition,
@@ -45,6 +53,8 @@ export function presentForm(
     // The owner's own business, not that of whom the form is assigned to.
     clientPrimaryEmail: canUpdate ? (form.clientPrimaryEmail ?? null) : null,
     autoReply: canUpdate ? (form.autoReply ?? null) : null,
+    notificationEmails: emails.map(({ email }) => email),
+    emailNotifications: Object.fromEntries(emails.map(({ email, isEnabled }) => [email, isEnabled])),
     embed: formEmbed(publicUrl, form),
   };
 }

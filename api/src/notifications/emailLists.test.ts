@@ -131,3 +131,20 @@ test('T1 nobody touches another accountâ€™s rows, nor adds for another accountâ€
   expect((await other.get('/api/notification-emails')).body.emails).toEqual([]);
   expect(await list()).toMatchObject([{ isActive: true }]);
 });
+
+test('FSET-033 FSET-034 NOTIF-025 D-61 a form carries its addresses and which of them are told, for who may change it', async () => {
+  const path = `/api/forms/${form.id}/notification-emails`;
+  await owner.post(path, { email: 'Ada@example.com' });
+  const second = await owner.post(path, { email: 'bea@example.com' });
+  await owner.patch(`${path}/${second.body.id}`, { isEnabled: false });
+  expect((await owner.get(`/api/forms/${form.id}`)).body).toMatchObject({
+    notificationEmails: ['ada@example.com', 'bea@example.com'],
+    emailNotifications: { 'ada@example.com': true, 'bea@example.com': false },
+  });
+  const reader = await api.signedIn();
+  await api.assign(form.id, reader);
+  expect((await reader.get(`/api/forms/${form.id}`)).body).toMatchObject({
+    notificationEmails: [],
+    emailNotifications: {},
+  });
+});

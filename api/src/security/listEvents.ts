@@ -55,7 +55,7 @@ export async function listLoginAttempts(em: EntityManager): Promise<LoginAttempt
   }));
 }
 
-/** Sign-in events as `GET /api/auth-logs` has always named their parts (AUTH-021, SECD-018). */
+/** Sign-in events for `GET /api/auth-logs` (AUTH-021, SECD-018; names as decision 096 says). */
 export async function listAuthLogs(em: EntityManager): Promise<z.input<typeof authLogListResponseSchema>> {
   const events = await em.find(
     SecurityEvent,
@@ -63,13 +63,13 @@ export async function listAuthLogs(em: EntityManager): Promise<z.input<typeof au
     { orderBy: NEWEST_FIRST, limit: SHOWN },
   );
   return events.map((event) => ({
-    event_type: event.eventType,
-    user_id: event.userId ?? null,
-    client_id: event.clientId ?? null,
-    ip_address: presentSource(event),
-    user_agent: event.userAgent ?? null,
-    event_data: event.eventData,
-    created_at: event.createdAt.toISOString(),
+    eventType: event.eventType,
+    userId: event.userId ?? null,
+    clientId: event.clientId ?? null,
+    ipAddress: presentSource(event),
+    userAgent: event.userAgent ?? null,
+    eventData: event.eventData,
+    createdAt: event.createdAt.toISOString(),
   }));
 }
 
