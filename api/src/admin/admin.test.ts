@@ -226,7 +226,7 @@ test('ADMIN-002 ADMIN-003 ADMIN-004 ADMIN-005 D-152 D-153 the overview counts co
   expect((await admin.get('/api/admin/overview')).body.unansweredMessages).toEqual([]);
 });
 
-test('D-150 CONST-010 settings are read, checked, changed, and written down', async () => {
+test('D-150 CONST-010 SECD-025 settings are read, checked, changed, and written down', async () => {
   const { body } = await admin.get('/api/admin/settings');
   expect(body).toMatchObject({
     settings: {
@@ -238,7 +238,12 @@ test('D-150 CONST-010 settings are read, checked, changed, and written down', as
     captchaProvider: 'altcha',
     mail: { isConfigured: false },
   });
-  for (const bad of [{ trashRetentionDays: 0 }, { securityEventDays: 'x' }, { unknown: true }]) {
+  for (const bad of [
+    { trashRetentionDays: 0 },
+    { securityEventDays: 'x' },
+    { securityEventDays: 29 },
+    { unknown: true },
+  ]) {
     expect((await admin.patch('/api/admin/settings', bad)).status).toBe(400);
   }
   const changed = await admin.patch('/api/admin/settings', {

@@ -21,6 +21,7 @@ export const SECURITY_EVENT_TYPES = [
   'password_changed',
   'captcha_failed',
   'permission_denied',
+  'object_refused',
   'submissions_exported',
   'settings_changed',
   'admin_access',
@@ -97,13 +98,13 @@ export const securitySummarySchema = z.object({
 /** `GET /api/auth-logs`: sign-in events, newest first (SECD-018). */
 export const authLogListResponseSchema = z.array(
   z.object({
-    event_type: z.string(),
-    user_id: z.string().nullable(),
-    client_id: z.string().nullable(),
-    ip_address: z.string().nullable(),
-    user_agent: z.string().nullable(),
-    event_data: z.record(z.string(), z.unknown()),
-    created_at: z.iso.datetime(),
+    eventType: z.string(),
+    userId: z.string().nullable(),
+    clientId: z.string().nullable(),
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    eventData: z.record(z.string(), z.unknown()),
+    createdAt: z.iso.datetime(),
   }),
 );
 

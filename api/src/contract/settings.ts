@@ -14,8 +14,8 @@ export const platformSettingsSchema = z.object({
   submitLimitMinute: z.number().int().min(1).max(1_000),
   /** Submissions of one source to one form within an hour (D-90). */
   submitLimitHour: z.number().int().min(1).max(1_000),
-  /** Days security events and sign-in attempts are kept (D-158). */
-  securityEventDays: z.number().int().min(1).max(3_650),
+  /** Days security events and sign-in attempts are kept (D-158): never so few that a trail can be wiped out. */
+  securityEventDays: z.number().int().min(30).max(3_650),
   /** Administrators may do nothing before they have a second factor. */
   requireAdminSecondFactor: z.boolean(),
 });

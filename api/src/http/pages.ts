@@ -83,7 +83,7 @@ export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
     }
     const actor = ADMIN_ROUTES.test(path) ? await findPageActor(ctx, deps) : null;
     const isDenied = actor !== null && actor.role !== 'admin';
-    if (isDenied) await recordDenial(ctx, deps, actor.id);
+    if (isDenied) await recordDenial(ctx, deps, { userId: actor.id });
     return sendDashboard(ctx, isDenied ? 403 : 200);
   };
 }

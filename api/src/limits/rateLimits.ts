@@ -34,6 +34,8 @@ export const RATE_LIMITS = {
   contactMessage: { points: 5, duration: HOUR },
   /** Logos sent by one account, good or bad: each is work for a process of its own (T20). */
   logoUpload: { points: 30, duration: 10 * MINUTE },
+  /** Security events about what one account was refused, of each kind; further refusals leave none. */
+  refusals: { points: 20, duration: HOUR },
   /** What the embed doctor of one source reports. */
   embedReport: { points: 30, duration: HOUR },
   /** The same of one form, from all sources. */

@@ -1,3 +1,4 @@
+import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   startTestApi,
@@ -67,7 +68,7 @@ describe('lockouts', () => {
 
 describe('what administrators watch', () => {
   test('SECD-002 SECD-003 SECD-004 SECD-005 CONST-020 D-156 the counters cover all events of 24 hours, not the fifty listed', async () => {
-    await api.database.query('delete from security_events');
+    const before = (await admin.get('/api/admin/security/summary')).body;
     await api.database.query('delete from login_attempts');
     await api.database.query(
       `insert into security_events (id, event_type, created_at, event_data)
@@ -80,7 +81,12 @@ describe('what administrators watch', () => {
        select gen_random_uuid(), 'user', 'a@b.example', n % 2 = 0, now() - interval '2 hours' from generate_series(1, 60) as n`,
     );
     const { body } = await admin.get('/api/admin/security/summary');
-    expect(body).toMatchObject({ dangerousInputs: 30, rateLimitHits: 60, totalEvents: 90, failedLogins: 30 });
+    expect(body).toMatchObject({
+      dangerousInputs: before.dangerousInputs + 30,
+      rateLimitHits: before.rateLimitHits + 60,
+      totalEvents: before.totalEvents + 90,
+      failedLogins: 30,
+    });
     expect((await admin.get('/api/admin/security/events')).body.events).toHaveLength(50);
     expect((await admin.get('/api/admin/security/attempts')).body.attempts).toHaveLength(50);
   });
@@ -109,16 +115,16 @@ describe('what administrators watch', () => {
     expect(attempts[1]).toMatchObject({ email, success: true, realm: 'user' });
   });
 
-  test('SECD-018 AUTH-021 the sign-in log names its parts as ever', async () => {
+  test('SECD-018 AUTH-021 the sign-in log names its parts as the rest of the API does', async () => {
     const { body } = await admin.get('/api/auth-logs');
     expect(Object.keys(body[0]).sort()).toEqual([
-      'client_id',
-      'created_at',
-      'event_data',
-      'event_type',
-      'ip_address',
-      'user_agent',
-      'user_id',
+      'clientId',
+      'createdAt',
+      'eventData',
+      'eventType',
+      'ipAddress',
+      'userAgent',
+      'userId',
     ]);
   });
 
@@ -176,7 +182,10 @@ test('T38 of twenty mails asked for at the same time three are written', async (
 
 test('D-158 events and attempts end after their days; sessions, links and limits after theirs', async () => {
   const person = await api.signedIn();
-  await api.database.query(`update security_events set created_at = now() - interval '91 days'`);
+  await api.database.query(
+    `insert into security_events (id, event_type, created_at, event_data)
+     values (gen_random_uuid(), 'user_signup', now() - interval '91 days', '{}')`,
+  );
   await api.database.query(`update login_attempts set attempt_time = now() - interval '91 days'`);
   await api.database.query(
     `update user_sessions set expires_at = now() - interval '1 day' where user_id = $1`,
@@ -184,11 +193,56 @@ test('D-158 events and attempts end after their days; sessions, links and limits
   );
   await cleanUp(api.deps.orm);
   for (const sql of [
-    'select 1 from security_events',
+    `select 1 from security_events where created_at < now() - interval '90 days'`,
     'select 1 from login_attempts',
     `select 1 from user_sessions where user_id = '${person.userId}'`,
   ]) {
     expect(await api.database.query(sql)).toEqual([]);
   }
   expect((await admin.get('/api/admin/overview')).status).toBe(200);
+});
+
+test('SECD-025 T36 nobody shortens the trail of security events: not by a setting, not by a statement', async () => {
+  await api.database.query(
+    `insert into security_events (id, event_type, event_data, created_at)
+     values (gen_random_uuid(), 'user_signup', '{}', now() - interval '29 days')`,
+  );
+  const count = async () => (await api.database.query('select 1 from security_events')).length;
+  const before = await count();
+  // As a setting of an earlier release, or a statement, could say.
+  await api.database.query(
+    `insert into platform_settings (key, value, updated_at) values ('securityEventDays', '1', now())
+     on conflict (key) do update set value = '1'`,
+  );
+  await cleanUp(api.deps.orm);
+  expect(await count()).toBe(before);
+  for (const sql of [
+    `delete from security_events`,
+    `update security_events set event_data = '{}'`,
+    'truncate security_events',
+  ]) {
+    await expect(api.database.query(sql)).rejects.toThrow('Security events are kept for 30 days');
+  }
+});
+
+test('SECD-026 D-172 who asks for what is somebody else’s is written down, twenty times an hour at most', async () => {
+  const [owner, person] = [await api.signedIn(), await api.signedIn()];
+  const form = await api.buildForm(owner, createEmptyDefinition('Private'));
+  const client = await api.signedInClient();
+  for (let time = 0; time < 22; time++) {
+    expect((await person.get(`/api/forms/${form.id}`)).status).toBe(404);
+  }
+  expect((await client.get(`/api/client-forms/${form.id}/submissions`)).status).toBe(404);
+  expect((await person.get('/api/no-such-thing')).status).toBe(404);
+  const refused = async (column: string, id: string) =>
+    (
+      await api.database.query(
+        `select event_data from security_events where event_type = 'object_refused' and ${column} = $1`,
+        [id],
+      )
+    ).map(({ event_data }) => event_data);
+  const ofUser = await refused('user_id', person.userId);
+  expect(ofUser).toHaveLength(20);
+  expect(ofUser[0]).toEqual({ method: 'GET', path: `/api/forms/${form.id}`, code: 'form.not_found' });
+  expect(await refused('client_id', client.clientId)).toHaveLength(1);
 });

@@ -33,6 +33,6 @@ test('D-150 a number out of range stands as a problem and is never sent', () => 
   expect(changes).toEqual({});
   expect(problems).toEqual({
     trashRetentionDays: 'Enter a whole number from 1 to 3,650.',
-    securityEventDays: 'Enter a whole number from 1 to 3,650.',
+    securityEventDays: 'Enter a whole number from 30 to 3,650.',
   });
 });

@@ -4,6 +4,9 @@ import { FORM_LIMIT_RULE, readWholeNumber, type NumberRule } from './wholeNumber
 /** Days, as the contract allows them. */
 const DAYS_RULE: NumberRule = { min: 1, max: 3_650 };
 
+/** Days of security events, as the contract allows them. */
+const EVENT_DAYS_RULE: NumberRule = { min: 30, max: 3_650 };
+
 /** Submissions, as the contract allows them. */
 const SUBMIT_RULE: NumberRule = { min: 1, max: 1_000 };
 
@@ -12,7 +15,7 @@ export const NUMBER_RULES = {
   trashRetentionDays: DAYS_RULE,
   submitLimitMinute: SUBMIT_RULE,
   submitLimitHour: SUBMIT_RULE,
-  securityEventDays: DAYS_RULE,
+  securityEventDays: EVENT_DAYS_RULE,
   defaultFormLimit: FORM_LIMIT_RULE,
 } satisfies Partial<Record<keyof PlatformSettings, NumberRule>>;
 

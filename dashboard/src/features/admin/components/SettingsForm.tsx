@@ -40,7 +40,7 @@ const NUMBERS: readonly { key: NumberSetting; label: string; description: string
   {
     key: 'securityEventDays',
     label: 'Keep security events (days)',
-    description: 'How long security events and sign-in attempts are kept.',
+    description: 'How long security events and sign-in attempts are kept, 30 days at least.',
   },
 ];
 
