@@ -146,3 +146,25 @@ test('a data folder that cannot be used and a secret that is cut off are named',
   await writeFile(join(folder, 'secret'), 'short');
   expect((await problems({}))[0]).toMatch(/^INLAY_DATA_FOLDER: holds a file "secret"/);
 });
+
+test('a variable can be given by a file that NAME_FILE names, for secrets kept in a vault', async () => {
+  const file = join(folder, 'database-address');
+  await writeFile(file, 'postgres://inlay:p@db/inlay\n');
+  expect((await load({ DATABASE_URL_FILE: file })).databaseUrl).toBe('postgres://inlay:p@db/inlay');
+  // What a file holds is checked like everything else.
+  await writeFile(file, 'no address\n');
+  expect(await problems({ DATABASE_URL_FILE: file })).toHaveLength(1);
+});
+
+test('a file that is missing, or that gives a variable twice, is named without its value', async () => {
+  const secret = 's'.repeat(32);
+  const lines = await problems({
+    ...{ INLAY_SECRET: secret, INLAY_SECRET_FILE: join(folder, 'a') },
+    ...{ INLAY_SMTP_URL_FILE: join(folder, 'missing') },
+  });
+  expect(lines.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+    'INLAY_SECRET: is set twice, also by INLAY_SECRET_FILE',
+    'INLAY_SMTP_URL: cannot be read from the file INLAY_SMTP_URL_FILE names: ENOENT',
+  ]);
+  expect(lines.join()).not.toContain(secret);
+});

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
 import type { Environment, Variable } from './environment.ts';
+import { readVariableFiles } from './readVariableFiles.ts';
 import { loadSecretFile } from './secretFile.ts';
 
 /** Where the sample website listens if nothing else is said. */
@@ -24,14 +25,19 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration. An empty variable counts as one that is not set. A secret that is not given
- * is made once and kept in the data folder.
+ * Reads the configuration. An empty variable counts as one that is not set; `NAME_FILE` names a file
+ * that holds the value of `NAME`. A secret that is not given is made once and kept in the data folder.
  *
  * @throws {ConfigError} naming every wrong variable at once, with an example, never with its value.
  */
 export async function loadConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = environmentSchema.safeParse(given);
+  const files = await readVariableFiles(given);
+  if (files.problems.length > 0)
+    throw new ConfigError(
+      files.problems.map(({ variable, problem }) => describe(variable, problem)).join('\n'),
+    );
+  const result = environmentSchema.safeParse({ ...given, ...files.values });
   if (!result.success) throw new ConfigError(result.error.issues.map(describeIssue).join('\n'));
   const values = result.data;
   const dataFolder = resolve(values.INLAY_DATA_FOLDER);
