@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
 import type { PreparedDatabase } from './db/prepareDatabase.ts';
+import { QueuePool } from './db/queuePool.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createKeptRevisions } from './forms/keptRevisions.ts';
 import type { AppDeps } from './http/appDeps.ts';
@@ -22,8 +23,8 @@ import { startLiveEvents } from './realtime/liveEvents.ts';
 import { createOutages } from './security/outages.ts';
 import { createWebhookSender } from './webhooks/webhookSender.ts';
 
-/** The job queue's own, where the others lead to a pooler: one listens, the others get jobs and end them. */
-const QUEUE_CONNECTIONS = 4;
+/** The job queue's own: one of each queue listens, the others get jobs and end them. */
+const QUEUE_CONNECTIONS = 6;
 
 /** Everything the application is made of, on one database; and how to let it go. */
 export async function createDeps(
@@ -37,8 +38,13 @@ export async function createDeps(
   const reads = createPool(readUrl ?? connectionString, {
     ...{ size, logger, pooler: readPooler, isPipelined: true },
   });
+  const primaryReads = readUrl
+    ? createPool(connectionString, { size, logger, pooler, isPipelined: true })
+    : reads;
   const healthPool = createPool(connectionString, { size: 1, logger, pooler, isKept: true });
-  const queuePool = pooler && directUrl ? createPool(directUrl, { size: QUEUE_CONNECTIONS, logger }) : pool;
+  const queuePool = createPool(directUrl ?? connectionString, {
+    ...{ size: QUEUE_CONNECTIONS, logger, Class: QueuePool },
+  });
   const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
   const overload = watchOverload(() => submissions.waiting());
   const metrics = createMetrics({
@@ -55,6 +61,7 @@ export async function createDeps(
     orm,
     pool,
     reads,
+    primaryReads,
     revisions,
     captcha: createCaptcha(config, logger),
     submissions,
@@ -87,7 +94,8 @@ export async function createDeps(
       overload.stop();
       await healthPool.end();
       await reads.end();
-      if (queuePool !== pool) await queuePool.end();
+      if (primaryReads !== reads) await primaryReads.end();
+      await queuePool.end();
       await pool.end();
       await orm.close();
     },

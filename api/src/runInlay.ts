@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { ConfigError, loadConfig, type Config } from './config.ts';
+import { installLastResort } from './lastResort.ts';
 import { createLogger } from './logger.ts';
 import { startProcesses } from './startProcesses.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
@@ -34,8 +35,10 @@ function describeFailure(error: unknown): string {
 async function start(): Promise<void> {
   const config = await loadConfig(process.env);
   const startAll = config.webProcesses > 1 ? startProcesses : startPlatform;
-  const platform = await startAll(config, createLogger(config.logLevel));
+  const logger = createLogger(config.logLevel);
+  const platform = await startAll(config, logger);
   stopOnSignals(() => platform.stop());
+  installLastResort(logger, () => platform.stop());
   if (cluster.isPrimary) printAddresses(config, platform);
 }
 

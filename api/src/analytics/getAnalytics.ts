@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor.ts';
 import type { Analytics, AnalyticsQuery } from '../contract/index.ts';
-import { readAs, type Read } from '../db/readAs.ts';
+import { readAs, readRights, type Read } from '../db/readAs.ts';
 import type { Sql } from '../db/sql.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import type { AppDeps } from '../http/appDeps.ts';
@@ -24,16 +24,19 @@ interface ListedForm {
  * @throws {ProblemError} `form.not_found` when a form is named whose figures are not his to see.
  */
 export async function getAnalytics(
-  { orm, reads, revisions }: Pick<AppDeps, 'orm' | 'reads' | 'revisions'>,
+  deps: Pick<AppDeps, 'orm' | 'reads' | 'primaryReads' | 'revisions'>,
   { actor, query }: { actor: Actor; query: AnalyticsQuery },
 ): Promise<Analytics> {
+  const { orm, reads, revisions } = deps;
   const { from, to, formId, inactive, accounts } = query;
   const zone = timeZoneOf(actor, query);
   return readAs(reads, actor, async (read) => {
-    const [listed, [single]] = await Promise.all([
-      listForms(read, selectForms(orm, clauseOfAnalysed(actor, accounts), actor), Boolean(inactive)),
-      formId ? listForms(read, selectForms(orm, formWithFiguresFor, actor, formId), true) : [],
-    ]);
+    const [listed, [single]] = await readRights(deps, actor, read, (ask) =>
+      Promise.all([
+        listForms(ask, selectForms(orm, clauseOfAnalysed(actor, accounts), actor), Boolean(inactive)),
+        formId ? listForms(ask, selectForms(orm, formWithFiguresFor, actor, formId), true) : [],
+      ]),
+    );
     if (formId && !single) throw new ProblemError('form.not_found');
     const forms = (single ? [single] : listed).map(({ id, title, active }) => ({
       ...{ id, title, active },

@@ -19,7 +19,7 @@ type Opened =
  * @returns what the browser may know of it.
  */
 export async function openSession(ctx: AppContext, deps: AppDeps, opened: Opened): Promise<SessionResponse> {
-  const { config, orm, reads } = deps;
+  const { config, orm, primaryReads } = deps;
   const { token } = opened;
   const before = readSessionCookie(ctx, config.publicUrl);
   writeSessionCookie(ctx, config.publicUrl, {
@@ -30,6 +30,6 @@ export async function openSession(ctx: AppContext, deps: AppDeps, opened: Opened
   ctx.set('Cache-Control', 'no-store');
   return actAsSystem(orm, async (em) => {
     if (before) await endSession(em, before);
-    return presentBearer(em, await findBearer(reads, token));
+    return presentBearer(em, await findBearer(primaryReads, token));
   });
 }

@@ -85,7 +85,10 @@ const TOUCH_SESSION = {
   text: 'update user_sessions set last_used_at = $2 where id = $1',
 };
 
-/** Whoever is behind a token, or null when the session has ended or never was. */
+/**
+ * Whoever is behind a token, or null when the session has ended or never was.
+ * @param pool of the server that is written to: a replica would know ended sessions for a while, and not the last use.
+ */
 export async function findBearer(pool: Pool, token: string): Promise<SessionBearer | null> {
   const now = Date.now();
   const values = [

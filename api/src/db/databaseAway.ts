@@ -1,5 +1,11 @@
-/** Errors of node-postgres and PostgreSQL that mean "not now": restart, freeze, full disk, no connection left. */
+import { READ_ONLY } from './dropReadOnly.ts';
+
+/**
+ * Errors of node-postgres and PostgreSQL that mean "not now": restart, freeze, full disk, no connection left, or a
+ * standby in the place of the server (fail-over).
+ */
 const CODES = new Set([
+  READ_ONLY,
   '25P03',
   '53100',
   '53200',
@@ -17,7 +23,8 @@ const CODES = new Set([
 ]);
 /** Transactions got into each other's way: serialisation, deadlock, a lock that was waited for too long. */
 const COLLISIONS = new Set(['40001', '40P01', '55P03']);
-const TEXT = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i;
+const TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error/i;
 
 /** Whether nothing can be asked of the database just now, whatever it is. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
+import { dropReadOnly } from './dropReadOnly.ts';
 import { ENTITIES } from './entities.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
@@ -13,7 +14,7 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
     namingStrategy: UnderscoreNamingStrategy,
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
-    driverOptions: driverOptions(pooler),
+    driverOptions: { ...driverOptions(pooler), onPoolCreated: dropReadOnly },
     migrations: {
       tableName: 'schema_migrations',
       // Sources and build lie side by side: the folder of this very file is always the right one.

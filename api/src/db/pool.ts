@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { dropReadOnly } from './dropReadOnly.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 import { keptAlive } from './timeouts.ts';
 
@@ -9,6 +10,7 @@ import { keptAlive } from './timeouts.ts';
  * @param options.pooler what the address leads to, if not to PostgreSQL itself.
  * @param options.isPipelined its connections send a statement before the last one is answered; such a
  *   connection knows no COPY.
+ * @param options.Class another kind of pool.
  */
 export function createPool(
   connectionString: string,
@@ -18,10 +20,17 @@ export function createPool(
     pooler?: Pooler | null;
     isPipelined?: boolean;
     isKept?: boolean;
+    Class?: typeof pg.Pool;
   },
 ): pg.Pool {
-  const { size: max, isPipelined: pipeline = false, isKept = false, pooler = null } = options;
-  const pool = new pg.Pool({
+  const {
+    size: max,
+    isPipelined: pipeline = false,
+    isKept = false,
+    pooler = null,
+    Class = pg.Pool,
+  } = options;
+  const pool = new Class({
     ...{ connectionString, max, pipeline, ...driverOptions(pooler) },
     ...keptAlive,
     ...(isKept && { idleTimeoutMillis: 0 }),
@@ -31,5 +40,6 @@ export function createPool(
     options.logger.warn({ err: error }, 'A database connection was lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  dropReadOnly(pool);
   return pool;
 }

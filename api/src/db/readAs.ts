@@ -48,6 +48,17 @@ export async function readAs<Result>(
   }
 }
 
+/**
+ * Asks what a person may do: the server that is written to, also while `read` asks a replica, which would know of a
+ * right that was taken away only later.
+ */
+export const readRights = <Result>(
+  { reads, primaryReads }: { reads: Pool; primaryReads: Pool },
+  actor: { id: string; role: string },
+  read: Read,
+  work: (read: Read) => Promise<Result>,
+): Promise<Result> => (primaryReads === reads ? work(read) : readAs(primaryReads, actor, work));
+
 /** Two statements in one message, which takes no parameters. */
 const beginAs = ({ id, role }: { id: string; role: string }): string =>
   `begin read only;

@@ -28,6 +28,8 @@ export interface AppDeps {
   pool: Pool;
   /** For short reads: statements are sent without waiting for the answer before; see `readAs`. */
   reads: Pool;
+  /** The same of the server that is written to, for what must not be as late as a replica: sessions and rights. */
+  primaryReads: Pool;
   captcha: Captcha;
   submissions: SubmissionStore;
   /** What forms ask and asked. */

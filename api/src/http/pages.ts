@@ -89,11 +89,11 @@ export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
 }
 
 /** Whoever is signed in. A page is there for everybody, also while the database is not. */
-async function findPageActor(ctx: AppContext, { config, reads }: AppDeps): Promise<Actor | null> {
+async function findPageActor(ctx: AppContext, { config, primaryReads }: AppDeps): Promise<Actor | null> {
   const token = readSessionCookie(ctx, config.publicUrl);
   if (!token) return null;
   try {
-    const bearer = await findBearer(reads, token);
+    const bearer = await findBearer(primaryReads, token);
     return bearer?.kind === 'ordinary' ? bearer.actor : null;
   } catch (error) {
     ctx.state.logger.warn({ err: error }, 'A page was sent without knowing for whom');

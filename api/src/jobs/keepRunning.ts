@@ -26,11 +26,13 @@ export async function keepRunning(
   const watch = async (running: Running): Promise<void> => {
     for (let next: Running | null = running; next; next = await startAgain()) {
       current = next;
-      await next.promise.catch((error: unknown) =>
-        logger.error({ err: error }, 'The job queue has ended and is started again'),
+      const problem = await next.promise.then(
+        () => null,
+        (error: unknown) => error,
       );
       current = null;
       if (over.signal.aborted) return;
+      logger.error({ err: problem }, 'The job queue has ended and is started again');
     }
   };
   const startAgain = async (): Promise<Running | null> => {

@@ -13,3 +13,10 @@ const UNLOCK = `
 export async function recoverJobs(orm: MikroORM, staleMs = STALE_MS): Promise<void> {
   await actAsSystem(orm, (em) => em.execute(UNLOCK, [staleMs / 1000]));
 }
+
+/** Gives back what the workers of one pool hold, when that has ended. */
+export async function unlockJobs(orm: MikroORM, poolId: string): Promise<void> {
+  await actAsSystem(orm, (em) =>
+    em.execute('select graphile_worker.force_unlock_workers(array[?])', [poolId]),
+  );
+}

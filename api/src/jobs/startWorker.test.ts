@@ -10,7 +10,7 @@ test('E1 a queue whose first question to the database fails is started anew, and
   await blocker.connect();
   await blocker.query('begin');
   await blocker.query('lock table graphile_worker._private_tasks in access exclusive mode');
-  const worker = await startWorker(api.deps);
+  const worker = await startWorker(api.deps, { restartMs: 50 });
   try {
     await expect.poll(api.log, { timeout: 30_000 }).toContain('is started anew');
     await blocker.query('commit');

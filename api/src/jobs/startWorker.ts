@@ -1,135 +1,96 @@
-import { Logger, parseCronItems, run, runOnce, type Runner, type Task, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as PinoLogger } from 'pino';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { checkStats } from '../analytics/checkStats.ts';
-import { mailPasswordReset } from '../auth/passwordReset.ts';
-import { resendConfirmation, signUp } from '../auth/signUp.ts';
-import { mailClientPasswordReset } from '../clients/resetClientPassword.ts';
-import { signUpClient } from '../clients/signUpClient.ts';
-import type { Config } from '../config.ts';
-import { actAsSystem } from '../db/actAs.ts';
-import type { FileStore } from '../files/fileStore.ts';
-import { removeUnusedLogo } from '../logos/removeUnusedLogo.ts';
-import { notifySubmission, notifySubmissions } from '../notifications/notifySubmission.ts';
-import { sendDigest } from '../notifications/sendDigest.ts';
-import { sendWebhook } from '../webhooks/sendWebhook.ts';
-import type { WebhookSender } from '../webhooks/webhookSender.ts';
-import { removeExpiredExports } from '../exports/exportFile.ts';
-import { runExport } from '../exports/runExport.ts';
-import { sendMail } from '../mail/sendMail.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { runBulkJob } from '../trash/bulkJobs.ts';
-import { emptyTrash, removeErasedForm } from '../trash/emptyTrash.ts';
-import { indexSubmissions, indexWhatArrives } from '../submissions/indexSubmissions.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
-import { cleanUp } from './cleanUp.ts';
+import { stopAfterFailure, stopAll } from '../stopAll.ts';
+import { indexWhatArrives } from '../submissions/indexSubmissions.ts';
+import { createTasks, type TaskDeps } from './createTasks.ts';
 import { keepRunning, type Running } from './keepRunning.ts';
-import { recoverJobs } from './recoverJobs.ts';
-import type { JobName, Jobs } from './jobs.ts';
+import { jobsOf, QUEUES, type QueueName } from './queues.ts';
+import { unlockJobs } from './recoverJobs.ts';
 
-/** Jobs at the same time: each is mostly waiting for somebody else's server. */
-const CONCURRENCY = 5;
 /** The queue's words for severity, and ours. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-interface WorkerDeps {
-  config: Config;
-  orm: MikroORM;
-  pool: Pool;
+/**
+ * That a job has ended is waited for only in this mode of graphile-worker: in the other, an error of the database at
+ * that moment is a rejection that nobody handles, and ends the process. In this one it ends the queue, which is
+ * started again.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
+
+/** Jobs that nobody asks for, and when. */
+const CRON_ITEMS = parseCronItems([
+  { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
+  { task: 'recover_jobs', match: '*/5 * * * *' },
+  { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
+  { task: 'check_stats', match: '27 4 * * *', options: { backfillPeriod: 86_400_000 } },
+  { task: 'remove_exports', match: '7 * * * *' },
+  // For what was stored while nobody listened.
+  { task: 'index_submissions', match: '* * * * *' },
+]);
+
+interface WorkerDeps extends TaskDeps {
   queuePool: Pool;
-  logger: PinoLogger;
-  mailer: Mailer | null;
-  files: FileStore;
-  webhooks: WebhookSender;
   live: LiveEvents;
 }
 
-/** What runs each job. */
-function createTasks(deps: WorkerDeps): TaskList {
-  const { config, orm } = deps;
-  const tasks: { [Name in JobName]: Task } = {
-    send_mail: async (payload, { job }) => {
-      const { mailId } = payload as Jobs['send_mail'];
-      await sendMail(deps, { mailId, isLast: job.attempts >= job.max_attempts });
-    },
-    sign_up: async (payload) => {
-      const { wish } = payload as Jobs['sign_up'];
-      await actAsSystem(orm, (em) => signUp(em, config, wish));
-    },
-    resend_confirmation: async (payload) => {
-      const { email } = payload as Jobs['resend_confirmation'];
-      await actAsSystem(orm, (em) => resendConfirmation(em, config, email));
-    },
-    mail_password_reset: async (payload) => {
-      const request = payload as Jobs['mail_password_reset'];
-      await actAsSystem(orm, (em) => mailPasswordReset(em, config, request));
-    },
-    client_sign_up: async (payload) => {
-      const { wish } = payload as Jobs['client_sign_up'];
-      await actAsSystem(orm, (em) => signUpClient(em, config, wish));
-    },
-    mail_client_password_reset: async (payload) => {
-      const request = payload as Jobs['mail_client_password_reset'];
-      await actAsSystem(orm, (em) => mailClientPasswordReset(em, config, request));
-    },
-    notify_submissions: async (payload) => notifySubmissions(deps, payload as Jobs['notify_submissions']),
-    notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),
-    send_digest: async (payload) => sendDigest(deps, payload as Jobs['send_digest']),
-    send_webhook: async (payload) => sendWebhook(deps, payload as Jobs['send_webhook']),
-    clean_up: async () => cleanUp(orm),
-    remove_unused_logo: async (payload) => {
-      await removeUnusedLogo(deps, payload as Jobs['remove_unused_logo']);
-    },
-    recover_jobs: async () => recoverJobs(orm),
-    run_bulk_job: async (payload, { job }) => {
-      const { jobId } = payload as Jobs['run_bulk_job'];
-      await runBulkJob(orm, { jobId, isLast: job.attempts >= job.max_attempts });
-    },
-    run_export: async (payload, { job }) => {
-      const { exportId } = payload as Jobs['run_export'];
-      await runExport(deps, { exportId, isLast: job.attempts >= job.max_attempts });
-    },
-    erase_form: async (payload) => removeErasedForm(orm, (payload as Jobs['erase_form']).formId),
-    empty_trash: async () => emptyTrash(orm),
-    remove_exports: async () => removeExpiredExports(deps),
-    index_submissions: async () => indexSubmissions(orm),
-    check_stats: async () => {
-      await checkStats(deps);
-    },
-  };
-  return tasks;
-}
-
-/** Runs jobs until it is stopped; jobs under way are finished first. */
-export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
-  const { queuePool, logger } = deps;
-  const startQueue = async (): Promise<Running> => {
-    const runner = await run({
-      pgPool: queuePool,
-      taskList: createTasks(deps),
-      parsedCronItems: parseCronItems([
-        { task: 'clean_up', match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
-        { task: 'recover_jobs', match: '*/5 * * * *' },
-        { task: 'empty_trash', match: '47 3 * * *', options: { backfillPeriod: 86_400_000 } },
-        { task: 'check_stats', match: '27 4 * * *', options: { backfillPeriod: 86_400_000 } },
-        { task: 'remove_exports', match: '7 * * * *' },
-        // For what was stored while nobody listened.
-        { task: 'index_submissions', match: '* * * * *' },
-      ]),
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      logger: toQueueLogger(logger),
-    });
-    return startedAnewIfDeaf(runner, logger);
-  };
-  const queue = await keepRunning(startQueue, logger);
+/**
+ * Runs jobs until it is stopped; jobs under way are finished first.
+ * @param options.restartMs wait before a queue that has ended by itself is started again.
+ */
+export async function startWorker(
+  deps: WorkerDeps,
+  options: { restartMs?: number } = {},
+): Promise<{ stop(): Promise<void> }> {
+  const started: (() => Promise<void>)[] = [];
+  try {
+    for (const name of Object.keys(QUEUES) as QueueName[]) {
+      const queue = await keepRunning(createStart(deps, name), deps.logger, options.restartMs);
+      started.push(queue.stop);
+    }
+  } catch (error) {
+    await stopAfterFailure(started, deps.logger);
+    throw error;
+  }
   const stopIndexing = indexWhatArrives(deps);
   return {
     async stop() {
       stopIndexing();
-      await queue.stop();
+      await stopAll(started);
     },
+  };
+}
+
+/** @returns what starts a queue, the first time and again. */
+function createStart(deps: WorkerDeps, name: QueueName): () => Promise<Running> {
+  const { orm, logger } = deps;
+  const tasks = createTasks(deps);
+  let lastPoolId: string | null = null;
+  return async () => {
+    // What it was at when it ended is done now, not when it is noticed that nobody does it.
+    if (lastPoolId) await unlockJobs(orm, lastPoolId);
+    const events: WorkerEvents = new EventEmitter();
+    events.once('pool:create', ({ workerPool }) => {
+      lastPoolId = workerPool.id;
+    });
+    const runner = await run({
+      ...commonOptions(deps),
+      taskList: Object.fromEntries(jobsOf(name).map((job) => [job, tasks[job]])),
+      parsedCronItems: name === 'mails' ? CRON_ITEMS : [],
+      concurrency: QUEUES[name].concurrency,
+      events,
+    });
+    return startedAnewIfDeaf(runner, logger);
   };
 }
 
@@ -146,8 +107,8 @@ function startedAnewIfDeaf(runner: Runner, logger: PinoLogger): Running {
   };
   runner.events.once('worker:getJob:empty', onAnswer);
   runner.events.once('job:start', onAnswer);
-  runner.events.once('worker:getJob:error', ({ error }) => {
-    if (hasAsked) return;
+  runner.events.on('worker:getJob:error', ({ error }) => {
+    if (hasAsked || stopped) return;
     logger.warn({ err: error }, 'The job queue could not be asked, and is started anew');
     // Not within the failure: a worker that is stopped there prints it to the console, past our log.
     setImmediate(() => {
@@ -157,15 +118,14 @@ function startedAnewIfDeaf(runner: Runner, logger: PinoLogger): Running {
   return { promise: runner.promise, stop };
 }
 
-/** Runs what waits in the queue, and ends. */
+/** Runs what waits in the queues, and ends. */
 export async function runWaitingJobs(deps: WorkerDeps): Promise<void> {
-  await runOnce({
-    pgPool: deps.queuePool,
-    taskList: createTasks(deps),
-    noHandleSignals: true,
-    logger: toQueueLogger(deps.logger),
-  });
+  await runOnce({ ...commonOptions(deps), taskList: createTasks(deps) });
 }
 
-const toQueueLogger = (logger: PinoLogger): Logger =>
-  new Logger(() => (level, message) => logger[LEVELS[level]]({ part: 'jobs' }, message));
+const commonOptions = ({ queuePool, logger }: WorkerDeps): RunnerOptions => ({
+  pgPool: queuePool,
+  noHandleSignals: true,
+  logger: new Logger(() => (level, message) => logger[LEVELS[level]]({ part: 'jobs' }, message)),
+  preset,
+});

@@ -29,7 +29,7 @@ interface Hearer {
  * again, never what it says.
  */
 export function eventsRouter(deps: AppDeps): Router<AppState> {
-  const { config, orm, reads, live, logger } = deps;
+  const { config, orm, primaryReads, live, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
   const openStream = createEventStreams();
   const news = createSubmissionNews(deps);
@@ -80,7 +80,7 @@ export function eventsRouter(deps: AppDeps): Router<AppState> {
             : null;
         },
         async isSignedIn() {
-          const bearer = await findBearer(reads, token);
+          const bearer = await findBearer(primaryReads, token);
           person = bearer?.kind === 'ordinary' ? bearer.actor : null;
           return person !== null;
         },

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
-import { readAs, type Read } from '../db/readAs.ts';
+import { readAs, readRights, type Read } from '../db/readAs.ts';
 import { idArray, sql } from '../db/sql.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import type { AppDeps } from '../http/appDeps.ts';
@@ -24,12 +24,13 @@ import {
  * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
  */
 export async function listSubmissions(
-  { orm, reads, revisions }: Pick<AppDeps, 'orm' | 'reads' | 'revisions'>,
+  deps: Pick<AppDeps, 'orm' | 'reads' | 'primaryReads' | 'revisions'>,
   input: { actor: Actor; query: SubmissionListQuery },
 ): Promise<SubmissionListResponse> {
+  const { orm, reads, revisions } = deps;
   const { actor, query } = input;
   const [forms, { rows, ...cursors }] = await readAs(reads, actor, (read) => {
-    const forms = readForms(read, orm, actor, query.formId);
+    const forms = readRights(deps, actor, read, (ask) => readForms(ask, orm, actor, query.formId));
     const find = async (): Promise<Page> => {
       const scope = expectedScope(orm, actor, query) ?? scopeOf(actor, await forms, query);
       return readPage(read, actor, scope, query);

@@ -61,8 +61,10 @@ export interface TestApi {
   ): Promise<{ id: string; revisionId: string }>;
   /** Gives a form to somebody to read, as an administrator does. */
   assign(formId: string, person: { userId: string }): Promise<void>;
-  /** The application once more on the same database, as another process would be. */
-  startSecondNode(): Promise<{ visitor(): TestClient; stop(): Promise<void> }>;
+  /** The application once more on the same database, as another process would be; `changes` are to its settings. */
+  startSecondNode(
+    changes?: Partial<Config>,
+  ): Promise<{ visitor(): TestClient; url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -193,11 +195,13 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
       const sql = 'update forms set assigned_to_user_id = $1 where id = $2';
       await database.query(sql, [userId, formId]);
     },
-    async startSecondNode() {
-      const node = await createDeps(config, createLogger('silent'), prepared);
+    async startSecondNode(other = {}) {
+      const node = await createDeps({ ...config, ...other }, createLogger('silent'), prepared);
       const second = await startServer(createListener(node.deps), config);
+      const secondUrl = `http://127.0.0.1:${second.port}`;
       return {
-        visitor: () => new TestClient(`http://127.0.0.1:${second.port}`),
+        url: secondUrl,
+        visitor: () => new TestClient(secondUrl),
         async stop() {
           await second.stop();
           await node.close();
