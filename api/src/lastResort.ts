@@ -11,13 +11,17 @@ const FINISH_MS = 15_000;
  */
 export function installLastResort(logger: Logger, stop: () => Promise<void>): void {
   let isEnding = false;
+  const end = (): never => process.exit(1);
+  const finish = async (): Promise<never> => {
+    setTimeout(end, FINISH_MS).unref();
+    await stop().catch(() => undefined);
+    return end();
+  };
   const onFailure = (error: unknown, text: string): void => {
     logger.error({ err: error }, text);
     if (!cluster.isWorker || isEnding) return;
     isEnding = true;
-    const end = (): never => process.exit(1);
-    setTimeout(end, FINISH_MS).unref();
-    stop().then(end, end);
+    void finish();
   };
   process.on('unhandledRejection', (reason) => onFailure(reason, 'A rejection was handled by nobody'));
   process.on('uncaughtException', (error) => onFailure(error, 'An error was caught by nobody'));
