@@ -102,7 +102,7 @@ test('who blocks the count sends the form as ever', async () => {
   expect(await figures(form)).toMatchObject({ totalSubmissions: 1, views: 0, starts: 0, completions: 0 });
 });
 
-test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 ANLY-016 ANLY-017 D-127 D-134 SHELL-023 the screen of one form: figures, charts by keyboard, tables, export', async () => {
+test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 ANLY-016 ANLY-017 ANLY-043 D-127 D-134 SHELL-023 the screen of one form: figures, charts by keyboard, tables, export', async () => {
   const form = await createForm('Analysed form');
   await page.goto(`${url}/analytics/${form.id}`);
   await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
@@ -121,6 +121,7 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 AN
   await expect
     .poll(() => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem').count())
     .toBe(6);
+  await expect.poll(() => page.getByRole('list', { name: 'Visits' }).getByRole('listitem').count()).toBe(6);
   await section('Form Distribution')
     .getByRole('img', { name: /Analysed form 100%/ })
     .waitFor();
@@ -192,7 +193,7 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
     .waitFor();
 });
 
-test('ANLY-041 ANLY-042 what cannot be loaded says so and can be tried again', async () => {
+test('ANLY-041 ANLY-042 SHELL-060 what cannot be loaded says so and can be tried again', async () => {
   await page.route('**/api/analytics?*', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken', requestId: 'r1' } } }),
   );

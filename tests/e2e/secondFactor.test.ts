@@ -123,7 +123,7 @@ test('D-161 T26 an authenticator app is set up, asked for at sign-in, and stood 
   await button(page, 'Set up app').waitFor();
 });
 
-test('D-161 a passkey is added, signs in alone, and is removed', async () => {
+test('AUTH-056 D-161 a passkey is added, signs in alone, and is removed', async () => {
   const person = await createPerson();
   const page = await visitAs(person);
   const debug = await page.context().newCDPSession(page);

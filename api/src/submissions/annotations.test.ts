@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('marks are of one person alone; ids he may not see are passed over', async () => {
+test('SUBM-073 marks are of one person alone; ids he may not see are passed over', async () => {
   const { owner, form } = await ownerWithForm(api);
   const admin = await api.signedIn({ role: 'admin' });
   const stranger = await api.signedIn();
@@ -31,7 +31,7 @@ test('marks are of one person alone; ids he may not see are passed over', async 
   expect((await stranger.put(`/api/submissions/${a}/marks`, { read: true })).status).toBe(404);
 });
 
-test('ROLE-022 T1 tags and notes: written by owner and administrator, read by the assigned, hidden from others', async () => {
+test('SUBM-069 SUBM-071 ROLE-022 T1 tags and notes: written by owner and administrator, read by the assigned, hidden from others', async () => {
   const { owner, form } = await ownerWithForm(api);
   const { admin, assigned, stranger } = await peopleAround(api, form);
   const id = await submitTo(api, form, { name: 'a' });
@@ -97,7 +97,7 @@ test('T2 nothing but the named properties is taken', async () => {
   expect((await owner.post('/api/saved-views', { name: 'x', query: '', userId: id })).status).toBe(400);
 });
 
-test('a saved view is its owner’s alone', async () => {
+test('SUBM-072 a saved view is its owner’s alone', async () => {
   const [owner, stranger] = [await api.signedIn(), await api.signedIn()];
   await owner.post('/api/saved-views', { name: 'New', query: '/submissions?read=unread' });
   const { views } = (await owner.post('/api/saved-views', { name: 'new', query: '/submissions' })).body;

@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 const tagsOf = async (person: TestPerson, id: string): Promise<string[]> =>
   (await person.get(`/api/submissions/${id}`)).body.submission.tags.map(({ name }: { name: string }) => name);
 
-test('D-112 a tag is given to named rows and taken from them; the last one takes the tag along', async () => {
+test('SUBM-069 SUBM-070 D-112 a tag is given to named rows and taken from them; the last one takes the tag along', async () => {
   const { owner, form } = await ownerWithForm(api);
   const ids = [await submitTo(api, form, { name: 'a' }), await submitTo(api, form, { name: 'b' })];
   const [a = '', b = ''] = ids;
@@ -32,7 +32,7 @@ test('D-112 a tag is given to named rows and taken from them; the last one takes
   expect(tags.map(({ name }: { name: string }) => name)).toEqual(['Cake']);
 });
 
-test('a row that has twenty tags takes no further one, and is named', async () => {
+test('SUBM-069 a row that has twenty tags takes no further one, and is named', async () => {
   const { owner, form } = await ownerWithForm(api);
   const [full, free] = [await submitTo(api, form, { name: 'a' }), await submitTo(api, form, { name: 'b' })];
   const names = Array.from({ length: 20 }, (_, at) => `Tag ${at}`);
@@ -64,7 +64,7 @@ test('ROLE-022 D-170 T1 the owner and administrators tag many; the assigned and 
   expect((await admin.get('/api/submissions/tags')).body.tags).toEqual([]);
 });
 
-test('D-112 more than 500 rows are tagged by a job, and so is the tag taken from them', async () => {
+test('SUBM-070 D-112 more than 500 rows are tagged by a job, and so is the tag taken from them', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, createEmptyDefinition('Contact'));
   await api.database.query(

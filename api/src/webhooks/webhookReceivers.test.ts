@@ -7,7 +7,7 @@ import { createWebhookSender } from './webhookSender.ts';
 const scene = useWebhooks();
 const { startReceiver, hooksPath, addWebhook, answer, deliveries, runJobs, closing } = scene;
 
-test('T17 a redirect is not followed, least of all to 127.0.0.1', async () => {
+test('NOTIF-040 T17 a redirect is not followed, least of all to 127.0.0.1', async () => {
   const trap = await startReceiver(takeIt);
   const receiver = await startReceiver(
     (response) => void response.writeHead(302, { location: trap.url }).end(),
@@ -19,7 +19,7 @@ test('T17 a redirect is not followed, least of all to 127.0.0.1', async () => {
   expect((await deliveries(path))[0]).toMatchObject({ state: 'waiting', lastStatus: 302, attempts: 1 });
 });
 
-test('T17 rebinding: a name that was public when it was saved and is private now is not connected to', async () => {
+test('NOTIF-040 T17 rebinding: a name that was public when it was saved and is private now is not connected to', async () => {
   const trap = await startReceiver(takeIt);
   const { port } = new URL(trap.url);
   const { path } = await addWebhook(`https://hooks.example.com:${port}/`);
@@ -52,7 +52,7 @@ test('T17 one that hangs is left, and tried again later', async () => {
   });
 });
 
-test('T17 one that answers for ever is read to its 64 kB and no further', async () => {
+test('NOTIF-040 T17 one that answers for ever is read to its 64 kB and no further', async () => {
   let written = 0;
   const receiver = await startReceiver((response) => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -71,7 +71,7 @@ test('T17 one that answers for ever is read to its 64 kB and no further', async 
   expect(written).toBeLessThan(16 * 1024 * 1024);
 });
 
-test('410 switches the webhook off; nothing more is sent until it is on again', async () => {
+test('NOTIF-041 410 switches the webhook off; nothing more is sent until it is on again', async () => {
   const receiver = await startReceiver((response) => void response.writeHead(410).end());
   const { path } = await addWebhook(receiver.url);
   await answer();
@@ -106,7 +106,7 @@ test('one that fails again and again rests: no further call, no try is counted',
   expect(receiver.calls).toHaveLength(6);
 });
 
-test('after a day of failures it has failed; it can be replayed, one or all, under the same id', async () => {
+test('NOTIF-039 after a day of failures it has failed; it can be replayed, one or all, under the same id', async () => {
   let isUp = false;
   const receiver = await startReceiver((response) => void response.writeHead(isUp ? 204 : 503).end());
   const { path } = await addWebhook(receiver.url);

@@ -5,7 +5,7 @@ import { takeIt, useWebhooks } from '../../../tests/support/api/webhookScene.ts'
 const scene = useWebhooks();
 const { startReceiver, hooksPath, addWebhook, answer, deliveries, runJobs } = scene;
 
-test('one submission, one signed call: Standard Webhooks, answers with labels, exactly once', async () => {
+test('NOTIF-038 one submission, one signed call: Standard Webhooks, answers with labels, exactly once', async () => {
   const receiver = await startReceiver(takeIt);
   const { secret, path } = await addWebhook(receiver.url);
   const submissionId = await answer();
@@ -33,7 +33,7 @@ test('one submission, one signed call: Standard Webhooks, answers with labels, e
   });
 });
 
-test('T37 the secret is told once; it is encrypted, and shown nowhere else', async () => {
+test('NOTIF-038 T37 the secret is told once; it is encrypted, and shown nowhere else', async () => {
   const receiver = await startReceiver(takeIt);
   const { secret, path } = await addWebhook(receiver.url);
   await scene.owner.post(`${path}/test`);
@@ -49,7 +49,7 @@ test('T37 the secret is told once; it is encrypted, and shown nowhere else', asy
   expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ type: 'form.test' });
 });
 
-test('a new secret signs at once, the one before for a day as well', async () => {
+test('NOTIF-041 a new secret signs at once, the one before for a day as well', async () => {
   const receiver = await startReceiver(takeIt);
   const { secret: before, path } = await addWebhook(receiver.url);
   const { body: rotated } = await scene.owner.post(`${path}/rotate-secret`);
@@ -82,7 +82,7 @@ test.each([
   expect([refused.status, refused.body.error.message]).toEqual([400, message]);
 });
 
-test('T38 at most ten webhooks, however many are added at once', async () => {
+test('NOTIF-038 T38 at most ten webhooks, however many are added at once', async () => {
   const url = 'https://hooks.example.com/';
   const added = await Promise.all(Array.from({ length: 20 }, () => scene.owner.post(hooksPath(), { url })));
   expect(added.filter(({ status }) => status === 201)).toHaveLength(10);

@@ -29,7 +29,7 @@ async function withApp(person: TestPerson): Promise<{ secret: string; recoveryCo
 }
 
 describe('an authenticator app', () => {
-  test('is set up with the password and a first code, and is told by mail; its secret is encrypted', async () => {
+  test('AUTH-054 is set up with the password and a first code, and is told by mail; its secret is encrypted', async () => {
     const person = await api.signedIn();
     expect((await person.post(`${BASE}/totp`, { password: 'Wrong-Horse-9' })).status).toBe(422);
     const started = await person.post(`${BASE}/totp`, { password: TEST_PASSWORD });
@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     expect((await person.get(BASE)).body).toMatchObject({ recoveryCodesLeft: 10, passkeys: [] });
   });
 
-  test('asks for a second step: the password alone opens nothing', async () => {
+  test('AUTH-054 asks for a second step: the password alone opens nothing', async () => {
     const person = await api.signedIn();
     const { secret } = await withApp(person);
     const browser = api.visitor();
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect((await browser.get('/api/forms')).status).toBe(200);
   });
 
-  test('RFC 6238 5.2 a code works once, also for two browsers at the same time', async () => {
+  test('AUTH-054 RFC 6238 5.2 a code works once, also for two browsers at the same time', async () => {
     const person = await api.signedIn();
     const { secret } = await withApp(person);
     const browsers = [api.visitor(), api.visitor()];
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('stand in for the app, each once, however they are typed', async () => {
+  test('AUTH-055 stand in for the app, each once, however they are typed', async () => {
     const person = await api.signedIn();
     const { recoveryCodes } = await withApp(person);
     const [code = ''] = recoveryCodes;
@@ -129,7 +129,7 @@ describe('recovery codes', () => {
     expect(JSON.stringify(rows)).not.toContain(code.slice(0, 5));
   });
 
-  test('are renewed with the password, and the old ones end', async () => {
+  test('AUTH-055 are renewed with the password, and the old ones end', async () => {
     const person = await api.signedIn();
     const { recoveryCodes } = await withApp(person);
     const renewed = await person.post(`${BASE}/recovery-codes`, { password: TEST_PASSWORD });
@@ -140,7 +140,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('D-43 T24 a mailed link does not go round the second step', async () => {
+test('AUTH-057 D-43 T24 a mailed link does not go round the second step', async () => {
   const person = await api.signedIn();
   await withApp(person);
   await api.visitor().post('/api/auth/reset-request', { email: person.email });
@@ -153,7 +153,7 @@ test('D-43 T24 a mailed link does not go round the second step', async () => {
   expect((await browser.get('/api/forms')).status).toBe(401);
 });
 
-test('T36 where the platform asks administrators for a second factor they do nothing before they have one', async () => {
+test('AUTH-057 T36 where the platform asks administrators for a second factor they do nothing before they have one', async () => {
   const admin = await api.signedIn({ role: 'admin' });
   const user = await api.signedIn();
   expect((await admin.patch('/api/admin/settings', { requireAdminSecondFactor: true })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('passkeys', () => {
     expect([signedIn.status, signedIn.body.error.code]).toEqual([422, 'auth.passkey_invalid']);
   });
 
-  test('T1 somebody else’s is missing', async () => {
+  test('AUTH-056 T1 somebody else’s is missing', async () => {
     const person = await api.signedIn();
     const answer = await person.post(`${BASE}/passkeys/${crypto.randomUUID()}/remove`, {
       password: TEST_PASSWORD,

@@ -121,7 +121,7 @@ test('D-107 a form that is not among those to choose from is said to be not load
   await expect.poll(() => select().value).toBe('Bakery abroad');
 });
 
-test('SUBM-009 tags that cannot be loaded are not said to be none', async () => {
+test('SUBM-009 SHELL-060 tags that cannot be loaded are not said to be none', async () => {
   let isDown = true;
   const screen = show(`/submissions/${FORM}`, {
     'GET /api/submissions/tags': () => (isDown ? refusal(500, 'Cut') : { tags: [] }),
