@@ -8,6 +8,7 @@ import { adminSettingsRouter } from './admin/settingsRoutes.ts';
 import { adminUsersRouter } from './admin/userRoutes.ts';
 import { analyticsRouter } from './analytics/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { confirmRouter } from './auth/confirmRoutes.ts';
 import { passwordRouter } from './auth/passwordRoutes.ts';
 import { recordDenials } from './auth/recordDenials.ts';
 import { authRouter } from './auth/routes.ts';
@@ -71,6 +72,7 @@ const PUBLIC_ROUTERS: readonly CreateRouter[] = [
 /** What needs to know who calls. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   authRouter,
+  confirmRouter,
   passwordRouter,
   secondFactorRouter,
   profileRouter,

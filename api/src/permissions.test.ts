@@ -216,6 +216,8 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
     'POST /api/profile/second-factor/passkeys': { name: 'Key', response: {} },
     'POST /api/client-auth': { email: `${crypto.randomUUID()}@b.example`, password: 'x' },
     'POST /api/client-signup': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
+    'POST /api/auth/confirm': { token: 'x' },
+    'POST /api/client-confirm': { token: 'x' },
     'POST /api/client-forgot-password': { email: 'a@b.example' },
     'POST /api/client-reset-password': { token: 'x', newPassword: TEST_PASSWORD },
     'POST /api/admin/clients': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },

@@ -2,7 +2,6 @@ import { Router } from '@koa/router';
 import { checkEmail } from '@inlay/sdk/model';
 import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import {
-  confirmQuerySchema,
   mailRequestSchema,
   sessionResponseSchema,
   signInRequestSchema,
@@ -16,7 +15,6 @@ import { ProblemError } from '../http/problemError.ts';
 import { requestSource, type RequestSource } from '../http/requestSource.ts';
 import { addJob, type Jobs } from '../jobs/jobs.ts';
 import { storableSource } from '../security/recordEvent.ts';
-import { confirmEmail } from './confirmEmail.ts';
 import { findKnownDevice } from './deviceCookie.ts';
 import { hashPassword } from './passwords.ts';
 import { presentBearer } from './presentSession.ts';
@@ -71,19 +69,6 @@ export function authRouter(deps: AppDeps): Router<AppState> {
         const wish = { email, passwordHash, fullName, source: await storableSource(em, source) };
         await addJob(em, 'sign_up', { wish });
       });
-    }),
-  );
-
-  router.get(
-    '/confirm',
-    guard({ access: 'public', query: confirmQuerySchema, status: 302 }, async ({ ctx, query }) => {
-      const source = requestSource(ctx, config);
-      await limits.take('linkSource', { key: source.hash, source });
-      const { token } = query;
-      const isGood =
-        token !== undefined && (await actAsSystem(orm, (em) => confirmEmail(em, config, { token, source })));
-      // Root-relative: nothing in the request decides where this leads (T13).
-      ctx.redirect(isGood ? '/?email=confirmed' : '/?email=invalid');
     }),
   );
 

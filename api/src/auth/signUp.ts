@@ -80,6 +80,6 @@ async function mailConfirmation(em: EntityManager, config: Config, user: User): 
   await queueMail(em, 'confirm_email', envelope, { url: confirmUrl(config, token) });
 }
 
-/** The address of a confirmation link. */
+/** The address of a confirmation link: the token is in the fragment, which no server sees and no log keeps. */
 export const confirmUrl = (config: Config, token: string): string =>
-  `${config.publicUrl}/api/auth/confirm?token=${token}`;
+  `${config.publicUrl}/confirm#token=${token}`;

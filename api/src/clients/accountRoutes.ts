@@ -4,6 +4,8 @@ import { hashNewPassword } from '../auth/passwordReset.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import {
   clientConfirmQuerySchema,
+  confirmRequestSchema,
+  confirmResponseSchema,
   clientForgotPasswordRequestSchema,
   clientResetPasswordRequestSchema,
   clientSignUpRequestSchema,
@@ -47,6 +49,18 @@ export function clientAccountRouter({ config, orm, limits }: AppDeps): Router<Ap
       const isGood = token !== undefined && (await actAsSystem(orm, (em) => confirmClient(em, token)));
       ctx.redirect(isGood ? '/client/auth?email=confirmed' : '/client/auth?email=invalid');
     }),
+  );
+
+  router.post(
+    '/client-confirm',
+    guard(
+      { access: 'public', body: confirmRequestSchema, response: confirmResponseSchema },
+      async ({ ctx, body: { token } }) => {
+        const source = requestSource(ctx, config);
+        await limits.take('linkSource', { key: source.hash, source });
+        return { isConfirmed: await actAsSystem(orm, (em) => confirmClient(em, token)) };
+      },
+    ),
   );
 
   router.post(

@@ -37,6 +37,9 @@ test('CLNT-023 CLNT-024 CLNT-029 CLNT-030 CLNT-031 CLNT-076 D-138 D-139 sign-up,
     isActive: false,
     isEmailConfirmed: false,
   });
+  expect(mail.text).toContain('http://platform.test/client/confirm#token=');
+  expect(await api.followLink(email)).toBe(true);
+  // As in mails of an earlier release; a second click is told the same.
   const followed = await api.visitor().get(`/api/client-confirm?token=${tokenIn(mail.text)}`);
   expect(followed.headers.get('location')).toBe('/client/auth?email=confirmed');
   const wrong = await api.visitor().get('/api/client-confirm?token=x');
@@ -128,4 +131,30 @@ test('D-07 D-136 a mailed link sets a new password once and ends every session',
     .post('/api/client-auth', { email: client.email, password: 'Another-Horse-8' });
   expect(signIn.status).toBe(200);
   expect((await api.lastMail(client.email)).kind).toBe('client_password_changed');
+});
+
+test('T23 D-07 D-44 D-139 what depends on the address waits for a job: the call itself does the same for every address', async () => {
+  const [person, client] = [await api.signedIn(), await api.signedInClient()];
+  const count = async () =>
+    (
+      await api.database.query(
+        `select (select count(*) from graphile_worker._private_jobs)::int as jobs,
+           (select count(*) from one_time_tokens)::int as tokens, (select count(*) from mail_outbox)::int as mails,
+           (select count(*) from clients)::int as clients, (select count(*) from security_events)::int as events`,
+      )
+    )[0];
+  await api.runJobs();
+  for (const [path, known] of [
+    ['/api/auth/reset-request', person.email],
+    ['/api/auth/resend-confirmation', person.email],
+    ['/api/client-forgot-password', client.email],
+    ['/api/client-signup', client.email],
+  ] as const) {
+    for (const email of [known, 'nobody-at-all@example.com']) {
+      const before = await count();
+      const wish = path === '/api/client-signup' ? { email, password: TEST_PASSWORD } : { email };
+      expect((await api.visitor().post(path, wish)).status).toBe(204);
+      expect(await count()).toEqual({ ...before, jobs: Number(before?.['jobs']) + 1 });
+    }
+  }
 });

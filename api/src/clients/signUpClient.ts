@@ -32,7 +32,7 @@ export async function signUpClient(em: EntityManager, config: Config, wish: Clie
     return;
   }
   const token = await issueToken(em, { realm: 'client', purpose: 'confirm_email', subjectId: client.id });
-  const url = `${config.publicUrl}/api/client-confirm?token=${token}`;
+  const url = `${config.publicUrl}/client/confirm#token=${token}`;
   await queueMail(em, 'client_confirm_email', envelope, { url });
 }
 

@@ -55,8 +55,12 @@ export const signUpRequestSchema = z.strictObject({
 /** `POST /api/auth/reset-request` and `POST /api/auth/resend-confirmation`. */
 export const mailRequestSchema = z.strictObject({ email: emailSchema });
 
-/** `GET /api/auth/confirm`: the address in the mail. */
+/** `GET /api/auth/confirm`: the address in mails of earlier releases. */
 export const confirmQuerySchema = z.strictObject({ token: tokenSchema.optional() });
+
+/** `POST /api/auth/confirm` and `POST /api/client-confirm`: the token that the mailed link has in its fragment. */
+export const confirmRequestSchema = z.strictObject({ token: tokenSchema });
+export const confirmResponseSchema = z.object({ isConfirmed: z.boolean() });
 
 /** `POST /api/auth/recover`: exchanges a mailed token for a recovery session (D-41). */
 export const recoverRequestSchema = z.strictObject({ token: tokenSchema });
@@ -79,6 +83,7 @@ export const passkeyOptionsResponseSchema = z.object({ options: webAuthnSchema }
 /** `POST /api/auth/passkey`: signs in with a passkey. */
 export const passkeySignInRequestSchema = z.strictObject({ response: webAuthnSchema });
 
+export type ConfirmResponse = z.infer<typeof confirmResponseSchema>;
 export type SignInRequest = z.infer<typeof signInRequestSchema>;
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 export type SessionUser = z.infer<typeof sessionUserSchema>;

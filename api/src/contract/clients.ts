@@ -52,7 +52,7 @@ export const clientSignUpRequestSchema = z.strictObject({
   companyName: z.string().max(1_000).default(''),
 });
 
-/** `GET /api/client-confirm`: what the mailed link carries. */
+/** `GET /api/client-confirm`: what links in mails of earlier releases carry. */
 export const clientConfirmQuerySchema = z.looseObject({ token: z.string().max(200).optional() });
 
 /** `POST /api/client-forgot-password` (D-07). */

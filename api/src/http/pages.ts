@@ -15,10 +15,11 @@ import { sendPage } from './sendPage.ts';
 const DASHBOARD_ROUTES = [
   /^\/auth$/,
   /^\/reset-password$/,
+  /^\/confirm$/,
   /^\/dashboard$/,
   /^\/assigned-forms$/,
   /^\/folder\/[^/]+$/,
-  /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|analytics)$/,
+  /^\/client\/(auth|signup|confirm|forgot-password|reset-password|dashboard|analytics)$/,
   /^\/client\/form\/[^/]+\/submissions$/,
   /^\/builder(\/[^/]+)?$/,
   /^\/form\/[^/]+$/,

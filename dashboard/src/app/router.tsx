@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, useParams, useSearchParams, type RouteObject } from 'react-router';
+import { ConfirmLinkPage } from '../features/auth/components/ConfirmLinkPage.tsx';
 import { AuthPage } from '../features/auth/components/AuthPage.tsx';
 import { Gate } from './Gate.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -116,6 +117,7 @@ const clientRoute: RouteObject = {
           .ClientSignUpPage,
       }),
     },
+    { path: 'confirm', element: <ConfirmLinkPage path="/client-confirm" target="/client/auth" /> },
     {
       path: 'forgot-password',
       lazy: async () => ({
@@ -175,6 +177,10 @@ export const router = createBrowserRouter([
         lazy: async () => ({
           Component: (await import('../features/auth/components/ResetPasswordPage.tsx')).ResetPasswordPage,
         }),
+      },
+      {
+        path: '/confirm',
+        element: <ConfirmLinkPage path="/auth/confirm" target="/" />,
       },
       {
         element: <Gate />,

@@ -53,6 +53,8 @@ export interface TestApi {
   liftSubmitLimits(): Promise<void>;
   /** Runs every job that waits. */
   runJobs(): Promise<void>;
+  /** Follows the confirmation link of the newest mail to an address. @returns whether it was good. */
+  followLink(email: string): Promise<boolean>;
   /** The newest mail to an address, as it lies in the outbox. */
   lastMail(email: string): Promise<{ kind: string; subject: string; text: string }>;
   buildForm(
@@ -178,13 +180,8 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     async runJobs() {
       await runWaitingJobs(deps);
     },
-    async lastMail(email) {
-      const [mail] = await database.query<{ kind: string; subject: string; text: string }>(
-        `select kind, subject, coalesce(body_text, '') as text from mail_outbox where recipient = $1 order by id desc limit 1`,
-        [email],
-      );
-      return mail ?? { kind: 'none', subject: '', text: '' };
-    },
+    followLink: async (email) => followLink(url, (await findLastMail(database, email)).text),
+    lastMail: (email) => findLastMail(database, email),
     async buildForm({ userId }, definition) {
       const form = await actAsSystem(deps.orm, (em) =>
         createForm(em, { owner: { id: userId, role: 'admin' }, definition }),
@@ -215,4 +212,21 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function findLastMail(
+  database: TestDatabase,
+  email: string,
+): Promise<{ kind: string; subject: string; text: string }> {
+  const [mail] = await database.query<{ kind: string; subject: string; text: string }>(
+    `select kind, subject, coalesce(body_text, '') as text from mail_outbox where recipient = $1 order by id desc limit 1`,
+    [email],
+  );
+  return mail ?? { kind: 'none', subject: '', text: '' };
+}
+
+async function followLink(url: string, text: string): Promise<boolean> {
+  const [, path, token] = /http:\/\/platform\.test(\S+)#token=(\S+)/.exec(text) ?? [];
+  const call = path === '/client/confirm' ? '/api/client-confirm' : '/api/auth/confirm';
+  return (await new TestClient(url).post(call, { token })).body.isConfirmed;
 }
