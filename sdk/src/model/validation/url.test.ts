@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkUrl } from './url.ts';
+import { checkWebsite } from './website.ts';
 
 const textOf = (url: string, allowedHosts: string[] = []) => {
   const result = checkUrl(url, { allowedHosts });
@@ -31,6 +32,13 @@ describe('checkUrl (T13)', () => {
   it.each(['', 'example.org', '//example.org', '/path', 'https://', 'http://a b', 'https://[::1', 'https://user:secret@example.org',
     'https://user@example.org', `https://example.org/${'a'.repeat(2_000)}`])('VALID-020 refuses %j', (url) => {
     expect(textOf(url)).toBe('Invalid URL format');
+  }); // prettier-ignore
+
+  it.each(['https:\\\\example.org', 'https:\\example.org', 'https:/\\example.org', 'https://\\example.org', 'https://example.org\\@evil.example',
+    'https://example.org/a\\b', 'https:example.org', 'https:/example.org', 'https:///example.org', 'https://example.org\n/a',
+    'https://exam\tple.org', 'htt\nps://example.org', 'https://@example.org', 'https://example.org/a\0', 'https://example.org/\x7f'])('VALID-020 T13 refuses %j, which other parsers read as another address', (url) => {
+    expect(textOf(url)).toBe('Invalid URL format');
+    expect(checkWebsite(url).ok).toBe(false);
   }); // prettier-ignore
 
   it.each([

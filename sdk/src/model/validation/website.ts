@@ -1,13 +1,6 @@
 import { refuse, type Check } from './check.ts';
 import { MAX_WEBSITE_LENGTH } from '../limits.ts';
-
-/** The little of the WHATWG URL parser this file needs; browsers and Node both have it. */
-declare const URL: new (url: string) => {
-  protocol: string;
-  hostname: string;
-  host: string;
-  username: string;
-};
+import { isAmbiguous, parseUrl } from './parseUrl.ts';
 
 const WILDCARD = '*.';
 /** A star that stands for whole labels must leave a name behind it that somebody can own (T9). */
@@ -26,17 +19,19 @@ export function checkWebsite(text: string): Check<'invalid_website'> {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > MAX_WEBSITE_LENGTH) return wrong;
   const [, scheme = 'https', rest = ''] = /^(?:(https?):\/\/)?([^\s'",;]+)$/i.exec(trimmed) ?? [];
-  if (rest.includes('://')) return wrong;
   const hasStar = rest.startsWith(WILDCARD);
-  const parsed = parse(`${scheme}://${hasStar ? rest.slice(WILDCARD.length) : rest}`);
-  if (!parsed || parsed.username !== '' || parsed.host.includes('*') || parsed.hostname === '') return wrong;
+  const address = `${scheme}://${hasStar ? rest.slice(WILDCARD.length) : rest}`;
+  // What stands before a colon without a port is a scheme: `https:/example.com`, `ftp://example.com`.
+  const isOther = rest.includes('://') || /^[^/?#[]*:(?!\d)/.test(rest);
+  const parsed = isOther || isAmbiguous(address) ? null : parseUrl(address);
+  if (!parsed || parsed.host.includes('*') || parsed.hostname === '') return wrong;
   if (hasStar && !mayFollowStar(parsed.hostname)) return wrong;
   return { ok: true, value: `${parsed.protocol}//${hasStar ? WILDCARD : ''}${parsed.host}` };
 }
 
 /** True if an origin, as a browser sends it, is one of the websites. `null` and nonsense never are. */
 export function isAllowedWebsite(origin: string, websites: readonly string[]): boolean {
-  const parsed = /^https?:\/\//.test(origin) ? parse(origin) : null;
+  const parsed = /^https?:\/\//.test(origin) ? parseUrl(origin) : null;
   if (!parsed) return false;
   const { protocol, host } = parsed;
   return websites.some((website) => {
@@ -48,11 +43,3 @@ export function isAllowedWebsite(origin: string, websites: readonly string[]): b
 
 const mayFollowStar = (hostname: string): boolean =>
   hostname.split('.').filter(Boolean).length >= MIN_LABELS_BEHIND_STAR && !/^[\d.]+$|^\[/.test(hostname);
-
-function parse(text: string) {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}
