@@ -75,6 +75,10 @@ test('the sample website can be switched off and never takes the port of the pla
   expect((await load({ INLAY_SAMPLE_PORT: 'off' })).samplePort).toBeNull();
   expect((await load({ INLAY_SAMPLE_PORT: '0' })).samplePort).toBeNull();
   expect((await load({ PORT: '3001' })).samplePort).toBe(3002);
+  // Whoever is reached by https is no try-out any more.
+  const https = { INLAY_PUBLIC_URL: 'https://forms.example.com' };
+  expect((await load(https)).samplePort).toBeNull();
+  expect((await load({ ...https, INLAY_SAMPLE_PORT: '3001' })).samplePort).toBe(3001);
   expect((await problems({ PORT: '4000', INLAY_SAMPLE_PORT: '4000' }))[0]).toMatch(/^INLAY_SAMPLE_PORT: /);
   expect(await problems({ INLAY_SAMPLE_PORT: 'of' })).toEqual([
     'INLAY_SAMPLE_PORT: must be a port from 1 to 65535, or off (for example: INLAY_SAMPLE_PORT=3001)',

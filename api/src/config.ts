@@ -70,7 +70,7 @@ export async function loadConfig(environment: Record<string, string | undefined>
     ownerEmail: values.INLAY_OWNER_EMAIL ?? null,
     ownerPassword: values.INLAY_OWNER_PASSWORD ?? null,
     /** Where the sample website listens; null = nowhere. */
-    samplePort: chooseSamplePort(values.INLAY_SAMPLE_PORT, port),
+    samplePort: chooseSamplePort(values.INLAY_SAMPLE_PORT, port, publicUrl),
     platformName: values.INLAY_PLATFORM_NAME,
     footerLogo: await loadFooterLogo(values.INLAY_FOOTER_LOGO),
     /** Null = mails wait in the outbox (D-23). */
@@ -109,7 +109,9 @@ async function loadFooterLogo(path: string | undefined): Promise<FooterLogo | nu
   return { body, extension: extname(path).toLowerCase() };
 }
 
-function chooseSamplePort(wanted: number | null | undefined, port: number): number | null {
+/** An installation that visitors reach by https shows no samples unless it is told to. */
+function chooseSamplePort(wanted: number | null | undefined, port: number, publicUrl: string): number | null {
+  if (wanted === undefined && publicUrl.startsWith('https:')) return null;
   if (wanted === undefined)
     return port === DEFAULT_SAMPLE_PORT ? DEFAULT_SAMPLE_PORT + 1 : DEFAULT_SAMPLE_PORT;
   if (wanted !== port || port === 0) return wanted;

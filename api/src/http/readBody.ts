@@ -12,7 +12,7 @@ export interface BodyLimits {
 
 export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 1_000 };
 /** A form definition of 200 fields with 200 options each is larger than anything a visitor sends. */
-export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, depth: 32, keys: 20_000 };
+export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, depth: 32, keys: 60_000 };
 /** A list of ids is long, and nothing else is. */
 export const SELECTION_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 8, keys: 6_000 };
 

@@ -10,7 +10,11 @@ const uuid = z.uuid();
 /** How long a browser remembers that it has sent a form, in seconds: browsers keep none longer. */
 const LIFETIME_SECONDS = 400 * 24 * 3_600;
 
-const cookieName = (formId: string): string => `form_sent_${formId}`;
+const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
+
+/** On https the prefix keeps whoever is in between from setting it; `__Host-` would need it for all paths. */
+const cookieName = (config: Config, formId: string): string =>
+  `${isHttps(config) ? '__Secure-' : ''}form_sent_${formId}`;
 
 const FIND = 'select 1 from submission_browsers where form_id = $1 and browser_hash = $2';
 
@@ -18,16 +22,15 @@ const FIND = 'select 1 from submission_browsers where form_id = $1 and browser_h
  * The key of a browser that has sent this form without JavaScript; with it the page's script keeps one in
  * the browser's storage. A cookie that is set after sending, for this form's page alone, and opens nothing.
  */
-export const readBrowserKey = (ctx: AppContext, formId: string): string | undefined =>
-  uuid.safeParse(ctx.cookies.get(cookieName(formId))).data;
+export const readBrowserKey = (ctx: AppContext, config: Config, formId: string): string | undefined =>
+  uuid.safeParse(ctx.cookies.get(cookieName(config, formId))).data;
 
 /** Framed by other websites the cookie must be theirs and ours together (CHIPS), which needs https. */
-export function keepBrowserKey(ctx: AppContext, { publicUrl }: Config, formId: string, key: string): void {
-  const isHttps = publicUrl.startsWith('https:');
+export function keepBrowserKey(ctx: AppContext, config: Config, formId: string, key: string): void {
   ctx.append(
     'Set-Cookie',
-    `${cookieName(formId)}=${key}; Path=/embed/${formId}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; ` +
-      (isHttps ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax'),
+    `${cookieName(config, formId)}=${key}; Path=/embed/${formId}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; ` +
+      (isHttps(config) ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax'),
   );
 }
 

@@ -1,0 +1,34 @@
+import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const options = Array.from({ length: 200 }, (_, at) => `Option ${at}`);
+const largest: FormDefinition = {
+  ...createEmptyDefinition('Largest'),
+  fields: Array.from({ length: 200 }, (_, at) => {
+    return { ...createField('select'), id: `field${at}`, label: `Field ${at}`, options };
+  }),
+};
+
+test('D-69 T20 the largest form there may be is made, saved and shown; strangers send no such body', async () => {
+  const owner = await api.signedIn();
+  const made = await owner.post('/api/forms', { definition: largest });
+  expect(made.status).toBe(201);
+  const path = `/api/forms/${made.body.id}/definition`;
+  const { version } = made.body;
+  expect((await owner.put(path, { definition: largest, version })).status).toBe(200);
+  expect((await api.visitor().get(`/api/public/forms/${made.body.id}`)).body.definition.fields).toHaveLength(
+    200,
+  );
+  const body = { revisionId: made.body.id, idempotencyKey: made.body.id, answers: { field0: options } };
+  const answers = Object.fromEntries(largest.fields.map(({ id }) => [id, options]));
+  const submit = `/api/public/forms/${made.body.id}/submissions`;
+  expect((await api.visitor().post(submit, { ...body, answers })).status).toBeOneOf([400, 413]);
+  expect((await api.visitor().put(path, { definition: largest, version })).status).toBe(401);
+});
