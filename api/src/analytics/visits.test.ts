@@ -10,6 +10,7 @@ import {
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { createVisits } from './visits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -146,6 +147,33 @@ test('T2 T20 a report is bounded, and nothing of the visitor is kept', async () 
     `select column_name as name from information_schema.columns where table_name = 'visit_marks' order by 1`,
   );
   expect(columns.map(({ name }) => name)).toEqual(['load_id', 'mark', 'seen_at']);
+});
+
+test('T20 ANLY-043 what one source or all sources may mark of a form in a minute is bounded', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, analysedDefinition('Bounded marks'));
+  const visits = createVisits({ pool: api.deps.pool, logger: api.deps.logger });
+  const fields = Array.from({ length: 100 }, (_, at) => `field${at}`);
+  const record = (sourceHash: string, loadId: string = randomUUID()) =>
+    visits.record({ formId: form.id, sourceHash, report: pageLoad({ loadId, reached: fields }) });
+  const countMarks = async () => {
+    await visits.flush();
+    const [row] = await api.database.query<{ marks: number }>(
+      `select count(*)::int as marks from visit_marks where mark like 'reached:field%'`,
+    );
+    return row?.marks ?? 0;
+  };
+  const known = randomUUID();
+  expect(record('one', known)).toBe(true);
+  const taken = Array.from({ length: 50 }, () => record('one')).filter(Boolean);
+  expect(taken.length).toBeLessThan(10);
+  // Who tells the same page load again has told nothing new.
+  expect(record('one', known)).toBe(true);
+  for (let source = 0; source < 400; source++) record(`source ${source}`);
+  expect(await countMarks()).toBeLessThanOrEqual(12_000);
+  const another = await api.buildForm(owner, analysedDefinition('Unbothered'));
+  expect(visits.record({ formId: another.id, sourceHash: 'new', report: pageLoad() })).toBe(true);
+  await visits.stop();
 });
 
 test('T27 a source that floods is told to wait, and counts no further', async () => {

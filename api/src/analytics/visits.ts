@@ -6,7 +6,7 @@ import { stepOf } from './rates.ts';
 
 /** Counts what visitors' browsers report, behind the answers. */
 export interface Visits {
-  /** Notes how far a page load has come; false when its source reports too often. */
+  /** Notes how far a page load has come; false when there were too many reports of its source or its form. */
   record(visit: { formId: string; sourceHash: string; report: VisitReport }): boolean;
   /** Counts what is noted. */
   flush(): Promise<void>;
@@ -20,8 +20,14 @@ const FLUSH_MS = 1_000;
 const MAX_WAITING = 5_000;
 /** Reports of one source in a minute: an office behind one address, but no flood. */
 const MAX_PER_MINUTE = 600;
-/** Sources that are watched at once. */
-const MAX_SOURCES = 10_000;
+/** New marks of one source in a minute: some sixty page loads, each with ten fields reached. */
+const MAX_SOURCE_MARKS = 600;
+/** New marks of one form in a minute, from all sources; what goes beyond is not counted. */
+const MAX_FORM_MARKS = 12_000;
+/** Sources or forms that are watched at once. */
+const MAX_WATCHED = 10_000;
+/** Marks that are remembered: a page load tells each of them several times. */
+const MAX_KNOWN = 50_000;
 
 /**
  * Of all marks only those are counted that are new for their page load, once for all processes; a form
@@ -97,45 +103,64 @@ function marksOf({ formId, report }: { formId: string; report: VisitReport }): M
   ];
 }
 
+const nameOf = ({ loadId, mark }: Mark): string => `${loadId} ${mark}`;
+
+/** Whether so many more fit into what one source, or one form, may have in a minute; if so, they are counted. */
+function createMinuteBound(most: number): (key: string, amount: number) => boolean {
+  const taken = new LRUCache<string, { amount: number }>({ max: MAX_WATCHED, ttl: 60_000 });
+  return (key, amount) => {
+    const one = taken.get(key) ?? { amount: 0 };
+    if (one.amount + amount > most) return false;
+    if (one.amount === 0) taken.set(key, one);
+    one.amount += amount;
+    return true;
+  };
+}
+
 /**
  * A visitor never waits for being counted, and a form with many visitors costs one statement a second.
  * A process that is killed loses that second's; submissions are counted with themselves.
  */
 export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
   const { pool, logger } = deps;
-  const sources = new LRUCache<string, { reports: number }>({ max: MAX_SOURCES, ttl: 60_000 });
-  let waiting = new Map<string, Mark>();
+  const takeReport = createMinuteBound(MAX_PER_MINUTE);
+  const takeSource = createMinuteBound(MAX_SOURCE_MARKS);
+  const takeForm = createMinuteBound(MAX_FORM_MARKS);
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  let waiting: Mark[] = [];
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const mayReport = (sourceHash: string): boolean => {
-    const source = sources.get(sourceHash) ?? { reports: 0 };
-    if (source.reports === 0) sources.set(sourceHash, source);
-    source.reports++;
-    return source.reports <= MAX_PER_MINUTE;
-  };
-
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const marks = [...waiting.values()];
-    waiting = new Map();
+    const marks = waiting;
+    waiting = [];
     if (dropped > 0) logger.warn({ dropped }, 'More visits than can be counted');
     dropped = 0;
     if (marks.length === 0) return;
     const column = (name: keyof Mark): string[] => marks.map((mark) => mark[name]);
     await pool
       .query(COUNT, [column('loadId'), column('mark'), column('formId'), column('kind'), column('key')])
-      .catch((error: unknown) => logger.warn({ err: error }, 'Visits could not be counted'));
+      .catch((error: unknown) => {
+        // The next reports of the same page loads make up for it.
+        known.clear();
+        logger.warn({ err: error }, 'Visits could not be counted');
+      });
   };
 
   return {
     record(visit) {
-      if (isStopped || !mayReport(visit.sourceHash)) return false;
-      for (const mark of marksOf(visit)) {
-        if (waiting.size < MAX_WAITING) waiting.set(`${mark.loadId} ${mark.mark}`, mark);
-        else dropped++;
+      const { formId, sourceHash } = visit;
+      if (isStopped || !takeReport(sourceHash, 1)) return false;
+      const fresh = marksOf(visit).filter((mark) => !known.has(nameOf(mark)));
+      if (!takeSource(sourceHash, fresh.length) || !takeForm(formId, fresh.length)) return false;
+      for (const mark of fresh) {
+        if (waiting.length < MAX_WAITING) {
+          waiting.push(mark);
+          known.set(nameOf(mark), true);
+        } else dropped++;
       }
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
       return true;

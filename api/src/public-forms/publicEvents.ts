@@ -20,14 +20,17 @@ interface PublicEvent {
   source: RequestSource;
   formId: string;
   /** Never answers. */
-  data?: Readonly<Record<string, string | readonly string[]>>;
+  data?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 /** The log of what visitors do, written behind the answers. */
 export interface PublicEvents {
-  /** Notes an event; it is written within a second, equal ones of one source as one with their number. */
+  /**
+   * Notes an event; the first of its kind from a source to a form is written within a second, all further
+   * ones of the same minute together at its end.
+   */
   record(event: PublicEvent): void;
-  /** Writes what is noted. */
+  /** Writes what is due. */
   flush(): Promise<void>;
   /** Writes what is noted, and nothing afterwards. */
   stop(): Promise<void>;
@@ -35,53 +38,94 @@ export interface PublicEvents {
 
 /** How long events wait to be written together, in milliseconds. */
 const FLUSH_MS = 1_000;
-/** Different events that wait at most; more within a second are counted in the log file alone. */
-const MAX_WAITING = 500;
+/** How long events of one kind from one source are counted as one, in milliseconds. */
+const MINUTE_MS = 60_000;
+/** Kinds and sources that have a row of their own within a minute; further ones share a row for each kind. */
+const MAX_ROWS_PER_MINUTE = 60;
+/** Stored submissions that wait to be logged, at most; more within a second are counted in the log file alone. */
+const MAX_STORED = 500;
+
+/** Events that share a row: the first of them, and how many are not written yet. */
+interface Counter {
+  event: Omit<PublicEvent, 'source' | 'formId'> & { source: RequestSource | null; formId?: string };
+  count: number;
+  isDue: boolean;
+}
 
 /**
- * A visitor never waits for the log, and a flood never fills it: a second's events are one statement.
- * A process that is killed loses that second's; submissions themselves are another matter.
+ * A visitor never waits for the log, and strangers never fill it: whatever they send, and to whatever
+ * forms, is a bounded number of rows a minute. Stored submissions have a row each, as they have in their own
+ * table. A process that is killed loses what it has counted; submissions themselves are another matter.
  */
 export function createPublicEvents(deps: { pool: Pool; logger: Logger }): PublicEvents {
   const { pool, logger } = deps;
-  let waiting = new Map<string, PublicEvent & { count: number }>();
+  let stored: PublicEvent[] = [];
+  let counters = new Map<string, Counter>();
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
+  let minute: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const write = async (): Promise<void> => {
-    const events = [...waiting.values()];
-    waiting = new Map();
+  const write = async (due: readonly Counter[]): Promise<void> => {
+    const rows = [...stored.map((event) => ({ event, count: 1 })), ...due].map(({ event, count }) => {
+      const { type, source, formId, data } = event;
+      return {
+        type,
+        source,
+        data: { ...(formId && { formId }), ...data, ...(count > 1 && { times: count }) },
+      };
+    });
+    stored = [];
+    for (const counter of due) Object.assign(counter, { count: 0, isDue: false });
     if (dropped > 0) logger.warn({ dropped }, 'More events of visitors than are kept');
     dropped = 0;
-    if (events.length === 0) return;
-    const written = events.map(({ type, source, formId, data, count }) => {
-      return { type, source, data: { formId, ...data, ...(count > 1 && { times: count }) } };
-    });
-    await recordEvents(pool, written).catch((error: unknown) =>
+    if (rows.length === 0) return;
+    await recordEvents(pool, rows).catch((error: unknown) =>
       logger.warn({ err: error }, 'Events of visitors could not be written'),
     );
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    await write();
+    await write([...counters.values()].filter(({ isDue }) => isDue));
+  };
+  const endMinute = async (): Promise<void> => {
+    clearTimeout(minute);
+    minute = undefined;
+    const left = [...counters.values()].filter(({ count }) => count > 0);
+    counters = new Map();
+    await write(left);
+  };
+
+  const count = (event: PublicEvent): void => {
+    // Forms that are not there are as many as somebody makes up.
+    const formId = event.type === 'invalid_form_access' ? '' : event.formId;
+    const key = `${event.type} ${event.source.hash} ${formId}`;
+    const same = counters.get(key);
+    if (same) same.count++;
+    else if (counters.size < MAX_ROWS_PER_MINUTE) counters.set(key, { event, count: 1, isDue: true });
+    else {
+      // Too many sources to tell apart.
+      const rest = counters.get(event.type);
+      if (rest) rest.count++;
+      else counters.set(event.type, { event: { type: event.type, source: null }, count: 1, isDue: false });
+    }
+    minute ??= setTimeout(() => void endMinute(), MINUTE_MS);
   };
 
   return {
     record(event) {
       if (isStopped) return;
-      const key = JSON.stringify([event.type, event.formId, event.source.hash, event.data]);
-      const same = waiting.get(key);
-      if (same) same.count++;
-      else if (waiting.size < MAX_WAITING) waiting.set(key, { ...event, count: 1 });
+      if (event.type !== 'successful_submission') count(event);
+      else if (stored.length < MAX_STORED) stored.push(event);
       else dropped++;
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
     },
     flush,
     async stop() {
       isStopped = true;
-      await flush();
+      clearTimeout(timer);
+      await endMinute();
     },
   };
 }

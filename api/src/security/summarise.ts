@@ -7,12 +7,15 @@ import { readSettings } from '../settings/platformSettings.ts';
 
 const COUNTS = `
   select
-    count(*) filter (where event_type = 'dangerous_input_detected')::int as "dangerousInputs",
-    count(*) filter (where event_type = 'rate_limit_exceeded')::int as "rateLimitHits",
-    count(*)::int as "totalEvents",
+    coalesce(sum(times) filter (where event_type = 'dangerous_input_detected'), 0)::int as "dangerousInputs",
+    coalesce(sum(times) filter (where event_type = 'rate_limit_exceeded'), 0)::int as "rateLimitHits",
+    coalesce(sum(times), 0)::int as "totalEvents",
     (select count(*)::int from login_attempts
       where not success and attempt_time > now() - interval '24 hours') as "failedLogins"
-  from security_events where created_at > now() - interval '24 hours'`;
+  from (
+    select event_type, coalesce((event_data ->> 'times')::bigint, 1) as times
+    from security_events where created_at > now() - interval '24 hours'
+  ) counted`;
 
 type Counts = Omit<SecuritySummary, 'status'>;
 

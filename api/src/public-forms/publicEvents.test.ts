@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { createPublicEvents } from './publicEvents.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi({ trustedProxies: 1 });
+  admin = await api.signedIn({ role: 'admin' });
+});
+afterAll(() => api.stop());
+beforeEach(() => api.database.query('delete from security_events'));
+
+interface Row {
+  event_type: string;
+  source_hash: string | null;
+  event_data: { formId?: string; times?: number };
+}
+const rows = () =>
+  api.database.query<Row>('select event_type, source_hash, event_data from security_events order by id');
+const source = (hash: string) => ({ hash, ipAddress: null, userAgent: null });
+/** The events of a process of its own, which ends its minute when it stops. */
+const startEvents = () => createPublicEvents({ pool: api.deps.pool, logger: api.deps.logger });
+
+describe('EMBED-056 EMBED-067 strangers do not fill the log', () => {
+  test('made-up forms are one row of a source, and one more at the end of its minute', async () => {
+    const path = () => `/embed/${randomUUID()}`;
+    const visit = () => api.visitor().send('GET', path(), { headers: { 'x-forwarded-for': '192.0.2.7' } });
+    await visit();
+    await api.deps.events.flush();
+    expect(await rows()).toMatchObject([{ event_type: 'invalid_form_access' }]);
+    for (let count = 0; count < 50; count++) await visit();
+    await api.deps.events.flush();
+    expect(await rows()).toHaveLength(1);
+    const events = startEvents();
+    const event = { type: 'invalid_form_access', source: source('one') } as const;
+    events.record({ ...event, formId: 'first' });
+    await events.flush();
+    for (let count = 0; count < 1_000; count++) events.record({ ...event, formId: randomUUID() });
+    await events.flush();
+    await events.stop();
+    const [first, rest, ...others] = (await rows()).slice(1);
+    expect([first?.event_data, rest?.event_data, others]).toEqual([
+      { formId: 'first' },
+      { formId: 'first', times: 1_000 },
+      [],
+    ]);
+  });
+
+  test('however many sources there are, it is a bounded number of rows a minute, and none is left uncounted', async () => {
+    const events = startEvents();
+    for (let count = 0; count < 5_000; count++)
+      events.record({ type: 'validation_failed', source: source(`s${count}`), formId: randomUUID() });
+    await events.stop();
+    const found = await rows();
+    expect(found.length).toBeLessThanOrEqual(61);
+    expect(found.reduce((sum, { event_data }) => sum + (event_data.times ?? 1), 0)).toBe(5_000);
+    expect(found.filter(({ source_hash }) => source_hash === null)).toHaveLength(1);
+    const { totalEvents } = (await admin.get('/api/admin/security/summary')).body;
+    expect(totalEvents).toBe(5_000);
+  });
+
+  test('SECD-025 what happens to accounts keeps its half of the list', async () => {
+    await api.database.query(
+      `insert into security_events (id, event_type, created_at, event_data)
+       select gen_random_uuid(), type, now() - make_interval(secs => ago + n), '{}'
+       from (values ('account_locked', 1000, 30), ('validation_failed', 0, 200)) as kinds (type, ago, amount),
+         generate_series(1, amount) as n`,
+    );
+    const typesOf = async () => {
+      const { events } = (await admin.get('/api/admin/security/events')).body;
+      return Object.groupBy(events as { type: string }[], ({ type }) => type);
+    };
+    const both = await typesOf();
+    expect([both['account_locked']?.length, both['validation_failed']?.length]).toEqual([25, 25]);
+    await api.database.query(`delete from security_events where event_type = 'account_locked'`);
+    expect((await typesOf())['validation_failed']).toHaveLength(50);
+  });
+});
