@@ -1,7 +1,7 @@
 import type { SubmissionRequest } from '../model/rendering.ts';
 import { outboxMark } from './outboxMark.ts';
 
-/** A submission on its way: kept in the browser until the server has answered (D-183). */
+/** A submission on its way: kept in the browser until the server has answered (D-183), for a week at most. */
 export interface KeptSubmission {
   formId: string;
   request: SubmissionRequest;
@@ -11,10 +11,19 @@ export interface KeptSubmission {
 
 const DATABASE = 'form-embed';
 const STORE = 'outbox';
+/** How long answers are kept that nobody came back to send, in milliseconds: others may use this browser, too. */
+const KEPT_FOR_MS = 7 * 24 * 3_600_000;
+
+/** As it stands in the store. */
+interface Entry extends KeptSubmission {
+  /** When it was last kept, in milliseconds since 1970. */
+  keptAt: number;
+}
 
 /** Keeps a submission, in place of one under the same key. False where the browser lets nothing be kept. */
 export async function keep(kept: KeptSubmission): Promise<boolean> {
-  const isKept = await inStore('readwrite', (store) => store.put(kept, kept.request.idempotencyKey));
+  const entry: Entry = { ...kept, keptAt: Date.now() };
+  const isKept = await inStore('readwrite', (store) => store.put(entry, kept.request.idempotencyKey));
   if (isKept !== FAILED) outboxMark.set(kept.formId);
   return isKept !== FAILED;
 }
@@ -25,10 +34,14 @@ export async function forget(formId: string, idempotencyKey: string): Promise<vo
   if ((await findKept(formId)).length === 0) outboxMark.clear(formId);
 }
 
-/** The submissions of a form that nobody has heard back about. */
+/** The submissions of a form that nobody has heard back about. What is too old goes, of every form. */
 export async function findKept(formId: string): Promise<KeptSubmission[]> {
-  const all = await inStore<KeptSubmission[]>('readonly', (store) => store.getAll());
-  return all === FAILED ? [] : all.filter((kept) => kept.formId === formId);
+  const all = await inStore<Entry[]>('readonly', (store) => store.getAll());
+  if (all === FAILED) return [];
+  const isOld = ({ keptAt }: Entry): boolean => keptAt < Date.now() - KEPT_FOR_MS;
+  for (const { request } of all.filter(isOld))
+    await inStore('readwrite', (store) => store.delete(request.idempotencyKey));
+  return all.filter((entry) => entry.formId === formId && !isOld(entry));
 }
 
 const FAILED = Symbol('failed');
