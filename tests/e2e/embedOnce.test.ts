@@ -225,7 +225,7 @@ test('EMBED-015 EMBED-016 EMBED-018 EMBED-020 D-90 the fourth in a row within a 
   for (let attempt = 1; attempt <= 3; attempt++) {
     await press(page);
     await expect.poll(() => sent).toBe(attempt);
-    await page.getByText('Submission failed: This form is not available for submissions').waitFor();
+    await page.getByText('This form is not available for submissions', { exact: true }).waitFor();
   }
   await press(page);
   await page.getByText('Too many submissions. Please wait a minute before trying again.').waitFor();

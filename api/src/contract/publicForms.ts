@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   EMBED_MODES,
   EMBED_PROBLEMS,
+  MAX_FIELDS,
   MAX_REPORTED_PAGE_LENGTH,
   type EmbedReport,
   type SubmissionRequest,
@@ -14,6 +15,9 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
   answers: z.record(z.string(), z.unknown()),
   captchaToken: z.string().max(10_000).exactOptional(),
   browserKey: z.uuid().exactOptional(),
+  // Neither is worth losing a submission.
+  page: z.string().max(MAX_REPORTED_PAGE_LENGTH).exactOptional().catch(''),
+  stripped: z.number().int().min(0).max(MAX_FIELDS).exactOptional().catch(0),
 });
 
 /** `POST /api/public/forms/{formId}/embed-reports`: what the embed doctor found. */

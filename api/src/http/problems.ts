@@ -34,6 +34,10 @@ export const PROBLEMS = {
   'form.not_available': [403, 'This form is not available for submissions'],
   'form.closed': [403, 'This form is closed and takes no more submissions.'],
   'form.full': [403, 'This form has received the most submissions it takes.'],
+  'form.changed': [
+    409,
+    'This form has changed since you opened it. Please check your answers and send them again.',
+  ],
   'form.website_not_allowed': [403, 'This form may not be used on this website.'],
   'form.limit_reached': [403, 'Form limit reached'],
   'form.revision_conflict': [409, 'This form was changed elsewhere since you opened it.'],

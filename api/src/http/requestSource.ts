@@ -19,11 +19,20 @@ export const MAX_USER_AGENT_LENGTH = 500;
 /** Longest referring address that is kept, in characters. */
 const MAX_REFERRER_LENGTH = 500;
 
-/** The website a visitor's request comes from, without query and fragment (D-103); never our own pages. */
-export function readReferrer(ctx: AppContext, { publicUrl }: Config): string | null {
-  const url = URL.parse(ctx.get('Referer'));
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin === publicUrl) return null;
-  return `${url.origin}${url.pathname}`.slice(0, MAX_REFERRER_LENGTH);
+/**
+ * The page a visitor's request comes from, without query and fragment (D-103); never our own pages.
+ * @param told what the form says of the page around it. It counts unless the browser names another website.
+ */
+export function readReferrer(ctx: AppContext, { publicUrl }: Config, told = ''): string | null {
+  const [seen, page] = [ctx.get('Referer'), told].map((address) => foreignPage(address, publicUrl));
+  const isOther = seen && seen.origin !== page?.origin;
+  const url = isOther ? seen : page;
+  return url ? `${url.origin}${url.pathname}`.slice(0, MAX_REFERRER_LENGTH) : null;
+}
+
+function foreignPage(address: string, publicUrl: string): URL | null {
+  const url = URL.parse(address);
+  return url && /^https?:$/.test(url.protocol) && url.origin !== publicUrl ? url : null;
 }
 
 /** IPv6 neighbours of one /64 are one source (T27). */

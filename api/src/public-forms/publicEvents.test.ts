@@ -61,7 +61,7 @@ describe('EMBED-056 EMBED-067 strangers do not fill the log', () => {
     expect(totalEvents).toBe(5_000);
   });
 
-  test('SECD-025 what happens to accounts keeps its half of the list', async () => {
+  test('SECD-027 what happens to accounts keeps its half of the list', async () => {
     await api.database.query(
       `insert into security_events (id, event_type, created_at, event_data)
        select gen_random_uuid(), type, now() - make_interval(secs => ago + n), '{}'

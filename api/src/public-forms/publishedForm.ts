@@ -9,6 +9,8 @@ export interface PublishedForm extends Readonly<PublishedRow> {
   /** The revision that is meant, not always the current one. */
   revisionId: string;
   definition: FormDefinition;
+  /** The revision that is meant takes no answers any more: the visitor gets the current one. */
+  isOutdated: boolean;
 }
 
 /** Why a form takes no more submissions, although it is active. */
@@ -39,7 +41,8 @@ interface PublishedRow {
 export interface PublishedForms {
   /**
    * The form with the revision asked for if it is one of its own, else with the current one: a
-   * visitor's answers are judged by what he saw (D-184, T14). Null for an unknown or trashed form.
+   * visitor's answers are judged by what they saw (D-184, T14). All but the questions is as it is now,
+   * the captcha too (decision 115). Null for an unknown or trashed form.
    */
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
   /**
@@ -49,6 +52,8 @@ export interface PublishedForms {
   seemsOpen(formId: string): boolean;
 }
 
+/** How long a revision takes answers after another has replaced it, in milliseconds (EMBED-066). */
+const REPLACED_FOR_MS = 24 * 3_600_000;
 /** Forms whose state is remembered, at most. */
 const MAX_SEEN = 10_000;
 
@@ -79,6 +84,14 @@ const FIND_ROWS = `
   cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
   left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;
 
+const hasCaptcha = ({ fields }: FormDefinition): boolean => fields.some(({ type }) => type === 'captcha');
+
+/** What an earlier revision asks, under the captcha of the current one; null where the visitor could not solve that. */
+function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDefinition | null {
+  if (hasCaptcha(current)) return hasCaptcha(earlier) ? earlier : null;
+  return { ...earlier, fields: earlier.fields.filter(({ type }) => type !== 'captcha') };
+}
+
 /**
  * Reads published forms: how a form is used is asked for at every request, together with all requests
  * of the same moment; what it asks is a revision, never changes and is kept in memory (decision 050).
@@ -107,15 +120,20 @@ export function createPublishedForms(pool: Pool, revisions: KeptRevisions): Publ
         return null;
       }
       remember(row);
-      const asked =
-        revisionId && revisionId !== row.currentRevisionId ? await revisions.find(revisionId) : null;
-      const isOwn = revisionId !== null && asked?.formId === row.id;
-      const revision = isOwn ? asked : await revisions.find(row.currentRevisionId);
-      if (!revision) throw new Error('A form has no current revision.');
+      const current = await revisions.find(row.currentRevisionId);
+      if (!current) throw new Error('A form has no current revision.');
+      const isCurrent = revisionId === null || revisionId === row.currentRevisionId;
+      const earlier = isCurrent ? null : await revisions.find(revisionId);
+      if (isCurrent || earlier?.formId !== row.id) {
+        const { definition } = current;
+        return { ...row, revisionId: row.currentRevisionId, definition, isOutdated: false };
+      }
+      const replacedAt = await revisions.findReplacedAt(revisionId);
+      const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
+      const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
       return {
-        ...row,
-        revisionId: isOwn ? revisionId : row.currentRevisionId,
-        definition: revision.definition,
+        ...{ ...row, revisionId, definition: definition ?? earlier.definition },
+        isOutdated: definition === null,
       };
     },
   };

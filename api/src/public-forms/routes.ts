@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import type { PublicForm, Receipt } from '@inlay/sdk/model';
+import { TEXTS, type PublicForm, type Receipt } from '@inlay/sdk/model';
 import {
   captchaSettingsSchema,
   embedReportRequestSchema,
@@ -43,7 +43,9 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
     const form = await published.find(formId, revisionId);
     if (form) return form;
     events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId });
-    throw new ProblemError('form.not_found');
+    throw new ProblemError('form.not_found', {
+      message: TEXTS[visitorLanguage(ctx, null)].page.formNotFound,
+    });
   };
 
   router.get(
@@ -71,7 +73,7 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         status: 201,
       },
       async ({ ctx, params, body }) => {
-        const { answers: rawAnswers, idempotencyKey, captchaToken, browserKey } = body;
+        const { answers: rawAnswers, idempotencyKey, captchaToken, browserKey, page, stripped } = body;
         const website = requestWebsite(ctx);
         const source = requestSource(ctx, config);
         const counted = countAhead(deps, { formId: params.formId, idempotencyKey, source });
@@ -79,7 +81,8 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         const input = {
           ...{ form, rawAnswers, idempotencyKey, captchaToken, browserKey, website, source, counted },
           language: visitorLanguage(ctx, form),
-          referrer: readReferrer(ctx, config),
+          referrer: readReferrer(ctx, config, page),
+          strippedBefore: stripped ?? 0,
         };
         const result = await submitForm(deps, input);
         ctx.set('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { isAllowedWebsite } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, isAllowedWebsite, type Language } from '@inlay/sdk/model';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { PublishedForm } from './publishedForm.ts';
@@ -38,9 +38,12 @@ export function assertMayRead(form: Limited, website: string | null, publicUrl: 
  * as well.
  * @throws {ProblemError} `form.website_not_allowed`
  */
-export function assertMaySend(form: Limited, website: string | null, publicUrl: string): void {
+export function assertMaySend(
+  { form, website, language }: { form: Limited; website: string | null; language: Language },
+  publicUrl: string,
+): void {
   if (!isLimited(form) || (website !== null && isWelcome(form, website, publicUrl))) return;
-  throw new ProblemError('form.website_not_allowed');
+  throw new ProblemError('form.website_not_allowed', { message: ACCESS_TEXTS[language].websiteNotAllowed });
 }
 
 /** A limited form is handed to the website that asked, and to no other (T11). */

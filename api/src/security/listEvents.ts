@@ -35,7 +35,7 @@ const FIND_LATEST = `
   ) e
   order by e.created_at desc, e.id desc limit ?`;
 
-/** The latest security events, newest first. At least half are of accounts, as far as there are any (SECD-025). */
+/** The latest security events, newest first. At least half are of accounts, as far as there are any (SECD-027). */
 export async function listEvents(
   em: EntityManager,
   limit = SHOWN,

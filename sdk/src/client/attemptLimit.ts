@@ -10,17 +10,23 @@ const inMemory = new Map<string, readonly number[]>();
 const keyOf = (formId: string): string => `form-embed:attempts:${formId}`;
 
 /**
- * Counts an attempt to send a form; a blocked one does not count (D-90). The server applies the same
- * rules by source.
+ * Whether the next attempt to send a form would be one too many (D-90). The server applies the same rules
+ * by source.
  *
- * @returns how long to wait before another attempt; null = go ahead
+ * @returns how long to wait before it; null = go ahead
  */
+export const findWait = (formId: string, now = Date.now()): 'minute' | 'hour' | null =>
+  findLimit(lastHourOf(formId, now), now);
+
+/** Counts an attempt to send a form; a blocked one does not count (D-90). Returns what `findWait` does. */
 export function countAttempt(formId: string, now = Date.now()): 'minute' | 'hour' | null {
-  const lastHour = readAttempts(formId).filter((time) => time <= now && now - time < HOUR_MS);
-  const limit = findLimit(lastHour, now);
-  if (!limit) writeAttempts(formId, [...lastHour, now]);
+  const limit = findWait(formId, now);
+  if (!limit) writeAttempts(formId, [...lastHourOf(formId, now), now]);
   return limit;
 }
+
+const lastHourOf = (formId: string, now: number): readonly number[] =>
+  readAttempts(formId).filter((time) => time <= now && now - time < HOUR_MS);
 
 function findLimit(attempts: readonly number[], now: number): 'minute' | 'hour' | null {
   // Each of them less than a minute after the one before it.

@@ -3,6 +3,7 @@ import { countAttempt } from './attemptLimit.ts';
 import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
 import { postSubmission, type SubmitOutcome } from './postSubmission.ts';
 
+export { findWait } from './attemptLimit.ts';
 export { browserKey } from './browserKey.ts';
 
 /** Waits before the second, third and fourth try, in milliseconds. */
@@ -36,11 +37,13 @@ export interface SendOptions {
  */
 export async function sendSubmission(
   options: SendOptions,
-  request: SubmissionRequest,
+  answered: SubmissionRequest,
   values: KeptSubmission['values'],
   control: SendControl,
 ): Promise<SubmitOutcome> {
   const { formId } = options;
+  const page = pageAround(options.baseUrl);
+  const request = page ? { ...answered, page } : answered;
   const wait = countAttempt(formId);
   if (wait) return { kind: 'limited', wait };
   const send = async (): Promise<SubmitOutcome> => {
@@ -53,6 +56,19 @@ export async function sendSubmission(
   };
   // Other tabs leave it alone while this one is at it.
   return whileLocked(request.idempotencyKey, send);
+}
+
+/** Longest address that is told, in characters. */
+const MAX_PAGE_LENGTH = 500;
+
+/**
+ * The page around the form, without query and fragment (D-103): around `<form-embed>` this one, around a
+ * frame as much as that page lets be known; empty on the form's own page.
+ */
+function pageAround(baseUrl: string): string {
+  const isFramed = window.parent !== window;
+  const address = baseUrl ? location.href : isFramed ? document.referrer : '';
+  return (address.split(/[?#]/, 1)[0] ?? '').slice(0, MAX_PAGE_LENGTH);
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -6,6 +6,7 @@ import { readTyped } from '../client/readTyped.ts';
 import type { EmbedProblem } from '../model/embedProblems.ts';
 import { fillableFields, type FormPayload, type PublicForm, type Texts } from '../model/rendering.ts';
 import { FormApp, type FormAppProps, type FormHandle } from '../react/FormApp.tsx';
+import { answersThatFit, type Answered } from './answersThatFit.ts';
 import { findPayload } from './findPayload.ts';
 import type { FormEmbedEventMap } from './formEmbedEvents.ts';
 import { loadFont, loadForm, loadStyleSheet } from './loadForm.ts';
@@ -111,7 +112,8 @@ export class FormEmbedElement extends HTMLElement {
     else this.#waiting.push(act);
   }
 
-  async #show(): Promise<void> {
+  /** @param answered what a visitor has answered of the form as it was */
+  async #show(answered?: Answered): Promise<void> {
     const { formId, baseUrl } = this;
     const isFirst = this.#shown === null;
     this.#shown = formId;
@@ -125,7 +127,7 @@ export class FormEmbedElement extends HTMLElement {
       this.#mount(payload.form, texts, baseUrl);
       return;
     }
-    this.#reserve();
+    if (!answered) this.#reserve();
     const loaded = await loadForm(baseUrl, formId).catch(() => null);
     if (!isCurrent()) return;
     if (!loaded) return this.#tell('script_blocked');
@@ -133,11 +135,12 @@ export class FormEmbedElement extends HTMLElement {
       await loadFont(baseUrl, loaded.form.definition.customStyles.fontFamily);
       if (!isCurrent()) return;
       this.#style(loaded.css);
-      this.#mount(loaded.form, loaded.texts, baseUrl);
+      this.#mount(loaded.form, loaded.texts, baseUrl, answered);
       return;
     }
     this.#style(loaded.css);
-    this.#render(<LoadMessage outcome={loaded} texts={loaded.texts} onRetry={() => void this.#show()} />);
+    const retry = (): void => void this.#show(answered);
+    this.#render(<LoadMessage outcome={loaded} texts={loaded.texts} onRetry={retry} />);
     this.#emit('formerror', { formId });
     if (loaded.kind === 'unavailable') this.#tell('form_not_found');
     else if (loaded.kind === 'disabled') this.#tell('form_disabled');
@@ -157,7 +160,7 @@ export class FormEmbedElement extends HTMLElement {
     return texts;
   }
 
-  #mount(form: PublicForm, texts: Texts, baseUrl: string): void {
+  #mount(form: PublicForm, texts: Texts, baseUrl: string, answered?: Answered): void {
     const { id: formId } = form;
     const existing = this.#root.querySelector<HTMLElement>('[data-form-embed-place]');
     const typed = this.#place ? {} : readTyped(form, existing?.querySelector('form') ?? null);
@@ -165,15 +168,17 @@ export class FormEmbedElement extends HTMLElement {
       form,
       texts,
       baseUrl,
-      initialValues: typed,
+      initialValues: answered ? answersThatFit(answered, form) : typed,
+      initialNotice: answered?.notice ?? null,
+      onOutdated: (values, notice) => void this.#show({ form, values, notice }),
       onHandle: (handle) => this.#ready(form, handle),
       onChange: (fieldId) => this.#emit('formchange', { formId, fieldId }),
       onErrors: (fieldId) => this.#emit('formerror', { formId, fieldId }),
       onSubmitted: (submissionId, answers) =>
         this.#emit('formsubmitted', { formId, submissionId, ...(answers && { answers }) }),
     };
-    // By its key, so that another form starts anew.
-    this.#render(<FormApp key={`${baseUrl} ${formId}`} {...props} />, existing);
+    // By its key, so that another form starts anew, and one that has changed.
+    this.#render(<FormApp key={`${baseUrl} ${formId} ${form.revisionId}`} {...props} />, existing);
     if (existing) void loadFont(baseUrl, form.definition.customStyles.fontFamily);
   }
 

@@ -10,6 +10,8 @@ export interface AccessTexts {
   alreadySentTitle: string;
   alreadySent: string;
   websiteNotAllowed: string;
+  /** Beside the form as it is now: the visitor answered an earlier state of it. */
+  changed: string;
   /** The question for visitors whose browser runs no script. */
   question: (first: number, second: number) => string;
   questionHint: string;
@@ -31,6 +33,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     alreadySentTitle: 'Already Sent',
     alreadySent: 'This form was sent from this browser before. It can be sent once.',
     websiteNotAllowed: 'This form may not be used on this website.',
+    changed: 'This form has changed since you opened it. Please check your answers and send them again.',
     question: (first, second) => `What is ${first} plus ${second}?`,
     questionHint: 'This question keeps robots out. Write the answer as a number.',
     questionComes: 'After you press Submit you are asked a short question, to keep robots out.',
@@ -45,6 +48,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     alreadySentTitle: 'Bereits gesendet',
     alreadySent: 'Dieses Formular wurde von diesem Browser aus schon gesendet. Das geht nur einmal.',
     websiteNotAllowed: 'Dieses Formular darf auf dieser Website nicht verwendet werden.',
+    changed:
+      'Dieses Formular wurde geändert, seit Sie es geöffnet haben. Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.',
     question: (first, second) => `Wie viel ist ${first} plus ${second}?`,
     questionHint: 'Diese Frage hält Roboter fern. Bitte antworten Sie mit einer Zahl.',
     questionComes: 'Nach dem Absenden wird eine kurze Frage gestellt, um Roboter fernzuhalten.',
@@ -60,6 +65,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     alreadySentTitle: 'Déjà envoyé',
     alreadySent: 'Ce formulaire a déjà été envoyé depuis ce navigateur. Un seul envoi est possible.',
     websiteNotAllowed: 'Ce formulaire ne peut pas être utilisé sur ce site.',
+    changed:
+      'Ce formulaire a été modifié depuis que vous l’avez ouvert. Veuillez vérifier vos réponses et les envoyer à nouveau.',
     question: (first, second) => `Combien font ${first} plus ${second} ?`,
     questionHint: 'Cette question écarte les robots. Répondez par un nombre.',
     questionComes: 'Après l’envoi, une courte question vous sera posée pour écarter les robots.',
@@ -74,6 +81,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     alreadySentTitle: 'Ya enviado',
     alreadySent: 'Este formulario ya se envió desde este navegador. Solo puede enviarse una vez.',
     websiteNotAllowed: 'Este formulario no puede usarse en este sitio web.',
+    changed: 'Este formulario ha cambiado desde que lo abrió. Revise sus respuestas y envíelas de nuevo.',
     question: (first, second) => `¿Cuánto es ${first} más ${second}?`,
     questionHint: 'Esta pregunta evita los robots. Escriba la respuesta con un número.',
     questionComes: 'Después de enviar se le hará una breve pregunta para evitar los robots.',
@@ -89,6 +97,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     alreadySentTitle: 'Já enviado',
     alreadySent: 'Este formulário já foi enviado a partir deste navegador. Só pode ser enviado uma vez.',
     websiteNotAllowed: 'Este formulário não pode ser usado neste site.',
+    changed: 'Este formulário mudou desde que você o abriu. Confira suas respostas e envie-as novamente.',
     question: (first, second) => `Quanto é ${first} mais ${second}?`,
     questionHint: 'Esta pergunta afasta robôs. Escreva a resposta com um número.',
     questionComes: 'Depois de enviar, será feita uma breve pergunta para afastar robôs.',
@@ -103,6 +112,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     alreadySentTitle: '送信済み',
     alreadySent: 'このフォームはこのブラウザーから送信済みです。送信は一度だけです。',
     websiteNotAllowed: 'このフォームはこのウェブサイトでは使用できません。',
+    changed: 'このフォームは、開いた後に変更されました。回答を確認して、もう一度送信してください。',
     question: (first, second) => `${first} + ${second} はいくつですか？`,
     questionHint: 'ロボットによる送信を防ぐための質問です。数字で答えてください。',
     questionComes: '送信すると、ロボットを防ぐための簡単な質問が表示されます。',
@@ -117,6 +127,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     alreadySentTitle: 'تم الإرسال من قبل',
     alreadySent: 'أُرسل هذا النموذج من هذا المتصفح من قبل، ويمكن إرساله مرة واحدة فقط.',
     websiteNotAllowed: 'لا يُسمح باستخدام هذا النموذج في هذا الموقع.',
+    changed: 'تغيّر هذا النموذج منذ أن فتحته. يُرجى مراجعة إجاباتك وإرسالها مرة أخرى.',
     question: (first, second) => `كم يساوي ${first} زائد ${second}؟`,
     questionHint: 'هذا السؤال يمنع الروبوتات. اكتب الإجابة رقمًا.',
     questionComes: 'بعد الإرسال سيُطرح عليك سؤال قصير لمنع الروبوتات.',

@@ -22,7 +22,7 @@ export interface ValidationOptions {
  */
 export type ValidationResult =
   | { ok: true; answers: Answers; droppedFieldIds: string[]; strippedFieldIds: string[] }
-  | { ok: false; answers: Answers; issues: AnswerIssue[] };
+  | { ok: false; answers: Answers; issues: AnswerIssue[]; strippedFieldIds: string[] };
 
 /**
  * Judges raw answers by a definition: the one validator, run by the browser and repeated by the
@@ -52,7 +52,7 @@ export function validateAnswers(
     if (!('options' in field) && isHostile(value)) strippedFieldIds.push(field.id);
   }
   const stored = Object.fromEntries(answers);
-  if (issues.length > 0) return { ok: false, answers: stored, issues };
+  if (issues.length > 0) return { ok: false, answers: stored, issues, strippedFieldIds };
   const droppedFieldIds = [...raw.keys()].filter((id) => !answers.has(id));
   return { ok: true, answers: stored, droppedFieldIds, strippedFieldIds };
 }

@@ -24,6 +24,8 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
       texts={texts}
       initialValues={initialValues}
       onHandle={(handle) => void ready(props, handle, announce)}
+      // A plain post is answered with the form as it is now and with all that was typed (EMBED-066).
+      onOutdated={() => root.querySelector('form')?.submit()}
       onChange={(fieldId) => announce('change', { fieldId })}
       onErrors={(fieldId) => announce('error', { fieldId })}
       onSubmitted={(submissionId, answers) =>

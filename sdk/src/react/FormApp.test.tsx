@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (props: Partial<FormAppProps> = {}) =>
+const show = (props: Partial<FormAppProps> & { key?: string } = {}) =>
   act(() => render(<FormApp form={form} baseUrl="" texts={ENGLISH} {...props} />, root));
 const input = (name: string) => root.querySelector<HTMLInputElement>(`[name="answers.${name}"]`);
 const button = () => root.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -115,6 +115,42 @@ test('EMBED-010 EMBED-054 EMBED-055 a refusal is an error in words, and what was
   await vi.waitFor(() =>
     expect(root.querySelector('[role=alert]')?.textContent).toBe('Failed to submit form'),
   );
+});
+
+test('EMBED-053 EMBED-061 EMBED-066 what the server says of the form itself stands alone', async () => {
+  const said: { values: unknown; text: string }[] = [];
+  for (const code of ['form.not_available', 'form.closed', 'submission.already_sent', 'form.changed']) {
+    const server = serverAnswering(409, {
+      error: { code, message: `A sentence about ${code}.`, requestId: 'r' },
+    });
+    server.release();
+    localStorage.clear();
+    await show({ key: code, onOutdated: (values, { text }) => said.push({ values, text }) });
+    await type('name', 'Ada');
+    await type('mail', 'ada@example.com');
+    await send();
+    await vi.waitFor(() =>
+      expect(root.querySelector('[role=alert]')?.textContent).toBe(`A sentence about ${code}.`),
+    );
+    expect(input('name')?.value).toBe('Ada');
+  }
+  // What has changed is shown anew by whoever shows the form, with what was typed.
+  const values = { name: 'Ada', mail: 'ada@example.com' };
+  expect(said).toEqual([{ values, text: 'A sentence about form.changed.' }]);
+});
+
+test('EMBED-015 who has to wait is told so before what is wrong with the answers', async () => {
+  const now = Date.now();
+  localStorage.setItem(
+    `form-embed:attempts:${form.id}`,
+    JSON.stringify([now - 3_000, now - 2_000, now - 1_000]),
+  );
+  await show();
+  await send();
+  await vi.waitFor(() =>
+    expect(root.querySelector('[role=alert]')?.textContent).toContain(ENGLISH.waitAMinute),
+  );
+  expect([errorOf('name'), errorOf('mail')]).toEqual([null, null]);
 });
 
 test('EMBED-014 an error goes when its field is changed, and the others stay', async () => {

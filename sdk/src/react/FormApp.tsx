@@ -41,6 +41,8 @@ export interface FormAppProps extends FormEvents {
   idempotencyKey?: string;
   /** Given what to call, once it can be called. */
   onHandle?(handle: FormHandle): void;
+  /** The form asks something else by now: to be shown anew, with these values. */
+  onOutdated?(values: Readonly<Record<string, unknown>>, notice: FormNotice): void;
   /** What the server shows in place of the captcha to visitors without JavaScript. */
   withoutScript?: WithoutScript;
 }

@@ -30,6 +30,8 @@ export interface FormSessionOptions {
   /** The first field that has to be mended, whenever sending was refused. */
   onErrors?(firstFieldId: string): void;
   onStored?(receipt: Receipt, answers: Values): void;
+  /** What was answered is asked no more: whoever shows the form gets it anew, with these values (EMBED-066). */
+  onOutdated?(values: Values, notice: FormNotice): void;
 }
 
 /**
@@ -96,7 +98,9 @@ export function useFormSession(options: FormSessionOptions) {
       const text = outcome.wait === 'minute' ? texts.waitAMinute : texts.waitAnHour;
       setNotice({ title: texts.tooManyTitle, text });
     } else if (outcome.kind === 'refused') {
-      setNotice(describeRefusal(outcome, texts));
+      const refusal = describeRefusal(outcome, texts);
+      setNotice(refusal);
+      if (outcome.code === 'form.changed') options.onOutdated?.(newest.current, refusal);
     }
   };
 
@@ -113,18 +117,28 @@ export function useFormSession(options: FormSessionOptions) {
     // Pressed while it waits for the connection: it tries again now.
     if (sending.current) return sending.current.wake?.();
     if (receipt) return;
-    setNotice(null);
+    const control = begin();
+    // Who has to wait is told so before anything else (EMBED-015).
+    const wait = await loadSending().then(
+      ({ findWait }) => findWait(form.id),
+      () => null,
+    );
+    if (control.signal.aborted) return;
+    if (wait) return finish(control, { kind: 'limited', wait }, {});
     const token = captchaId ? values[captchaId] : undefined;
     const captchaToken = typeof token === 'string' ? token : undefined;
     const verdict = validateAnswers(form.definition, values, { captchaToken });
-    if (!verdict.ok) return refuse(describeIssues(verdict.issues, form, texts));
-    const control = begin();
+    if (!verdict.ok) {
+      end(control);
+      return refuse(describeIssues(verdict.issues, form, texts));
+    }
     setErrors({});
     touch();
     const request: SubmissionRequest = {
       revisionId: form.revisionId,
       idempotencyKey: key.current ?? createIdempotencyKey(),
       answers: verdict.answers,
+      stripped: verdict.strippedFieldIds.length,
       ...(captchaToken && { captchaToken }),
     };
     const send = async (): Promise<SubmitOutcome> => {
@@ -177,7 +191,9 @@ export function useFormSession(options: FormSessionOptions) {
 function describeRefusal(refused: { code: string; message: string }, texts: FormTexts): FormNotice {
   // EMBED-020: the server's words for it are in the visitor's language already.
   if (refused.code === 'submission.too_many') return { title: texts.tooManyTitle, text: refused.message };
-  const message = refused.code === 'form.not_available' ? texts.notAvailable : refused.message;
+  const { code, message } = refused;
+  // Whole sentences of the server's, in the visitor's language (EMBED-053, EMBED-061).
+  if (code.startsWith('form.') || code === 'submission.already_sent') return { text: message };
   return { text: message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain };
 }
 

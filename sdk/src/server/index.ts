@@ -1,6 +1,6 @@
 export {
   PAGE_END,
-  plainPostKey,
+  visitorInputs,
   renderFormPage,
   type FormPageState,
   type PageAssets,

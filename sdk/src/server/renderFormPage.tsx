@@ -16,7 +16,7 @@ import type { FormNotice } from '../react/FormRenderer.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
-import { escapeText, inlineJson } from './html.ts';
+import { escapeAttribute, escapeText, inlineJson } from './html.ts';
 
 /** What a form's page can be. */
 export type FormPageState =
@@ -25,9 +25,11 @@ export type FormPageState =
       form: PublicForm;
       /**
        * For a visitor without JavaScript; with it the browser makes its own. Left out of a page that
-       * many are sent: `plainPostKey` then stands at its end.
+       * many are sent: `visitorInputs` then stand at its end.
        */
       idempotencyKey?: string;
+      /** The page around the form, to be told with a plain post. */
+      page?: string;
       /** What was posted before, so that nothing typed is lost. */
       rawAnswers?: Record<string, unknown>;
       issues?: AnswerIssue[];
@@ -60,14 +62,25 @@ export interface RenderedPage {
   styleHashes: string[];
 }
 
+/** Named, or browsers would ask for a file that is not there. */
+const ICON = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
 const PAGE_CSS = 'body{margin:0;display:flow-root}';
 
 /** What every page ends with. Before it there is room for what is each visitor's own. */
 export const PAGE_END = '</body></html>';
 
-/** The key of a plain post, as the last thing in a page: all before it is the same for everybody. */
-export const plainPostKey = (formId: string, idempotencyKey: string): string =>
-  `<input type="hidden" name="idempotencyKey" form="${postFormId(formId)}" value="${idempotencyKey}">`;
+/** What only one visitor's plain post says, as the last thing in a page: all before it is the same for everybody. */
+export const visitorInputs = (
+  formId: string,
+  own: { idempotencyKey?: string | undefined; page?: string | null | undefined },
+): string =>
+  Object.entries(own)
+    .filter(([, value]) => value)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${name}" form="${postFormId(formId)}" value="${escapeAttribute(value ?? '')}">`,
+    )
+    .join('');
 
 /**
  * Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185).
@@ -91,14 +104,15 @@ export function renderFormPage(
   const words = assets.texts[language];
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title><style>${css}</style>` +
+    `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${ICON}<style>${css}</style>` +
     preloads(font);
   const body =
     `<main id="form-root">${renderToString(shown.content as never)}</main>` +
     (script
       ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
         (words ? `<link rel="modulepreload" href="${words}">` : '')
-      : '');
+      : '') +
+    (state.kind === 'form' ? visitorInputs(state.form.id, { page: state.page }) : '');
   return {
     html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}</head><body>${body}${PAGE_END}`,
     styleHashes: [createHash('sha256').update(css).digest('base64')],

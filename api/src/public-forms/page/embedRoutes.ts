@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { ACCESS_TEXTS, TEXTS, readPostedAnswers, type AnswerIssue, type Language } from '@inlay/sdk/model';
-import {
-  PAGE_END,
-  plainPostKey,
-  QUESTION_INPUTS,
-  renderFormPage,
-  type AskedQuestion,
-  type FormPageState,
-} from '@inlay/sdk/server';
-import { createCaptchaQuestions, type CaptchaQuestions } from '../../captcha/questions.ts';
+import { ACCESS_TEXTS, type Language } from '@inlay/sdk/model';
+import { PAGE_END, renderFormPage, visitorInputs, type FormPageState } from '@inlay/sdk/server';
+import { createCaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import type { AppDeps } from '../../http/appDeps.ts';
-import { ProblemError } from '../../http/problemError.ts';
 import { readFormBody } from '../../http/readBody.ts';
 import { readReferrer, requestSource } from '../../http/requestSource.ts';
 import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
-import { findBrowser, keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
+import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
+import { alreadySentState, answerPost } from './answerPost.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
 import { busyPage } from './busyPage.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { findPageAssets } from './pageAssets.ts';
 import { closedText, presentPublicForm } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
-import { submitForm, type SubmitResult } from '../submit/submitForm.ts';
-import { requestWebsite } from '../websites.ts';
 
 /** In the spelling that is stored (RFC 9562, 4). */
 const uuid = z.uuid().toLowerCase();
@@ -91,7 +82,7 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     const form = await findForm(ctx);
     if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
     if (!form.active) return sendOwn(ctx, 200, { kind: 'disabled' });
-    if (form.onePerBrowser && (await findBrowser(deps, form, readBrowserKey(ctx, form.id)))) {
+    if (form.onePerBrowser && (await findBrowser(deps, form, readBrowserKey(ctx, config, form.id)))) {
       return sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
     const language = visitorLanguage(ctx, form);
@@ -104,7 +95,9 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     ctx.set(page.headers);
     ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Accept-Language' });
     if (isBrotli) ctx.set('Content-Encoding', 'br');
-    ctx.body = withOwnEnd(page, plainPostKey(form.id, randomUUID()) + PAGE_END, isBrotli);
+    // A plain post names this page; what is around it is only known now.
+    const own = { idempotencyKey: randomUUID(), page: readReferrer(ctx, config) };
+    ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
   });
 
   router.post('/embed/:formId', async (ctx) => {
@@ -153,24 +146,6 @@ function openState(deps: AppDeps, form: PublishedForm, language: Language): Form
   return { kind: 'message', form: publicForm, title: ACCESS_TEXTS[language].closedTitle, text };
 }
 
-function alreadySentState(language: Language): FormPageState {
-  const { alreadySentTitle, alreadySent } = ACCESS_TEXTS[language];
-  return { kind: 'message', form: null, title: alreadySentTitle, text: alreadySent };
-}
-
-interface PostedForm {
-  form: PublishedForm;
-  posted: URLSearchParams;
-  /** The idempotency key (D-183). */
-  key: string;
-  questions: CaptchaQuestions | null;
-}
-
-interface PageAnswer {
-  status: number;
-  state: FormPageState;
-}
-
 /**
  * A page of another website holds the form without a key: one copy of it goes to many. The browser is
  * sent on to an address with a key of its own, where it posts the same again (RFC 9110, 15.4.8); only
@@ -181,115 +156,6 @@ function giveKey(ctx: AppContext, formId: string): void {
   ctx.status = 307;
   ctx.set('Cache-Control', 'no-store');
   ctx.redirect(`/embed/${formId}?idempotencyKey=${randomUUID()}`);
-}
-
-/** A plain form post: the same validation, the same store, the answer as a page. */
-async function answerPost(deps: AppDeps, ctx: AppContext, post: PostedForm): Promise<PageAnswer> {
-  const { form, posted, key: idempotencyKey, questions } = post;
-  const language = visitorLanguage(ctx, form);
-  const rawAnswers = readPostedAnswers(form.definition, posted);
-  const browserKey = readBrowserKey(ctx, form.id) ?? randomUUID();
-  const again = (part: Partial<Extract<FormPageState, { kind: 'form' }>>): FormPageState => ({
-    kind: 'form',
-    form: presentPublicForm(form, deps, language),
-    idempotencyKey,
-    rawAnswers,
-    ...part,
-  });
-  try {
-    const result = await submitForm(deps, {
-      ...{ form, language, rawAnswers, idempotencyKey, browserKey },
-      ...readCaptcha(post),
-      website: requestWebsite(ctx),
-      source: requestSource(ctx, deps.config),
-      referrer: readReferrer(ctx, deps.config),
-    });
-    if (isAccepted(result)) {
-      if (form.onePerBrowser) keepBrowserKey(ctx, deps.config, form.id, browserKey);
-      leadOn(ctx, result.receipt.redirectUrl);
-      const publicForm = presentPublicForm({ ...form, closed: null }, deps, language);
-      return { status: 200, state: { kind: 'success', form: publicForm, receipt: result.receipt } };
-    }
-    if (result.kind === 'invalid') {
-      const question = askAgain(questions, post, result.issues, language);
-      return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
-    }
-    // Sent, gone back, changed: a fresh key, so that sending again is the visitor's own decision.
-    return { status: 422, state: again({ idempotencyKey: randomUUID(), alreadySent: true }) };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return refusedPage(ctx, post, { error, language, again });
-  }
-}
-
-const isAccepted = (result: SubmitResult): result is Extract<SubmitResult, { receipt: unknown }> =>
-  result.kind === 'stored' || result.kind === 'repeated';
-
-/**
- * Why nothing was taken, as a page. Who only has to wait, or to try once more, finds everything typed
- * where it was.
- */
-function refusedPage(
-  ctx: AppContext,
-  { form }: PostedForm,
-  refusal: {
-    error: ProblemError;
-    language: Language;
-    again(part: { notice: { title?: string; text: string } }): FormPageState;
-  },
-): PageAnswer {
-  const { error, language, again } = refusal;
-  const { code, status, message } = error;
-  ctx.set(error.headers);
-  const texts = ACCESS_TEXTS[language];
-  const card = (title: string, text: string): PageAnswer => {
-    return { status, state: { kind: 'message', form: null, title, text } };
-  };
-  if (code === 'form.not_available') return card(TEXTS[language].page.formDisabled, message);
-  if (code === 'form.closed' || code === 'form.full') {
-    const reason = code === 'form.full' ? 'full' : 'time';
-    return card(texts.closedTitle, closedText({ ...form, closed: reason }, language) ?? message);
-  }
-  if (code === 'submission.already_sent') return { status, state: alreadySentState(language) };
-  if (code === 'form.website_not_allowed') return card(texts.closedTitle, texts.websiteNotAllowed);
-  // EMBED-020
-  const tooMany = { title: TEXTS[language].tooManyTitle, text: message };
-  if (code === 'submission.too_many') return { status, state: again({ notice: tooMany }) };
-  if (code === 'service.unavailable') return { status, state: again({ notice: { text: texts.busy } }) };
-  throw error;
-}
-
-/** An outside captcha's token, or an answered question. */
-function readCaptcha({ form, posted, questions }: PostedForm) {
-  const token = posted.get(QUESTION_INPUTS.token) ?? '';
-  const answer = posted.get(QUESTION_INPUTS.answer)?.trim();
-  if (!questions || !token || !answer) return { captchaToken: posted.get('captchaToken') || undefined };
-  return { captchaToken: answer, verifyCaptcha: (given: string) => questions.verify(form.id, token, given) };
-}
-
-/** The question beside the messages: the same one with its answer while it is good, else another. */
-function askAgain(
-  questions: CaptchaQuestions | null,
-  { form, posted }: PostedForm,
-  issues: readonly AnswerIssue[],
-  language: Language,
-): AskedQuestion | null {
-  if (!questions || !form.definition.fields.some(({ type }) => type === 'captcha')) return null;
-  const isSpent = issues.some(({ code }) => code === 'captcha_failed');
-  const before = isSpent ? null : questions.read(form.id, posted.get(QUESTION_INPUTS.token) ?? '');
-  const { first, second, token } = before ?? questions.ask(form.id);
-  const texts = ACCESS_TEXTS[language];
-  const value = before ? (posted.get(QUESTION_INPUTS.answer) ?? '') : '';
-  return { text: texts.question(first, second), hint: texts.questionHint, token, value };
-}
-
-/**
- * On to the form's own address (EMBED-012), where this page is the whole window: a frame cannot move what
- * is around it without a script, so there the visitor has the Continue link (D-101). By a header,
- * because form-action would hold a redirect back.
- */
-function leadOn(ctx: AppContext, url: string | null): void {
-  if (url && ctx.get('Sec-Fetch-Dest') === 'document') ctx.set('Refresh', `0; url=${url}`);
 }
 
 /** Where a logo lies that is not the platform's own (FSET-011, D-64). */

@@ -7,8 +7,8 @@ import type { Attempt, SubmitWait } from './submitAttempts.ts';
 
 /**
  * Whether a new submission is taken at all, before its answers are looked at: the form is open (D-15),
- * and its source has not sent too much (EMBED-015).
- * @throws {ProblemError} `form.not_available`, `form.closed`, `form.full`, `submission.too_many`
+ * its source has not sent too much (EMBED-015), and the visitor has seen what it asks now (EMBED-066).
+ * @throws {ProblemError} `form.not_available`, `form.closed`, `form.full`, `submission.too_many`, `form.changed`
  */
 export async function assertMaySubmit(deps: AppDeps, input: SubmitInput): Promise<void> {
   const { form, language, idempotencyKey, source } = input;
@@ -17,6 +17,7 @@ export async function assertMaySubmit(deps: AppDeps, input: SubmitInput): Promis
   const counted = input.counted ?? deps.attempts.take({ formId: form.id, idempotencyKey, source });
   const wait = await counted;
   if (wait) throw tooManyProblem(wait, language);
+  if (form.isOutdated) throw new ProblemError('form.changed', { message: ACCESS_TEXTS[language].changed });
 }
 
 /**

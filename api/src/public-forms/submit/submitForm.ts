@@ -62,7 +62,7 @@ type Judge = () => ValidationResult;
  */
 async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
   const { form, rawAnswers, captchaToken } = input;
-  assertMaySend(form, input.website, deps.config.publicUrl);
+  assertMaySend(input, deps.config.publicUrl);
   let verdict: ValidationResult | undefined;
   const judge: Judge = () => (verdict ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
   try {
@@ -79,9 +79,10 @@ async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<Submit
 }
 
 async function takeNew(deps: AppDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult> {
-  const { form, captchaToken, source } = input;
+  const { form, captchaToken } = input;
   await assertMaySubmit(deps, input);
   const verdict = judge();
+  recordHostile(deps, input, verdict.strippedFieldIds);
   if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
 
   const captchaField = form.definition.fields.find((field) => field.type === 'captcha');
@@ -100,11 +101,18 @@ async function takeNew(deps: AppDeps, input: SubmitInput, judge: Judge): Promise
   if (result.kind === 'form_full') throw closedProblem(input, 'full');
   if (result.kind === 'already_sent') throw alreadySentProblem(input);
   if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, content.hash);
-  if (verdict.strippedFieldIds.length > 0) {
-    const data = { fields: verdict.strippedFieldIds };
-    deps.events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
-  }
   return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission) };
+}
+
+/** Hostile text as it arrives, and what the visitor's own browser has stripped before it could (D-10). */
+function recordHostile(
+  { events }: AppDeps,
+  { form, source, strippedBefore }: SubmitInput,
+  fields: readonly string[],
+): void {
+  if (fields.length === 0 && strippedBefore === 0) return;
+  const data = { ...(fields.length > 0 && { fields }), ...(strippedBefore > 0 && { strippedBefore }) };
+  events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
 }
 
 /** What a stored submission under this key is answered with; null when there is none. */

@@ -11,6 +11,8 @@ export interface SubmitInput {
   form: PublishedForm;
   rawAnswers: unknown;
   idempotencyKey: string;
+  /** From how many answers the browser had stripped something hostile before it sent them (D-10). */
+  strippedBefore: number;
   captchaToken: string | undefined;
   /** Stands in for the captcha's own check, e.g. for an answered question. */
   verifyCaptcha?: (token: string) => Promise<VerifiedCaptcha | null>;

@@ -222,6 +222,25 @@ describe('EMBED-056 D-10 what visitors do is logged, and never what they wrote',
     expect(JSON.stringify(all)).not.toContain('Marker-9');
   });
 
+  test('EMBED-031 hostile text counts where the browser has stripped it already, and where it is refused', async () => {
+    const send = (body: object) =>
+      api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
+        ...{ revisionId: form.revisionId, idempotencyKey: randomUUID(), ...body },
+      });
+    expect((await send({ answers: { name: 'alert(1)' }, stripped: 2 })).status).toBe(201);
+    expect((await eventsOf('dangerous_input_detected')).map(({ event_data }) => event_data)).toEqual([
+      { formId: form.id, strippedBefore: 2 },
+    ]);
+    const other = await api.buildForm(owner, definition);
+    form = other;
+    expect((await send({ answers: { name: '<>' }, stripped: 0 })).status).toBe(422);
+    expect((await eventsOf('dangerous_input_detected')).map(({ event_data }) => event_data)).toEqual([
+      { formId: form.id, fields: ['name'] },
+    ]);
+    for (const stripped of [-1, 1e9, 'all', null])
+      expect((await send({ answers: { name: 'Ada' }, stripped })).status).not.toBe(400);
+  });
+
   test('validation_failed, submission_failed and rate_limit_exceeded, equal ones as one', async () => {
     await submit(randomUUID(), { name: '' });
     await owner.patch(`/api/forms/${form.id}`, { active: false });

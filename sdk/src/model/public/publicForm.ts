@@ -56,6 +56,10 @@ export interface SubmissionRequest {
   captchaToken?: string;
   /** Random UUID that this browser keeps for this form alone, if the form can be sent once from a browser. */
   browserKey?: string;
+  /** The page around the form, without query and fragment: a frame's own requests name the frame (D-103). */
+  page?: string;
+  /** From how many answers the browser has stripped something hostile (D-10): the number, never the text. */
+  stripped?: number;
 }
 
 /** The server's word that a submission is stored (D-183). */

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createEmptyDefinition, createField, type Field } from '@inlay/sdk/model';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usePublishedForm } from '../../../tests/support/api/publishedScene.ts';
+
+const scene = usePublishedForm();
+const { submit, post, countStored } = scene;
+
+const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
+const email: Field = { ...createField('email'), id: 'email', label: 'Email', required: true };
+const robot: Field = { ...createField('captcha'), id: 'robot' };
+
+/** Saves the form anew; visitors who have loaded it before name the revision they saw. */
+async function change(fields: Field[]): Promise<void> {
+  const { version } = (await scene.owner.get(`/api/forms/${scene.form.id}`)).body;
+  const { status } = await scene.owner.put(`/api/forms/${scene.form.id}/definition`, {
+    definition: { ...createEmptyDefinition('Contact'), fields },
+    version,
+  });
+  expect(status).toBe(200);
+}
+
+/** The change was made so many hours ago. */
+const passHours = (hours: number) =>
+  scene.api.database.query(
+    `update form_revisions set created_at = created_at - make_interval(hours => $2) where form_id = $1`,
+    [scene.form.id, hours],
+  );
+
+describe('EMBED-066 an old revision opens nothing that is closed now', () => {
+  test('a captcha that was added is asked for at once, by JSON and by plain post', async () => {
+    await change([name, robot]);
+    const refused = await submit();
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'form.changed']);
+    expect(refused.body.error.message).toBe(
+      'This form has changed since you opened it. Please check your answers and send them again.',
+    );
+    const page = await post();
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('This form has changed since you opened it.');
+    expect(page.text).toContain('value="Ada"');
+    expect(page.text).not.toContain(scene.form.revisionId);
+    expect(page.text).toMatch(/What is \d+ plus \d+\?/);
+    expect(await countStored()).toBe(0);
+  });
+
+  test('a captcha that was taken away is no longer asked for', async () => {
+    await change([name, robot]);
+    const { currentRevisionId } = await revisions();
+    await change([name]);
+    expect((await submit({ body: { revisionId: currentRevisionId } })).status).toBe(201);
+    expect((await post({ revisionId: currentRevisionId })).status).toBe(200);
+  });
+
+  test('a captcha under another id is still solved by who has the old one before them', async () => {
+    await change([name, robot]);
+    const { currentRevisionId: revisionId } = await revisions();
+    await change([name, { ...robot, id: 'guard' }]);
+    const refused = await submit({ body: { revisionId } });
+    expect(refused.body.error.issues).toMatchObject([{ path: ['robot'], code: 'captcha_required' }]);
+  });
+});
+
+describe('EMBED-066 D-184 answers are judged by what was seen for a day after it was replaced', () => {
+  beforeEach(() => change([{ ...name, label: 'Full name' }, email]));
+
+  test('within that day the old questions are good', async () => {
+    await passHours(23);
+    expect((await submit()).status).toBe(201);
+    expect((await post()).status).toBe(200);
+    expect(await countStored()).toBe(2);
+  });
+
+  test('after it the answers go back to the visitor, in the form as it is now', async () => {
+    await passHours(25);
+    const refused = await submit();
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'form.changed']);
+    const page = await post();
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('value="Ada"');
+    expect(page.text).toContain('Full name');
+    expect(page.text).toContain('answers.email');
+    expect(await countStored()).toBe(0);
+    const { currentRevisionId: revisionId } = await revisions();
+    const answers = { name: 'Ada', email: 'ada@example.com' };
+    expect((await submit({ body: { revisionId, answers } })).status).toBe(201);
+  });
+
+  test('it is the successor’s age that counts, not how often the form was changed since', async () => {
+    await passHours(25);
+    await change([name]);
+    expect((await submit()).status).toBe(409);
+  });
+
+  test('D-183 who has sent before is told so all the same', async () => {
+    const body = { idempotencyKey: randomUUID() };
+    const first = await submit({ body });
+    await passHours(25);
+    const again = await submit({ body });
+    expect([again.status, again.body.receiptCode]).toEqual([201, first.body.receiptCode]);
+    expect((await post(body)).status).toBe(200);
+    expect(await countStored()).toBe(1);
+  });
+});
+
+async function revisions(): Promise<{ currentRevisionId: string }> {
+  const rows = await scene.api.database.query<{ currentRevisionId: string }>(
+    'select current_revision_id as "currentRevisionId" from forms where id = $1',
+    [scene.form.id],
+  );
+  if (!rows[0]) throw new Error('unreachable');
+  return rows[0];
+}
