@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib/v1';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAltchaCaptcha } from './altchaCaptcha.ts';
 
 const captcha = createAltchaCaptcha('a secret of at least thirty-two characters');
@@ -20,6 +20,19 @@ test('D-12 a solved challenge is verified and has one name, however its token is
   expect(plain).toMatchObject({ provider: 'altcha' });
   expect(plain?.expiresAt.getTime()).toBeGreaterThan(Date.now());
   expect(spaced?.hash).toBe(plain?.hash);
+});
+
+test('T30 a solved challenge is good for twenty minutes, and no longer', async () => {
+  const token = encode(await solvedToken());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    vi.setSystemTime(Date.now() + 19 * 60_000);
+    expect(await captcha.verify(token)).not.toBeNull();
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await captcha.verify(token)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('D-36 a wrong number, a longer life, another key and rubbish are refused', async () => {

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { TEXTS, type PublicForm, type Receipt } from '@inlay/sdk/model';
+import { TEXTS, type PublicForm, type Receipt, type SubmissionRequest } from '@inlay/sdk/model';
 import {
   captchaSettingsSchema,
   embedReportRequestSchema,
@@ -22,6 +22,7 @@ import { footerLogoUrl } from './page/footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
 import type { PublishedForm } from './publishedForm.ts';
 import { presentIssues, submitForm } from './submit/submitForm.ts';
+import type { SubmitInput } from './submit/submitInput.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 
@@ -73,26 +74,10 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
         status: 201,
       },
       async ({ ctx, params, body }) => {
-        const { answers: rawAnswers, idempotencyKey, captchaToken, browserKey, page, stripped } = body;
-        const website = requestWebsite(ctx);
         const source = requestSource(ctx, config);
-        const counted = countAhead(deps, { formId: params.formId, idempotencyKey, source });
+        const counted = countAhead(deps, { ...params, idempotencyKey: body.idempotencyKey, source });
         const form = await getForm(ctx, params.formId, body.revisionId);
-        const input = {
-          ...{ form, rawAnswers, idempotencyKey, captchaToken, browserKey, website, source, counted },
-          language: visitorLanguage(ctx, form),
-          referrer: readReferrer(ctx, config, page),
-          strippedBefore: stripped ?? 0,
-        };
-        const result = await submitForm(deps, input);
-        ctx.set('Cache-Control', 'no-store');
-        narrowCors(ctx, form);
-        if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
-        if (result.kind === 'invalid') {
-          const issues = presentIssues(input, result.issues, deps.captcha.provider);
-          throw new ProblemError('submission.invalid', { issues });
-        }
-        return result.receipt;
+        return answerSubmission(deps, ctx, { form, body, source, counted });
       },
     ),
   );
@@ -156,4 +141,33 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
   );
 
   return router;
+}
+
+/** Takes what a script sends; a refusal is told in the visitor's language. */
+async function answerSubmission(
+  deps: AppDeps,
+  ctx: AppContext,
+  sent: Pick<SubmitInput, 'form' | 'source' | 'counted'> & { body: SubmissionRequest },
+): Promise<Receipt> {
+  const { form, body } = sent;
+  const input = {
+    ...sent,
+    rawAnswers: body.answers,
+    idempotencyKey: body.idempotencyKey,
+    captchaToken: body.captchaToken,
+    browserKey: body.browserKey,
+    strippedBefore: body.stripped ?? 0,
+    website: requestWebsite(ctx),
+    language: visitorLanguage(ctx, form),
+    referrer: readReferrer(ctx, deps.config, body.page),
+  };
+  const result = await submitForm(deps, input);
+  ctx.set('Cache-Control', 'no-store');
+  narrowCors(ctx, form);
+  if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
+  if (result.kind === 'invalid') {
+    const issues = presentIssues(input, result.issues, deps.captcha.provider);
+    throw new ProblemError('submission.invalid', { issues });
+  }
+  return result.receipt;
 }

@@ -71,7 +71,7 @@ test('D-183 answers are kept before they are sent, sent again under their key, f
   });
   expect(before).toEqual([['key-1'], ['key-1'], ['key-1']]);
   expect(asked.map(({ idempotencyKey, answers }) => [idempotencyKey, answers])).toEqual(
-    Array(3).fill(['key-1', { name: 'Ada' }]),
+    Array.from({ length: 3 }, () => ['key-1', { name: 'Ada' }]),
   );
   expect([await findKept(FORM_ID), outboxMark.isSet(FORM_ID)]).toEqual([[], false]);
 });

@@ -1,10 +1,10 @@
 import type { SubmissionRequest } from '../model/rendering.ts';
 import { countAttempt } from './attemptLimit.ts';
+import { browserKey } from './browserKey.ts';
 import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
 import { postSubmission, type SubmitOutcome } from './postSubmission.ts';
 
 export { findWait } from './attemptLimit.ts';
-export { browserKey } from './browserKey.ts';
 
 /** Waits before the second, third and fourth try, in milliseconds. */
 const FIRST_WAITS_MS = [500, 1_500, 4_000] as const;
@@ -29,6 +29,8 @@ export interface SendOptions {
   formId: string;
   /** Language to be refused in. */
   language: string;
+  /** The form can be sent once from a browser, which then has to name itself. */
+  onePerBrowser?: boolean | undefined;
 }
 
 /**
@@ -43,7 +45,11 @@ export async function sendSubmission(
 ): Promise<SubmitOutcome> {
   const { formId } = options;
   const page = pageAround(options.baseUrl);
-  const request = page ? { ...answered, page } : answered;
+  const request = {
+    ...answered,
+    ...(page && { page }),
+    ...(options.onePerBrowser && { browserKey: browserKey(formId) }),
+  };
   const wait = countAttempt(formId);
   if (wait) return { kind: 'limited', wait };
   const send = async (): Promise<SubmitOutcome> => {

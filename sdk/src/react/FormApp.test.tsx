@@ -9,7 +9,7 @@ import {
   type PublicForm,
   type Receipt,
 } from '../model/index.ts';
-import { FormApp, type FormAppProps } from './FormApp.tsx';
+import { FormApp, type FormAppProps, type FormHandle } from './FormApp.tsx';
 
 const field = (type: 'text' | 'email' | 'address', id: string, label: string, required = false): Field => ({
   ...createField(type),
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (props: Partial<FormAppProps> & { key?: string } = {}) =>
+const show = (props: Partial<FormAppProps> = {}) =>
   act(() => render(<FormApp form={form} baseUrl="" texts={ENGLISH} {...props} />, root));
 const input = (name: string) => root.querySelector<HTMLInputElement>(`[name="answers.${name}"]`);
 const button = () => root.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -125,7 +125,7 @@ test('EMBED-053 EMBED-061 EMBED-066 what the server says of the form itself stan
     });
     server.release();
     localStorage.clear();
-    await show({ key: code, onOutdated: (values, { text }) => said.push({ values, text }) });
+    await show({ onOutdated: (values, { text }) => said.push({ values, text }) });
     await type('name', 'Ada');
     await type('mail', 'ada@example.com');
     await send();
@@ -133,6 +133,7 @@ test('EMBED-053 EMBED-061 EMBED-066 what the server says of the form itself stan
       expect(root.querySelector('[role=alert]')?.textContent).toBe(`A sentence about ${code}.`),
     );
     expect(input('name')?.value).toBe('Ada');
+    await act(() => render(null, root));
   }
   // What has changed is shown anew by whoever shows the form, with what was typed.
   const values = { name: 'Ada', mail: 'ada@example.com' };
@@ -151,6 +152,56 @@ test('EMBED-015 who has to wait is told so before what is wrong with the answers
     expect(root.querySelector('[role=alert]')?.textContent).toContain(ENGLISH.waitAMinute),
   );
   expect([errorOf('name'), errorOf('mail')]).toEqual([null, null]);
+});
+
+test('D-183 pressed twice it is sent once; every submission has a key of its own, every try of it the same', async () => {
+  const answers = [
+    { status: 422, body: { error: { code: 'submission.key_reused', message: '', requestId: 'r' } } },
+  ];
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    keys.push((JSON.parse(init.body) as Record<string, unknown>)['idempotencyKey']);
+    const { status, body } = answers.shift() ?? { status: 201, body: receipt };
+    return new Response(JSON.stringify(body), { status });
+  });
+  await show();
+  await type('name', 'Ada');
+  await type('mail', 'ada@example.com');
+  await Promise.all([send(), send()]);
+  await vi.waitFor(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(ENGLISH.alreadySent));
+  expect(keys).toHaveLength(1);
+  await send();
+  await vi.waitFor(() => expect(root.textContent).toContain(receipt.receiptCode));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('T5 the page around learns the answers only where the form allows it', async () => {
+  for (const hostMayReadAnswers of [false, true]) {
+    const server = serverAnswering(201, receipt);
+    server.release();
+    const told: unknown[] = [];
+    await show({
+      form: { ...form, hostMayReadAnswers },
+      onSubmitted: (...all) => told.push(all),
+    });
+    await type('name', 'Ada');
+    await type('mail', 'ada@example.com');
+    await send();
+    const answers = hostMayReadAnswers ? { name: 'Ada', mail: 'ada@example.com' } : undefined;
+    await vi.waitFor(() => expect(told).toEqual([[receipt.submissionId, answers]]));
+    await act(() => render(null, root));
+  }
+});
+
+test('T5 EMBED-062 what the visitor has typed is not written over from outside, nor what may not be filled in', async () => {
+  const handles: FormHandle[] = [];
+  await show({ form: { ...form, prefillable: ['name'] }, onHandle: (given) => handles.push(given) });
+  const [handle] = handles;
+  await act(() => handle?.prefill({ name: 'From outside', mail: 'evil@example.com' }));
+  expect([input('name')?.value, input('mail')?.value]).toEqual(['From outside', '']);
+  await type('name', 'Typed');
+  await act(() => handle?.prefill({ name: 'From outside again' }));
+  expect(input('name')?.value).toBe('Typed');
 });
 
 test('EMBED-014 an error goes when its field is changed, and the others stay', async () => {

@@ -54,7 +54,8 @@ export function useFormSession(options: FormSessionOptions) {
   });
 
   const captchaId = form.definition.fields.find((field) => field.type === 'captcha')?.id;
-  const target = { baseUrl: options.baseUrl, formId: form.id, language: texts.language };
+  const { onePerBrowser } = form;
+  const target = { baseUrl: options.baseUrl, formId: form.id, language: texts.language, onePerBrowser };
 
   const touch = (): void => {
     if (key.current) return;
@@ -95,12 +96,11 @@ export function useFormSession(options: FormSessionOptions) {
       key.current = createIdempotencyKey();
       setNotice({ text: texts.alreadySent });
     } else if (outcome.kind === 'limited') {
-      const text = outcome.wait === 'minute' ? texts.waitAMinute : texts.waitAnHour;
-      setNotice({ title: texts.tooManyTitle, text });
+      setNotice(describeWait(outcome.wait, texts));
     } else if (outcome.kind === 'refused') {
       const refusal = describeRefusal(outcome, texts);
-      setNotice(refusal);
       if (outcome.code === 'form.changed') options.onOutdated?.(newest.current, refusal);
+      setNotice(refusal);
     }
   };
 
@@ -119,14 +119,10 @@ export function useFormSession(options: FormSessionOptions) {
     if (receipt) return;
     const control = begin();
     // Who has to wait is told so before anything else (EMBED-015).
-    const wait = await loadSending().then(
-      ({ findWait }) => findWait(form.id),
-      () => null,
-    );
+    const wait = await findWait(form.id);
     if (control.signal.aborted) return;
     if (wait) return finish(control, { kind: 'limited', wait }, {});
-    const token = captchaId ? values[captchaId] : undefined;
-    const captchaToken = typeof token === 'string' ? token : undefined;
+    const captchaToken = readToken(values, captchaId);
     const verdict = validateAnswers(form.definition, values, { captchaToken });
     if (!verdict.ok) {
       end(control);
@@ -141,12 +137,8 @@ export function useFormSession(options: FormSessionOptions) {
       stripped: verdict.strippedFieldIds.length,
       ...(captchaToken && { captchaToken }),
     };
-    const send = async (): Promise<SubmitOutcome> => {
-      const { browserKey, sendSubmission } = await loadSending();
-      const isOnce = form.onePerBrowser && { browserKey: browserKey(form.id) };
-      return sendSubmission(target, { ...request, ...isOnce }, values, control);
-    };
-    finish(control, await send().catch(() => null), verdict.answers);
+    const sent = loadSending().then((sending) => sending.sendSubmission(target, request, values, control));
+    finish(control, await sent.catch(() => null), verdict.answers);
   };
 
   /** Takes up what an earlier page left without an answer, unless the visitor has begun something else. */
@@ -186,6 +178,24 @@ export function useFormSession(options: FormSessionOptions) {
 
   return { values, errors, notice, isSubmitting, receipt, change, submit, reset, prefill };
 }
+
+/** How long this browser has to wait before it may send again; null where that cannot be known. */
+const findWait = (formId: string): Promise<'minute' | 'hour' | null> =>
+  loadSending().then(
+    (sending) => sending.findWait(formId),
+    () => null,
+  );
+
+function readToken(values: Values, captchaId: string | undefined): string | undefined {
+  const token = captchaId ? values[captchaId] : undefined;
+  return typeof token === 'string' ? token : undefined;
+}
+
+/** EMBED-018…020 */
+const describeWait = (wait: 'minute' | 'hour', texts: FormTexts): FormNotice => ({
+  title: texts.tooManyTitle,
+  text: wait === 'minute' ? texts.waitAMinute : texts.waitAnHour,
+});
 
 /** What the server refused with, in the visitor's language where it is known what it means. */
 function describeRefusal(refused: { code: string; message: string }, texts: FormTexts): FormNotice {
