@@ -3,6 +3,7 @@ import { createIdempotencyKey } from '../client/idempotencyKey.ts';
 import { loadSending } from '../client/loadSending.ts';
 import { outboxMark } from '../client/outboxMark.ts';
 import type { SubmitOutcome } from '../client/postSubmission.ts';
+import type { SendOptions } from '../client/sendSubmission.ts';
 import {
   fill,
   validateAnswers,
@@ -54,21 +55,13 @@ export function useFormSession(options: FormSessionOptions) {
   });
 
   const captchaId = form.definition.fields.find((field) => field.type === 'captcha')?.id;
-  const { onePerBrowser } = form;
-  const target = { baseUrl: options.baseUrl, formId: form.id, language: texts.language, onePerBrowser };
-
-  const touch = (): void => {
-    if (key.current) return;
-    key.current = createIdempotencyKey();
-    // By the time it is needed it is there. If not, it is asked for again.
-    loadSending().catch(() => undefined);
-  };
+  const target = targetOf(options);
 
   const change = (fieldId: string, value: unknown): void => {
     // A browser that puts back what was typed tells it as a change, too.
     const before = newest.current[fieldId];
     if (before !== undefined && isSame(value, before) && isSame(before, value)) return;
-    touch();
+    touch(key);
     if (fieldId !== captchaId) sending.current?.abort();
     setValues((before) => ({ ...before, [fieldId]: value }));
     // EMBED-014
@@ -129,7 +122,7 @@ export function useFormSession(options: FormSessionOptions) {
       return refuse(describeIssues(verdict.issues, form, texts));
     }
     setErrors({});
-    touch();
+    touch(key);
     const request: SubmissionRequest = {
       revisionId: form.revisionId,
       idempotencyKey: key.current ?? createIdempotencyKey(),
@@ -178,6 +171,19 @@ export function useFormSession(options: FormSessionOptions) {
 
   return { values, errors, notice, isSubmitting, receipt, change, submit, reset, prefill };
 }
+
+/** The visitor has begun a submission: it gets its key. */
+function touch(key: { current: string | null }): void {
+  if (key.current) return;
+  key.current = createIdempotencyKey();
+  // By the time it is needed it is there. If not, it is asked for again.
+  loadSending().catch(() => undefined);
+}
+
+const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => ({
+  ...{ baseUrl, formId: form.id, language: texts.language },
+  onePerBrowser: form.onePerBrowser,
+});
 
 /** How long this browser has to wait before it may send again; null where that cannot be known. */
 const findWait = (formId: string): Promise<'minute' | 'hour' | null> =>
