@@ -35,6 +35,19 @@ const SUBMISSION_KEYS = [
 const refresh = (client: QueryClient): Promise<unknown> =>
   Promise.all(SUBMISSION_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })));
 
+/** Names the actions that take submissions away. */
+const REMOVING_KEY = ['removing-submissions'] as const;
+
+/** Whether this screen is taking a submission away just now: reading it once more would find nothing. */
+export const isBeingRemoved = (client: QueryClient, submissionId: string): boolean =>
+  client.isMutating({
+    mutationKey: REMOVING_KEY,
+    predicate: ({ state }) => {
+      const asked = state.variables as SubmissionSelection | DeleteSelection | undefined;
+      return asked !== undefined && 'ids' in asked && asked.ids.includes(submissionId);
+    },
+  }) > 0;
+
 /** What is said of an action: of one row, of several, and when it failed. */
 interface Words {
   done(count: number, isOne: boolean): { title?: string; message: string };
@@ -58,6 +71,8 @@ interface Change<Selection, Answer> {
     selection: Selection,
   ): (() => void) | void;
   undo?(answer: ChangeSubmissionsResponse): Promise<BulkJobItem | null>;
+  /** The submissions leave, to the trash or for ever. */
+  removes?: true;
 }
 
 /** A change of submissions: at once or as a job, with what is said about it and the way back. */
@@ -93,6 +108,7 @@ function useChange<
     });
   };
   return useMutation({
+    ...(change.removes && { mutationKey: REMOVING_KEY }),
     mutationFn: (selection: Selection) => api.post<Answer>(path, selection),
     onSuccess: (answer, selection) => {
       const isOne = isOneRow(selection);
@@ -151,6 +167,7 @@ export function useTrashSubmissions() {
     words,
     show: cutFromInbox,
     undo: undoTrash,
+    removes: true,
   });
 }
 
@@ -163,7 +180,12 @@ export function useDeleteSubmissions() {
     failed: (isOne) => (isOne ? 'Failed to delete submission' : 'Failed to delete submissions'),
     progress: 'Deleting permanently',
   };
-  return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: cutFromInbox });
+  return useChange<DeleteSelection>({
+    path: '/submissions/delete',
+    words,
+    show: cutFromInbox,
+    removes: true,
+  });
 }
 
 /** Brings rows back from the trash (TRASH-029, 030, 033, 034). */

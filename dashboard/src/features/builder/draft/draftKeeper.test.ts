@@ -34,3 +34,26 @@ test('BUILD-046 CONST-025 changed work is kept every two seconds, however fast s
   expect(kept()).toEqual(['Three']);
   stop();
 });
+
+test.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is hidden',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  ['the builder is closed', (stop: () => void) => stop()],
+])('D-66 BUILD-046 what was typed last is kept at once when %s', (_when, leave) => {
+  const form = { definition: createEmptyDefinition('Before'), redirectUrl: '', clientPrimaryEmail: '' };
+  const store = createBuilderStore({ document: form, form: null, saved: form, version: null });
+  const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
+  const stop = createDraftKeeper(store, place, null).watch();
+  retitle(store, 'Typed a moment ago');
+  expect(kept()).toEqual([]);
+  leave(stop);
+  expect(kept()).toEqual(['Typed a moment ago']);
+  vi.restoreAllMocks();
+  stop();
+});

@@ -13,6 +13,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { changeInInbox, regroup, type InboxPageParam, type InboxPages } from '../../../lib/inboxCache.ts';
 import { FORMS_KEY } from '../../../lib/ownForms.ts';
 import { INBOX_COUNT_KEY, INBOX_FORMS_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
+import { isBeingRemoved } from '../../../lib/submissionActions.ts';
 import { toastThrown } from '../../../lib/toasts.ts';
 import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
@@ -99,10 +100,12 @@ export function useInboxCount(query: InboxQuery) {
 
 /** One submission with the fields it answered. */
 export function useSubmission(submissionId: string) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: ['submission', submissionId],
     queryFn: () => api.get<SubmissionResponse>(`/submissions/${submissionId}`),
     staleTime: 30_000,
+    enabled: () => !isBeingRemoved(client, submissionId),
   });
 }
 

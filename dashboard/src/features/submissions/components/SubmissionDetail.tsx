@@ -9,6 +9,7 @@ import {
   IconStarFilled,
   IconX,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -16,6 +17,7 @@ import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { useLiveEvents } from '../../../lib/liveEvents.ts';
+import { isBeingRemoved } from '../../../lib/submissionActions.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../lib/printedAnswers.ts';
@@ -43,9 +45,10 @@ interface SubmissionDetailProps {
 export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submissionId, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
+  const client = useQueryClient();
   const isGone = error !== null && isFinal(error);
   useLiveEvents((event) => {
-    if (event.name === 'job') return;
+    if (event.name === 'job' || isBeingRemoved(client, submissionId)) return;
     const isAbout = event.name !== 'submissions' || event.isReread || event.left?.includes(submissionId);
     if (isAbout) void refetch();
   });

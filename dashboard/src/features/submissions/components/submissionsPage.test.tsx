@@ -278,20 +278,3 @@ test('D-112 a submission that leaves by its own button is selected no more', asy
   await screen.press(`Move to trash: ${formatExact(submission(1).submittedAt)}`);
   await expectText('1 selected');
 });
-
-test('SHELL-043 SUBM-008 "/" right after Escape starts a search that keeps every letter', async () => {
-  const screen = show(`/submissions?submission=${submission(1).id}`, {
-    [`GET /api/submissions/${submission(1).id}`]: detailOf(submission(1)),
-  });
-  await expectText('Submission Details');
-  const press = (key: string): boolean =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  press('Escape');
-  press('/');
-  const box = screen.control('Search submissions');
-  expect(document.activeElement).toBe(box);
-  await expect.poll(screen.path).toBe('/submissions');
-  // Closing the details hands the focus to the row behind two frames.
-  for (let frame = 0; frame < 5; frame++) await new Promise((done) => requestAnimationFrame(done));
-  expect(document.activeElement).toBe(box);
-});

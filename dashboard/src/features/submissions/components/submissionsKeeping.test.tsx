@@ -1,0 +1,74 @@
+import type { Submission } from '@inlay/api/contract';
+import { expect, test } from 'vitest';
+import { refusal } from '../../../testing/showScreen.tsx';
+import { detailOf, expectText, FORM, listOf, row, show, submission } from './inboxSamples.tsx';
+
+const trashButton = (one: Submission): HTMLElement | undefined =>
+  [...row(one).querySelectorAll('button')].find((button) =>
+    /trash|Delete/.test(button.getAttribute('aria-label') ?? ''),
+  );
+
+test('SHELL-043 SUBM-008 "/" right after Escape starts a search that keeps every letter', async () => {
+  const screen = show(`/submissions?submission=${submission(1).id}`, {
+    [`GET /api/submissions/${submission(1).id}`]: detailOf(submission(1)),
+  });
+  await expectText('Submission Details');
+  const press = (key: string): boolean =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('Escape');
+  press('/');
+  const box = screen.control('Search submissions');
+  expect(document.activeElement).toBe(box);
+  await expect.poll(screen.path).toBe('/submissions');
+  // Closing the details hands the focus to the row behind two frames.
+  for (let frame = 0; frame < 5; frame++) await new Promise((done) => requestAnimationFrame(done));
+  expect(document.activeElement).toBe(box);
+});
+
+test('SUBM-046 D-115 an open submission that is moved to the trash is not asked for again', async () => {
+  const asked: string[] = [];
+  const gone = submission(2);
+  const screen = show(`/submissions/${FORM}?submission=${gone.id}`, {
+    [`GET /api/submissions/${gone.id}`]: () => {
+      asked.push(gone.id);
+      return asked.length === 1 ? detailOf(gone) : refusal(404, 'Submission not found');
+    },
+    [`GET /api/submissions/${submission(1).id}`]: detailOf(submission(1)),
+    'POST /api/submissions/trash': (sent: { ids: string[] }) => {
+      // The stream of events is often quicker than the answer.
+      screen.hear('submissions', { formId: FORM, left: sent.ids });
+      return { ids: sent.ids, failed: [], job: null };
+    },
+  });
+  await expectText('Submission Details');
+  await expect.poll(() => asked).toHaveLength(1);
+  const inDetails = (): HTMLElement | null =>
+    document.querySelector('[aria-label="Submission Details"] [aria-label="Move to trash"]');
+  await expect.poll(inDetails).toBeTruthy();
+  inDetails()?.click();
+  await expectText('Submission moved to trash');
+  await expect.poll(screen.path).toContain(submission(1).id);
+  expect(asked).toHaveLength(1);
+});
+
+test('SUBM-046 undo restores what was moved to the trash and puts its row back where it stood', async () => {
+  const restored: unknown[] = [];
+  const rows = [submission(3), submission(2), submission(1)];
+  const screen = show(`/submissions/${FORM}`, {
+    'GET /api/submissions': listOf(...rows),
+    'POST /api/submissions/trash': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
+    'POST /api/submissions/restore': (sent: unknown) => {
+      restored.push(sent);
+      return { ids: [submission(2).id], failed: [], job: null };
+    },
+  });
+  const shown = (): (string | null)[] =>
+    [...document.querySelectorAll('[data-row]')].map((one) => one.getAttribute('data-row'));
+  const all = rows.map(({ id }) => id);
+  await expect.poll(shown).toEqual(all);
+  trashButton(submission(2))?.click();
+  await expect.poll(shown).toEqual([submission(3).id, submission(1).id]);
+  await screen.press('Undo');
+  await expect.poll(shown).toEqual(all);
+  expect(restored).toEqual([{ ids: [submission(2).id] }]);
+});
