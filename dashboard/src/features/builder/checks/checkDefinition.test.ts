@@ -1,16 +1,19 @@
 import { createEmptyDefinition, createField, type Field, type FieldType } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { checkDefinition } from './checkDefinition.ts';
+import { checkAutoReply } from './checkForm.ts';
 
+const PRIVACY = 'See our privacy policy.';
 let count = 0;
 const field = (type: FieldType, changes: Record<string, unknown> = {}): Field => ({
   ...createField(type),
   id: `f_${++count}`,
   label: `Label ${count}`,
+  ...(['select', 'radio', 'checkbox'].includes(type) && { options: ['Lemon', 'Orange'] }),
   ...changes,
 });
 const found = (...fields: Field[]): string[] =>
-  checkDefinition({ ...createEmptyDefinition('T'), fields }).map((check) => check.id);
+  checkDefinition({ ...createEmptyDefinition('T'), description: PRIVACY, fields }).map((check) => check.id);
 
 test('BUILD a form of every type as it is added has nothing to mend', () => {
   const types = ['header', 'text', 'email', 'select', 'checkbox', 'radio', 'address', 'captcha'] as const;
@@ -28,9 +31,9 @@ test('missing labels are found, also those of blanks; a header needs its text', 
   expect(found(text, header)).toEqual([`no-label ${text.id}`, `empty-header ${header.id}`]);
 });
 
-test('labels that look the same are found at each of their fields; two headers may be alike', () => {
+test('BUILD-073 labels that look the same are found once, at the first of their fields; two headers may be alike', () => {
   const [a, b] = [field('text', { label: 'Name' }), field('email', { label: ' name ' })];
-  expect(found(a, b, field('text'))).toEqual([`same-label ${a.id}`, `same-label ${b.id}`]);
+  expect(found(a, b, field('text'))).toEqual([`same-label ${a.id}`]);
   expect(
     found(field('header', { label: 'Part' }), field('header', { label: 'Part' }), field('text')),
   ).toEqual([]);
@@ -61,4 +64,44 @@ test('a character limit too short for any right answer is found', () => {
   const [email, phone] = [field('email', { maxLength: 5 }), field('phone', { maxLength: 6 })];
   expect(found(email, phone)).toEqual([`short-limit ${email.id}`, `short-limit ${phone.id}`]);
   expect(found(field('email', { maxLength: 6 }), field('text', { maxLength: 1 }))).toEqual([]);
+});
+
+test('BUILD-073 a form as it is begun with is told of: no title, a field and options as they were added', () => {
+  const [text, choice] = [createField('text'), createField('radio')];
+  const checks = checkDefinition({ ...createEmptyDefinition('Untitled Form'), fields: [text, choice] });
+  expect(checks.map(({ id }) => id)).toEqual([
+    'untitled',
+    `untouched-label ${text.id}`,
+    `untouched-label ${choice.id}`,
+    `untouched-options ${choice.id}`,
+  ]);
+  expect(checkDefinition({ ...createEmptyDefinition(' '), fields: [field('text')] })).toHaveLength(1);
+  // What such a field is called says what it asks.
+  expect(found(createField('email'), createField('date'))).toEqual([]);
+});
+
+test.each([
+  ['en', 'I have read the Privacy Policy'],
+  ['de', 'Hinweise zum Datenschutz'],
+  ['fr', 'Politique de confidentialité'],
+  ['ja', 'プライバシーポリシー'],
+])(
+  'BUILD-073 personal data without a word on privacy is told of; in %s a line is enough',
+  (_language, line) => {
+    const fields = [field('phone'), field('text')];
+    const checks = (description: string) =>
+      checkDefinition({ ...createEmptyDefinition('T'), description, fields }).map(({ id }) => id);
+    expect(checks('')).toEqual(['no-privacy']);
+    expect(checks(line)).toEqual([]);
+    const box = field('checkbox', { label: line, options: [] });
+    expect(checkDefinition({ ...createEmptyDefinition('T'), fields: [...fields, box] })).toEqual([]);
+    expect(checkDefinition({ ...createEmptyDefinition('T'), fields: [field('text')] })).toEqual([]);
+  },
+);
+
+test('BUILD-073 an automatic reply needs an address to go to', () => {
+  const definition = { ...createEmptyDefinition('T'), fields: [field('text')] };
+  expect(checkAutoReply(definition, true).map(({ id }) => id)).toEqual(['no-reply-address']);
+  expect(checkAutoReply(definition, false)).toEqual([]);
+  expect(checkAutoReply({ ...definition, fields: [field('email')] }, true)).toEqual([]);
 });

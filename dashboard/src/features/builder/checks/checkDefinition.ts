@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 import { checkFields } from './checkFields.ts';
+import { checkForm } from './checkForm.ts';
 import { checkStyle } from './checkStyle.ts';
 
 /**
@@ -10,4 +11,4 @@ import { checkStyle } from './checkStyle.ts';
 export const checkDefinition = (definition: FormDefinition): Check[] =>
   CHECKS.flatMap((check) => check(definition));
 
-const CHECKS: readonly ((definition: FormDefinition) => Check[])[] = [checkFields, checkStyle];
+const CHECKS: readonly ((definition: FormDefinition) => Check[])[] = [checkForm, checkFields, checkStyle];

@@ -1,4 +1,11 @@
-import { FIELD_TYPES, PHONE_DIGITS, type Field, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createField,
+  FIELD_TYPES,
+  PHONE_DIGITS,
+  type Field,
+  type FieldType,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
 /** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
@@ -6,7 +13,7 @@ export function checkFields(definition: FormDefinition): Check[] {
   const asked = definition.fields.filter((field) => FIELD_TYPES[field.type].takesAnswer);
   const timesUsed = Map.groupBy(asked, labelKey);
   const checks = definition.fields.flatMap((field) => [
-    ...checkLabel(field, (timesUsed.get(labelKey(field)) ?? []).length),
+    ...checkLabel(field, timesUsed.get(labelKey(field)) ?? []),
     ...('options' in field ? checkOptions(field) : []),
     ...checkLimit(field),
   ]);
@@ -30,19 +37,31 @@ const about = (field: Field, kind: string, text: string): Check => ({
   place: 'field',
 });
 
-function checkLabel(field: Field, timesUsed: number): Check[] {
+function checkLabel(field: Field, alike: readonly Field[]): Check[] {
   // The built-in captcha shows its own words, whatever its label.
   if (field.type === 'captcha') return [];
   if (field.type === 'header') {
-    return field.text.trim() === '' ? [about(field, 'empty-header', 'A header has no text.')] : [];
+    if (field.text.trim() === '') return [about(field, 'empty-header', 'A header has no text.')];
+    return isUntouched(field) ? [about(field, 'untouched-label', 'A header still says “Header”.')] : [];
   }
   const { name } = FIELD_TYPES[field.type];
   if (field.label.trim() === '') {
     return [about(field, 'no-label', `A ${name.toLowerCase()} field has no label.`)];
   }
-  if (timesUsed < 2) return [];
-  return [about(field, 'same-label', `${timesUsed} fields are called “${field.label.trim()}”.`)];
+  const label = field.label.trim();
+  const checks = isUntouched(field)
+    ? [about(field, 'untouched-label', `A field is still called “${label}”: what does it ask?`)]
+    : [];
+  // Said once, at the first of them.
+  if (alike.length < 2 || alike[0] !== field) return checks;
+  return [...checks, about(field, 'same-label', `${alike.length} fields are called “${label}”.`)];
 }
+
+/** Types whose name asks nothing by itself, as “Email” and “Date” do. */
+const SAYS_NOTHING: readonly FieldType[] = ['header', 'text', 'textarea', 'select', 'checkbox', 'radio'];
+
+const isUntouched = (field: Field): boolean =>
+  SAYS_NOTHING.includes(field.type) && field.label.trim() === FIELD_TYPES[field.type].name;
 
 function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
   const name = field.label.trim() || FIELD_TYPES[field.type].name;
@@ -60,11 +79,19 @@ function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
   if (filled.length < field.options.length) {
     checks.push(about(field, 'empty-option', `“${name}” has an option without a text.`));
   }
+  if (isDefault(filled)) {
+    checks.push(about(field, 'untouched-options', `“${name}” still offers “${filled.join('” and “')}”.`));
+  }
   if (new Set(filled.map((option) => option.trim())).size < filled.length) {
     checks.push(about(field, 'same-option', `“${name}” has the same option twice.`));
   }
   return checks;
 }
+
+const DEFAULT_OPTIONS = createField('select').options;
+
+const isDefault = (options: readonly string[]): boolean =>
+  options.length === DEFAULT_OPTIONS.length && options.every((option, at) => option === DEFAULT_OPTIONS[at]);
 
 /** The shortest address that can be written, as in `a@b.de`. */
 const SHORTEST_EMAIL = 6;

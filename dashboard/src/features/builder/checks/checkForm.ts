@@ -1,0 +1,33 @@
+import { UNTITLED_FORM, type FieldType, type FormDefinition } from '@inlay/sdk/model';
+import type { Check } from './check.ts';
+
+/** Types that ask for personal data. */
+const PERSONAL: readonly FieldType[] = ['email', 'phone', 'address'];
+/** How texts in the languages of the form speak of privacy. */
+const PRIVACY =
+  /privacy|data protection|gdpr|datenschutz|dsgvo|confidentialit|vie privée|rgpd|privacidad|protección de datos|privacidade|proteção de dados|プライバシー|個人情報|الخصوصية/i;
+
+/** The form as a whole: its name, and what visitors are told of their data. */
+export function checkForm({ title, description, fields }: FormDefinition): Check[] {
+  const checks: Check[] = [];
+  const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
+  if (!isNamed) checks.push(check('untitled', `The form has no title: visitors read “${UNTITLED_FORM}”.`));
+  const texts = [
+    description,
+    ...fields.flatMap((field) => [field.label, ...('options' in field ? field.options : [])]),
+  ];
+  if (fields.some(({ type }) => PERSONAL.includes(type)) && !texts.some((text) => PRIVACY.test(text))) {
+    checks.push(check('no-privacy', 'The form asks for personal data without a word on privacy.'));
+  }
+  return checks;
+}
+
+/** The automatic reply goes to the first email address of a submission. */
+export function checkAutoReply({ fields }: FormDefinition, isOn: boolean): Check[] {
+  if (!isOn || fields.some(({ type }) => type === 'email')) return [];
+  return [
+    check('no-reply-address', 'The automatic reply reaches nobody: the form asks for no email address.'),
+  ];
+}
+
+const check = (id: string, text: string): Check => ({ id, text, fieldId: null, place: 'fields' });
