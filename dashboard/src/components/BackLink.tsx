@@ -5,7 +5,7 @@ import classes from './backLink.module.css';
 /** The way to the screen above, by its name. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className={classes['back']}>
+    <Link to={to} className={`${classes['back']} target`}>
       <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       {children}
     </Link>
