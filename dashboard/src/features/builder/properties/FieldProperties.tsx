@@ -67,9 +67,11 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
       {WITH_LIMIT.includes(type) ? <LimitProperty {...props} /> : null}
       <WidthProperty {...props} />
       <Tips type={type} />
-      <Text size="xs" c="dimmed">
-        Answers are stored under <span className={classes['id']}>{fieldId}</span>, whatever the label says.
-      </Text>
+      {FIELD_TYPES[type].takesAnswer ? (
+        <Text size="xs" c="dimmed">
+          Answers are stored under <span className={classes['id']}>{fieldId}</span>, whatever the label says.
+        </Text>
+      ) : null}
     </Stack>
   );
 });

@@ -8,7 +8,7 @@ import {
   Switch,
   TextInput,
 } from '@mantine/core';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
@@ -62,22 +62,29 @@ const HeaderText = memo(function HeaderText({ builder, fieldId }: HeaderProperti
   return <TextInput label="Text" maxLength={MAX_LABEL_LENGTH} {...typed} />;
 });
 
+const isSize = (size: number | string): size is number =>
+  typeof size === 'number' && size >= HEADER_FONT_SIZE.min && size <= HEADER_FONT_SIZE.max;
+
+/** A size that cannot be is said to be so while it is typed, and gives way to the one in effect. */
 const HeaderSize = memo(function HeaderSize({ builder, fieldId }: HeaderPropertiesProps) {
   const fontSize = useSetting(builder, fieldId, 'fontSize') ?? HEADER_FONT_SIZE.default;
+  const [refused, setRefused] = useState<number | string | null>(null);
+  const range = `${HEADER_FONT_SIZE.min} to ${HEADER_FONT_SIZE.max} px`;
   return (
     <NumberInput
       label="Font size"
-      description={`${HEADER_FONT_SIZE.min} to ${HEADER_FONT_SIZE.max} px`}
+      description={range}
+      error={refused === null ? null : `Choose ${range}. It is ${fontSize} now.`}
       min={HEADER_FONT_SIZE.min}
       max={HEADER_FONT_SIZE.max}
-      clampBehavior="blur"
+      clampBehavior="none"
       allowDecimal={false}
-      value={fontSize}
+      value={refused ?? fontSize}
       onChange={(value) => {
-        const size = Number(value);
-        const isInRange = size >= HEADER_FONT_SIZE.min && size <= HEADER_FONT_SIZE.max;
-        if (isInRange) builder.updateField(fieldId, { fontSize: size });
+        setRefused(isSize(value) ? null : value);
+        if (isSize(value)) builder.updateField(fieldId, { fontSize: value });
       }}
+      onBlur={() => setRefused(null)}
     />
   );
 });

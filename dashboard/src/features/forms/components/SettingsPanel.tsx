@@ -17,6 +17,7 @@ import { useTypedSetting } from '../../../components/embed/useTypedSetting.ts';
 import { FolderSelect } from '../../../components/FolderSelect.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
+import { usePlatformOf } from '../../../lib/platform.ts';
 import { useFormDetail, useUpdateForm } from '../api/forms.ts';
 import classes from './cards.module.css';
 
@@ -70,13 +71,14 @@ function Status({ form }: { form: FormDetail }) {
 /** A preview of what visitors see below the form, and its switch (D-63). */
 function Badge({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
+  const { captcha } = usePlatformOf(form.definition);
   const stored = form.definition.customStyles.showSecurityBadge !== false;
   const isShown = update.isPending ? (update.variables.showSecurityBadge ?? stored) : stored;
   return (
     <Part title="Security badge">
       <Text className={classes['badge'] ?? ''} data-off={!isShown || undefined}>
         <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-3px' }} />{' '}
-        {securityBadgeText(null, ENGLISH)}
+        {securityBadgeText(captcha?.provider ?? null, ENGLISH)}
       </Text>
       <Switch
         label="Show the security badge"

@@ -22,9 +22,15 @@ export function StatCard({
   children?: ReactNode;
 }) {
   const content = (
-    <Group justify="space-between" wrap="nowrap" h="100%">
-      <Group gap={12} wrap="nowrap">
-        <CardIcon size={20} stroke={1.75} color="var(--inlay-accent-text)" aria-hidden="true" />
+    <Group justify="space-between" gap={8} wrap="nowrap" h="100%">
+      <Group gap={12} wrap="nowrap" flex={1} miw={0}>
+        <CardIcon
+          className={classes['icon'] ?? ''}
+          size={20}
+          stroke={1.75}
+          color="var(--inlay-accent-text)"
+          aria-hidden="true"
+        />
         <Text fw={500} {...(isDisabled && { c: 'dimmed', 'aria-disabled': true })}>
           {label}
         </Text>

@@ -18,7 +18,7 @@ export function StatCards({ onRequest }: { onRequest(): void }) {
       <StatCard icon={IconInbox} label="View Submissions" to="/submissions" />
       {isFull ? (
         <StatCard icon={IconPlus} label="Create New Form" isDisabled>
-          <Button size="xs" variant="default" onClick={onRequest}>
+          <Button size="xs" variant="default" flex="none" onClick={onRequest}>
             Upgrade
           </Button>
         </StatCard>
