@@ -15,9 +15,10 @@ import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryCli
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
 import { FORMS_KEY } from '../lib/ownForms.ts';
 import { useRetentionDays } from '../lib/retention.ts';
-import { useShownTitle } from '../lib/screenTitle.ts';
+import { useShownTitle, type ScreenHeading } from '../lib/screenTitle.ts';
 import { useSession } from '../lib/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
+import { useTrail } from '../lib/trail.ts';
 import { useSidebarCollapsed } from '../lib/useSidebarCollapsed.ts';
 import {
   documentTitleOf,
@@ -34,6 +35,9 @@ import { useSignOut } from './useSignOut.ts';
 const DASHBOARD_PATH = '/dashboard';
 /** Widths of the sidebar, in rem (D-26). */
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
+
+/** Screens with a bar of their own, which take the whole window. */
+const WHOLE_WINDOW = ['/builder'];
 
 /** What counts submissions. */
 const COUNTING = [FORMS_KEY, ['assigned-forms'], FOLDERS_KEY, ANALYTICS_KEY] as const;
@@ -89,6 +93,8 @@ export function Shell() {
   const { title, subtitle } = headingOf(pathname, useRetentionDays());
   const about = useShownTitle();
   const main = useScreenFocus();
+  useTrail();
+  const isWhole = WHOLE_WINDOW.some((path) => isBelow(pathname, path));
   useConfirmationNotice();
   // What the person may do has changed, or may have: everything on the screen is read again.
   useLiveEvents(readAgain);
@@ -103,31 +109,34 @@ export function Shell() {
       }}
       layout="alt"
       transitionDuration={150}
+      disabled={isWhole}
     >
       <title>{documentTitleOf(pathname, title, about)}</title>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <AppShell.Header px={isNarrow ? 16 : 24} withBorder>
-        <Group h="100%" justify="space-between" wrap="nowrap">
-          <div>
-            <Title order={1} size="h2" lineClamp={1}>
-              {title}
-            </Title>
-            <Text size="sm" c="dimmed" lineClamp={1} visibleFrom="sm">
-              {subtitle}
-            </Text>
-          </div>
-          {isNarrow ? <NarrowMenu /> : null}
-        </Group>
-      </AppShell.Header>
-      {isNarrow ? null : (
+      {isWhole ? null : (
+        <AppShell.Header px={isNarrow ? 16 : 24} withBorder>
+          <Group h="100%" justify="space-between" wrap="nowrap">
+            <div>
+              <Title order={1} size="h2" lineClamp={1}>
+                {title}
+              </Title>
+              <Text size="sm" c="dimmed" lineClamp={1} visibleFrom="sm">
+                {subtitle}
+              </Text>
+            </div>
+            {isNarrow ? <NarrowMenu /> : null}
+          </Group>
+        </AppShell.Header>
+      )}
+      {isNarrow || isWhole ? null : (
         <AppShell.Navbar p={8} aria-label="Main">
           <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         </AppShell.Navbar>
       )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
-        <Outlet />
+        <Outlet context={{ title, subtitle } satisfies ScreenHeading} />
       </AppShell.Main>
     </AppShell>
   );

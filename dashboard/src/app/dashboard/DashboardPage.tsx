@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../components/DeletionWarning.tsx';
 import { MyForms } from '../../features/forms/components/MyForms.tsx';
@@ -7,6 +8,7 @@ import { RequestFormsDialog } from '../../components/RequestFormsDialog.tsx';
 import { TabLine } from '../../components/TabLine.tsx';
 import { StatCards } from '../../features/forms/components/StatCards.tsx';
 import { useScreenTitle } from '../../lib/screenTitle.ts';
+import { useHasClients } from '../../features/admin/api/clients.ts';
 import { useSession } from '../../lib/session.ts';
 import { formParts } from './formParts.tsx';
 
@@ -35,6 +37,33 @@ const TABS = [
 
 const TABS_OF = { admin: TABS, user: TABS.filter((tab) => !('isAdminOnly' in tab)) };
 
+/**
+ * The tab of an address that names none: the one that was open last, else what one begins with. That is
+ * Client Management for an administrator who has clients, or requests for access, and My Forms for everybody
+ * else (DASH-003, DASH-004, D-187).
+ * @returns null until it is known whether there are clients.
+ */
+function useLanding(
+  userId: string,
+  tabs: readonly { value: string }[],
+  asked: string | undefined,
+): string | null {
+  const [last, setLast] = useLocalStorage<string | null>({
+    key: `dashboard-tab.${userId}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  useEffect(() => {
+    if (asked !== undefined && asked !== 'analytics') setLast(asked);
+  }, [asked, setLast]);
+  const isKnown = tabs.some(({ value }) => value === last);
+  const mayHaveClients = tabs.some(({ value }) => value === 'clients');
+  const clients = useHasClients(mayHaveClients && !isKnown && asked === undefined);
+  if (isKnown) return last;
+  if (!mayHaveClients || clients === false) return 'forms';
+  return clients ? 'clients' : null;
+}
+
 /** The dashboard: figures and ways on, then its tabs (DASH-001…040). */
 export function DashboardPage() {
   const { user } = useSession();
@@ -44,8 +73,8 @@ export function DashboardPage() {
   const isAdmin = user?.role === 'admin';
   const tabs = TABS_OF[isAdmin ? 'admin' : 'user'];
   const asked = tabs.find(({ value }) => value === search.get('tab'))?.value;
-  // Administrators land on their clients, everybody else on his forms (DASH-003, DASH-004).
-  const open = asked && asked !== 'analytics' ? asked : isAdmin ? 'clients' : 'forms';
+  const landing = useLanding(user?.id ?? '', tabs, asked);
+  const open = asked && asked !== 'analytics' ? asked : landing;
   const openTab = tabs.find(({ value }) => value === open)?.label;
   useScreenTitle(openTab === 'My Forms' ? undefined : openTab);
   const choose = (tab: string | null): void => {
@@ -59,7 +88,7 @@ export function DashboardPage() {
         <DeletionWarning />
         <StatCards onRequest={onRequest} />
         <Tabs value={open} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
-          <TabLine label="Dashboard" open={open}>
+          <TabLine label="Dashboard" open={open ?? ''}>
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
@@ -67,6 +96,7 @@ export function DashboardPage() {
             ))}
           </TabLine>
           <Suspense fallback={<Skeleton height={240} mt={24} aria-label="Loading" />}>
+            {open === null ? <Skeleton height={240} mt={24} aria-label="Loading" /> : null}
             <Tabs.Panel value="forms" pt={24}>
               <MyForms parts={formParts} onRequest={onRequest} />
             </Tabs.Panel>

@@ -17,6 +17,20 @@ import { useMutation } from '../../../lib/useMutation.ts';
 export const useClients = (query: { search: string }) =>
   useAdminList<AdminClientList>('/admin/clients', query);
 
+/**
+ * Whether there is a client, or a request for access; null until it is known. A list that cannot be read is
+ * said where clients are shown.
+ */
+export function useHasClients(isAsked: boolean): boolean | null {
+  const { data, isError } = useQuery({
+    queryKey: [...ADMIN_KEY, 'has-clients'],
+    queryFn: () => api.get<AdminClientList>('/admin/clients'),
+    enabled: isAsked,
+  });
+  if (isError) return true;
+  return data ? data.total > 0 : null;
+}
+
 /** Makes an account; what is wrong with it is said in the dialog (CLNT-060, CLNT-061). */
 export function useCreateClient() {
   const client = useQueryClient();

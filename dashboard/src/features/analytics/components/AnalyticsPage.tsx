@@ -22,6 +22,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { todayIn } from '../../../lib/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
+import { useWayBack } from '../../../lib/trail.ts';
 import { useSession } from '../../../lib/session.ts';
 import { addressOf, readView } from '../analyticsAddress.ts';
 import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
@@ -42,6 +43,7 @@ export function AnalyticsPage() {
   const { formId } = useParams();
   const navigate = useNavigate();
   const { user } = useSession();
+  const wayBack = useWayBack();
   const view = readView(search, formId, todayIn(viewerZone()));
   const isRange = view.from <= view.to;
   const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, isRange);
@@ -54,7 +56,7 @@ export function AnalyticsPage() {
     <div className="page">
       <Stack gap={24}>
         <div className={classes['end']}>
-          <BackLink to="/dashboard">Back</BackLink>
+          <BackLink to={wayBack}>Back</BackLink>
           {error && !data ? null : (
             <BusyButton
               isBusy={saving.isPending}

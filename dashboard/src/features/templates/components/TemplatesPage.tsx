@@ -12,6 +12,7 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { useLastKnown } from '../../../components/useLastKnown.ts';
 import { useUrlSearch } from '../../../components/useUrlSearch.ts';
 import { useFormLimit } from '../../../lib/ownForms.ts';
+import { useWayBack } from '../../../lib/trail.ts';
 import { useCreateFromTemplate, useDeleteTemplate, useTemplates } from '../api/templates.ts';
 import { groupTemplates } from '../groupTemplates.ts';
 import { TemplateCard } from './TemplateCard.tsx';
@@ -24,6 +25,7 @@ export function TemplatesPage() {
   const { data, isPending, error, refetch } = useTemplates();
   const { isFull, text } = useFormLimit();
   const search = useUrlSearch();
+  const wayBack = useWayBack();
   const create = useCreateFromTemplate();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +41,7 @@ export function TemplatesPage() {
     <div className="page">
       <Stack gap={24}>
         <Group justify="space-between" gap={16}>
-          <BackLink to="/dashboard">Back</BackLink>
+          <BackLink to={wayBack}>Back</BackLink>
           <SearchField label="Search templates" search={search} className={classes['search']} />
         </Group>
         {isFull ? (

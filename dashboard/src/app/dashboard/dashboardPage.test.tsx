@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/queryClient.ts';
+import { showScreen, type Screen } from '../../testing/showScreen.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+
+beforeEach(() => queryClient.clear());
+
+const show = (role: 'admin' | 'user', clients: number, at = '/dashboard'): Screen =>
+  showScreen(<DashboardPage />, {
+    at,
+    answers: {
+      'GET /api/auth/session': { user: { id: `${role}-1`, role, formLimit: null }, secondFactor: null },
+      'GET /api/forms': { forms: [] },
+      'GET /api/submissions/nearing-deletion': { count: 0, earliestAt: null },
+      'GET /api/settings': { trashRetentionDays: 30 },
+      'GET /api/folders': { folders: [] },
+      'GET /api/admin/clients': { clients: [], total: clients, nextCursor: null },
+    },
+  });
+const openTab = (): string | undefined =>
+  document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+
+test.each([
+  ['DASH-003 D-187 an administrator who has clients', 'admin', 2, 'Client Management'],
+  ['DASH-003 D-187 an administrator without any', 'admin', 0, 'My Forms'],
+  ['DASH-004 a user', 'user', 0, 'My Forms'],
+] as const)('%s lands on the tab that has something to do', async (_who, role, clients, tab) => {
+  show(role, clients);
+  await vi.waitFor(() => expect(openTab()).toBe(tab));
+});
+
+test('D-46 D-187 the tab that was open last opens again, unless the address names another', async () => {
+  const first = show('admin', 2, '/dashboard?tab=folders');
+  await vi.waitFor(() => expect(openTab()).toBe('Client Folders'));
+  await first.press('My Forms');
+  await first.press('Client Folders');
+  await vi.waitFor(() => expect(first.path()).toBe('/dashboard?tab=folders'));
+  expect(localStorage.getItem('dashboard-tab.admin-1')).toBe('"folders"');
+});
+
+test('D-46 D-187 what was open last is kept for each person', async () => {
+  localStorage.setItem('dashboard-tab.admin-1', '"folders"');
+  localStorage.setItem('dashboard-tab.user-1', '"assigned"');
+  show('admin', 2);
+  await vi.waitFor(() => expect(openTab()).toBe('Client Folders'));
+});

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Where the trail is kept: of one tab, and through a reload. */
+const KEY = 'trail';
+/** Screens that are remembered. */
+const MOST_STEPS = 12;
+/** Where Back leads when the first screen of a tab is left. */
+export const MY_FORMS = '/dashboard?tab=forms';
+
+/** The screen an address belongs to; its filters, tabs and forms are states of the same screen. */
+const screenOf = (path: string): string => /^\/[^/?]*/.exec(path)?.[0] ?? '/';
+
+/** The trail behind a further step: a screen that is on it already leads back to there. */
+export function walk(trail: readonly string[], path: string): string[] {
+  const at = trail.findIndex((step) => screenOf(step) === screenOf(path));
+  return [...(at < 0 ? trail : trail.slice(0, at)), path].slice(-MOST_STEPS);
+}
+
+/** Where Back leads from a screen: to the one before it on the trail, as it was left. */
+export function stepBack(trail: readonly string[], path: string): string {
+  const at = trail.findIndex((step) => screenOf(step) === screenOf(path));
+  return (at < 0 ? trail.at(-1) : trail[at - 1]) ?? MY_FORMS;
+}
+
+function readTrail(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((step) => typeof step === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the screens that a person has come through. */
+export function useTrail(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(walk(readTrail(), pathname + search)));
+    } catch {
+      // Without storage Back leads to My Forms.
+    }
+  }, [pathname, search]);
+}
+
+/** Where Back leads from the screen that is shown. */
+export function useWayBack(): string {
+  const { pathname } = useLocation();
+  return stepBack(readTrail(), pathname);
+}
