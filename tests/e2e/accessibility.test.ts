@@ -28,7 +28,7 @@ test.each(['light', 'dark'] as const)('D-24 axe finds nothing on any screen, %s'
   await expectAccessible(stranger, 'sign-in');
   const { id, page } = await administrator();
   const screens: [path: string, ready: string][] = [
-    ['/dashboard', 'Create client'],
+    ['/dashboard?tab=clients', 'Create client'],
     ['/dashboard?tab=forms', 'Everything'],
     ['/dashboard?tab=folders', 'Create New Client Folder'],
     ['/dashboard?tab=assigned', 'No forms are currently assigned.'],

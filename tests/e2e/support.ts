@@ -74,7 +74,7 @@ export async function signIn(page: Page): Promise<void> {
   await passCaptcha(page);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');
-  // Administrators land on their clients (DASH-003); what the tests are about is forms.
+  // Administrators may land on their clients (DASH-003); what the tests are about is forms.
   await page.getByRole('tab', { name: 'My Forms', exact: true }).click();
   await page.waitForURL('**/dashboard?tab=forms');
 }

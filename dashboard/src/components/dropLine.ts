@@ -140,8 +140,10 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
     if (!landing) return;
     line.dataset['gap'] = String(landing.gap);
     line.toggleAttribute('data-vertical', landing.isVertical);
-    line.style.transform = `translate(${landing.x}px, ${landing.y}px)`;
-    line.style.setProperty('--length', `${landing.length}px`);
+    // Measured as it is seen, drawn inside of what may be zoomed.
+    const zoom = area.getBoundingClientRect().width / area.offsetWidth || 1;
+    line.style.transform = `translate(${landing.x / zoom}px, ${landing.y / zoom}px)`;
+    line.style.setProperty('--length', `${landing.length / zoom}px`);
   };
 
   const stop = new AbortController();

@@ -1,5 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+/** The heading of a screen, handed down to those that show it in a bar of their own. */
+export interface ScreenHeading {
+  title: string;
+  subtitle: string;
+}
+
 /** What the screen that is shown is about; empty = nothing more than its heading says. */
 let about = '';
 const listeners = new Set<() => void>();

@@ -111,6 +111,8 @@ function stubBrowser(answers: Answers, calls: Screen['calls'], streams: EventTar
   for (const [name, size] of Object.entries(VIEW)) {
     vi.spyOn(HTMLElement.prototype, name as keyof typeof VIEW, 'get').mockReturnValue(size);
   }
+  // Text areas that grow listen for fonts, of which there are none here.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {

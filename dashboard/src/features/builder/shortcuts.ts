@@ -25,6 +25,7 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly Shortcut[]
       { keys: ['Home', 'End'], what: 'Go to the first or last field' },
       { keys: ['A', 'Insert'], what: 'Go to the field types, to add one below' },
       { keys: ['Enter'], what: 'Go to its properties; Escape comes back' },
+      { keys: ['F2', 'Double click'], what: 'Edit its label on the form' },
       { keys: ['Alt ↑', 'Alt ↓'], what: 'Move up or down' },
       { keys: ['Alt ←', 'Alt →'], what: 'Make narrower or wider' },
       { keys: [`${MOD} D`], what: 'Duplicate' },

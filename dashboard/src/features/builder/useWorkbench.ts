@@ -12,8 +12,8 @@ export type Room = 'wide' | 'medium' | 'narrow';
 export type PanelTab = 'fields' | 'style' | 'settings' | 'field';
 
 /** From these widths of the builder on, in px: palette 280, properties 320, and a form that can be read. */
-const WIDE = 1_040;
-const MEDIUM = 640;
+const WIDE = 1_240;
+const MEDIUM = 860;
 
 /** The room there is for the builder, whatever else stands beside it. */
 export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: Room } {
@@ -50,7 +50,11 @@ export function useWorkbench(builder: BuilderCore) {
     },
     [hasOwnProperties, room],
   );
-  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const closeDrawer = useCallback(() => {
+    // The drawer gives the focus back to what opened it.
+    if (room === 'narrow') builder.set({ naming: null });
+    setDrawerOpen(false);
+  }, [builder, room]);
 
   const exits = useMemo((): CanvasExits => {
     const openAndFocus = (next: PanelTab, selector: string): void => {

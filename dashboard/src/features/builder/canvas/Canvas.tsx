@@ -3,13 +3,14 @@ import { ENGLISH, type FieldType } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { SortableList } from '../../../components/SortableList.tsx';
-import { usePlatformOf } from '../api/platform.ts';
+import { usePlatformOf } from '../../../lib/platform.ts';
 import { FIELD_GROUP } from '../components/Palette.tsx';
 import { fieldsOf } from '../definition/editing.ts';
 import { selectThese } from '../definition/selection.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { nameOf } from '../store/words.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { addByHand } from './addByHand.ts';
 import classes from './canvas.module.css';
 import { EditableHeading } from './EditableHeading.tsx';
 import { FieldRows } from './FieldRows.tsx';
@@ -77,7 +78,7 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
             requestAnimationFrame(() => builder.select(selectThese(dragged)));
           }
         }}
-        onInsert={(type, gap) => builder.add(type as FieldType, gap)}
+        onInsert={(type, gap) => addByHand(builder, type as FieldType, gap)}
       >
         <FieldRows builder={builder} />
       </SortableList>

@@ -7,6 +7,7 @@ import { nameOf } from '../store/words.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 import { FieldHandles } from './FieldHandles.tsx';
+import { NameEditor } from './NameEditor.tsx';
 
 interface CanvasFieldProps {
   builder: BuilderCore;
@@ -42,6 +43,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
     fieldId,
     ({ selection }) => selection.ids.size === 1 && selection.ids.has(fieldId),
   );
+  const isNaming = useFieldState(builder, fieldId, ({ naming }) => naming === fieldId);
   const [isNear, setNear] = useState(false);
   if (!field) return null;
   return (
@@ -51,6 +53,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
       data-field={fieldId}
       data-name={nameOf(field)}
       data-selected={isSelected || undefined}
+      data-naming={isNaming || undefined}
       role="row"
       aria-selected={isSelected}
       // The list of fields keeps the place in it up to date.
@@ -64,6 +67,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
           <FieldBody field={field} form={form} />
         </div>
       </div>
+      {isNaming ? <NameEditor builder={builder} field={field} /> : null}
       {isNear || isOnlySelected ? <FieldHandles builder={builder} field={field} /> : null}
     </div>
   );

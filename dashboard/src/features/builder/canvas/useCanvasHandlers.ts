@@ -71,7 +71,7 @@ export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
         Home: () => goTo(0),
         End: () => goTo(order().length - 1),
         Enter: exits.toProperties,
-        F2: exits.toProperties,
+        F2: () => builder.startNaming(fieldId),
         ' ': () => builder.select(toggleField(selection(), fieldId)),
         Delete: remove,
         Backspace: remove,
@@ -109,6 +109,10 @@ export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
         if (event.ctrlKey || event.metaKey) return builder.select(toggleField(selection(), fieldId));
         builder.select(selectOnly(fieldId));
         return exits.onChosen();
+      },
+      onDoubleClick(event: MouseEvent): void {
+        const fieldId = fieldIdAt(event.target);
+        if (fieldId !== null) builder.startNaming(fieldId);
       },
       onFocus(event: FocusEvent): void {
         const fieldId = fieldIdAt(event.target);

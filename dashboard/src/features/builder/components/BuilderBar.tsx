@@ -1,17 +1,33 @@
-import { ActionIcon, Button, Group, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Menu,
+  SegmentedControl,
+  Switch,
+  Text,
+  Title,
+  Tooltip,
+} from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
   IconCode,
+  IconDeviceDesktop,
   IconDeviceFloppy,
+  IconDeviceMobile,
+  IconDeviceTablet,
   IconDots,
   IconHelp,
   type Icon,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { IconSwitch } from '../../../components/IconSwitch.tsx';
+import type { ScreenHeading } from '../../../lib/screenTitle.ts';
+import { useWayBack } from '../../../lib/trail.ts';
 import type { Check } from '../checks/check.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
 import { MOD } from '../shortcuts.ts';
@@ -19,6 +35,7 @@ import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Room } from '../useWorkbench.ts';
 import classes from './builder.module.css';
+import type { Device } from './devices.ts';
 
 export type Mode = 'edit' | 'preview';
 
@@ -27,23 +44,32 @@ interface BuilderBarProps {
   room: Room;
   mode: Mode;
   onMode(mode: Mode): void;
+  device: Device;
+  onDevice(device: Device): void;
   onEmbed(): void;
   onHelp(): void;
   onGoToCheck(check: Check): void;
 }
 
+const DEVICES = [
+  { value: 'phone', label: 'Phone', icon: IconDeviceMobile },
+  { value: 'tablet', label: 'Tablet', icon: IconDeviceTablet },
+  { value: 'desktop', label: 'Desktop', icon: IconDeviceDesktop },
+] as const satisfies readonly { value: Device; label: string; icon: Icon }[];
+
 /** The builder's top bar (BUILD-005…008, BUILD-021). */
 export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
-  const { builder, room, mode, onMode, onGoToCheck } = props;
+  const { builder, room, mode, onMode, device, onDevice, onGoToCheck } = props;
   const isNarrow = room === 'narrow';
+  const wayBack = useWayBack();
   return (
-    <div className={classes['bar']} data-room={room}>
+    <header className={classes['bar']} data-room={room}>
       {isNarrow ? (
-        <BarIcon label="Back" icon={IconArrowLeft} component={Link} to="/dashboard" />
+        <BarIcon label="Back" icon={IconArrowLeft} component={Link} to={wayBack} />
       ) : (
         <Button
           component={Link}
-          to="/dashboard"
+          to={wayBack}
           variant="subtle"
           color="gray"
           px={8}
@@ -52,6 +78,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
           Back
         </Button>
       )}
+      <BarHeading />
       <SegmentedControl
         size="sm"
         aria-label="Mode"
@@ -66,15 +93,33 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
         <UndoButton builder={builder} />
         {isNarrow ? null : <RedoButton builder={builder} />}
       </Group>
+      {isNarrow ? null : (
+        <IconSwitch<Device> size="sm" label="Width" value={device} choices={DEVICES} onChange={onDevice} />
+      )}
       <Group gap={isNarrow ? 4 : 8} ml="auto" wrap="nowrap">
         {room === 'wide' ? <SaveState builder={builder} /> : null}
         <ChecksButton builder={builder} isCompact={room !== 'wide'} onGoTo={onGoToCheck} />
         {isNarrow ? <MoreMenu {...props} /> : <RestOfBar {...props} />}
         <SaveButton builder={builder} isNarrow={isNarrow} />
       </Group>
-    </div>
+    </header>
   );
 });
+
+/** The name of the screen (D-27), for the ear alone where there is no room to read it. */
+function BarHeading() {
+  const heading = useOutletContext<ScreenHeading | undefined>();
+  return (
+    <div className={classes['heading']}>
+      <Title order={1} size="sm" lh={1.4}>
+        {heading?.title ?? 'Form Builder'}
+      </Title>
+      <Text size="xs" c="dimmed" lh={1.4}>
+        {heading?.subtitle}
+      </Text>
+    </div>
+  );
+}
 
 /** What a phone has in a menu. */
 function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
@@ -185,8 +230,8 @@ const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
 function SaveState({ builder }: { builder: BuilderCore }) {
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);
   const dirty = useBuilderState(builder, isDirty);
-  if (isSaved && !dirty) return null;
-  return <span className={classes['state']}>{isSaved ? 'Unsaved changes' : 'Not saved yet'}</span>;
+  const state = !isSaved ? 'Not saved yet' : dirty ? 'Unsaved changes' : '';
+  return <span className={classes['state']}>{state}</span>;
 }
 
 function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boolean }) {
@@ -207,9 +252,11 @@ function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boo
 /** Publishes and disables: decides whether visitors see the form and can send it (D-15). */
 function PublishSwitch({ builder }: { builder: BuilderCore }) {
   const active = useBuilderState(builder, ({ form }) => form?.active ?? null);
-  if (active === null) return null;
+  // Its room is kept, so that nothing moves at the first save.
+  if (active === null) return <span className={classes['awaited']} aria-hidden="true" />;
   return (
     <Switch
+      className={classes['publish'] ?? ''}
       label={active ? 'Active' : 'Inactive'}
       checked={active}
       onChange={(event) => void builder.setActive(event.currentTarget.checked)}

@@ -21,6 +21,7 @@ import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
 import { BuilderBar, type Mode } from './BuilderBar.tsx';
 import { BuilderSkeleton } from './BuilderSkeleton.tsx';
+import type { Device } from './devices.ts';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Paper } from './Paper.tsx';
@@ -84,6 +85,7 @@ function useCreated(builder: BuilderCore, wasNew: boolean, onCreated: (formId: s
 
 function BuilderScreen({ builder }: { builder: BuilderCore }) {
   const [mode, setMode] = useState<Mode>('edit');
+  const [device, setDevice] = useState<Device>('desktop');
   const [embedded, setEmbedded] = useState<FormDetail | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const workbench = useWorkbench(builder);
@@ -102,6 +104,8 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
         room={room}
         mode={mode}
         onMode={setMode}
+        device={device}
+        onDevice={setDevice}
         onEmbed={openEmbed}
         onHelp={openHelp}
         onGoToCheck={workbench.goToCheck}
@@ -109,12 +113,12 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <Banners builder={builder} />
       {mode === 'preview' ? (
         <div data-preview>
-          <Paper withDevices={room !== 'narrow'}>
+          <Paper device={room === 'narrow' ? null : device}>
             <Preview builder={builder} />
           </Paper>
         </div>
       ) : (
-        <EditingArea builder={builder} workbench={workbench} />
+        <EditingArea builder={builder} workbench={workbench} device={device} />
       )}
       <Announcement builder={builder} />
       <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
@@ -126,7 +130,8 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
 }
 
 /** The form between its panels, as many of them as there is room for. */
-function EditingArea({ builder, workbench }: { builder: BuilderCore; workbench: Workbench }) {
+function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device: Device }) {
+  const { builder, workbench, device } = props;
   const { room, tab, open, toForm, closeDrawer, isDrawerOpen } = workbench;
   const side = (
     <SidePanel
@@ -145,7 +150,7 @@ function EditingArea({ builder, workbench }: { builder: BuilderCore; workbench: 
           {side}
         </aside>
       )}
-      <Paper withDevices={room === 'wide'}>
+      <Paper device={room === 'narrow' ? null : device}>
         <Canvas builder={builder} exits={workbench.exits} />
       </Paper>
       {room === 'wide' ? (

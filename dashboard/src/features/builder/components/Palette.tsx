@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, FIELD_TYPES, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
 import { SortablePalette } from '../../../components/SortableList.tsx';
+import { addByHand } from '../canvas/addByHand.ts';
 import { hasCaptcha, roomLeft } from '../definition/editing.ts';
 import { FIELD_GUIDE } from '../fieldTypes.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -53,7 +54,7 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
               isFull ? 'The form is full' : type === 'captcha' && holdsCaptcha ? 'One for each form' : null
             }
             onPress={() => {
-              builder.add(type);
+              addByHand(builder, type);
               onAdded();
             }}
           />

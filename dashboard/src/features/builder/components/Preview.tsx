@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ENGLISH, UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
 import { controlId, describeIssues, focusControl, FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { usePlatformOf } from '../api/platform.ts';
+import { usePlatformOf } from '../../../lib/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 

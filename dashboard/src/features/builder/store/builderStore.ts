@@ -16,6 +16,8 @@ export interface BuilderState {
   /** The version of the form that the work began with (D-66, D-67). */
   version: number | null;
   selection: Selection;
+  /** The field whose label is edited on the form itself. */
+  naming: string | null;
   isSaving: boolean;
   hasConflict: boolean;
   /** The server was not reached, or the browser knows that it is offline. */
@@ -36,6 +38,8 @@ export interface Edit {
   /** Part of one movement, however long it takes. */
   continues?: boolean;
   selection?: Selection;
+  /** A new field whose label is edited next. */
+  naming?: string | null;
   /** Said at once; `null` where the change speaks for itself, as typing does. */
   say?: string | null;
 }
@@ -66,6 +70,7 @@ export const isDirty = (state: BuilderState): boolean => state.history.present !
 const partOf = (state: BuilderState) => ({
   fields: definitionOf(state).fields,
   selection: state.selection,
+  naming: state.naming,
 });
 
 /** A screen reader says the same words again only when they are not quite the same. */
@@ -89,6 +94,7 @@ export function createBuilderStore(initial: {
     saved,
     version,
     selection: NOTHING,
+    naming: null,
     isSaving: false,
     hasConflict: false,
     isOffline: false,
@@ -128,7 +134,7 @@ export function createBuilderStore(initial: {
     },
     subscribeField: fieldListeners.add,
     set,
-    edit({ document, what, topic, continues, selection, say = what }) {
+    edit({ document, what, topic, continues, selection, naming = state.naming, say = what }) {
       const change = { state: document, what, at: Date.now() };
       const history = changeHistory(state.history, {
         ...change,
@@ -137,7 +143,7 @@ export function createBuilderStore(initial: {
       });
       const next = selection ?? keepExisting(state.selection, idsOf(document.definition));
       if (history === state.history && next === state.selection) return;
-      set({ history, selection: next, announcement: spoken(say) });
+      set({ history, selection: next, naming, announcement: spoken(say) });
     },
     select: (selection) => selection !== state.selection && set({ selection }),
     announce: (text) => set({ announcement: spoken(text) }),

@@ -1,4 +1,4 @@
-import { FIELD_TYPES, MAX_FIELDS, type Field, type FieldType } from '@inlay/sdk/model';
+import { FIELD_TYPES, MAX_FIELDS, type Field, type FieldType, type FormDefinition } from '@inlay/sdk/model';
 import {
   addField,
   canAdd,
@@ -14,6 +14,10 @@ import { neighbourOf, NOTHING, selectOnly, selectThese } from '../definition/sel
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor } from './fieldEditor.ts';
 import { countFields, explainLeftOut, nameOf, settingName, subjectOf } from './words.ts';
+
+/** The built-in captcha shows its own words instead of a label. */
+const hasNameOnForm = (definition: FormDefinition, fieldId: string): boolean =>
+  definition.fields.some(({ id, type }) => id === fieldId && type !== 'captcha');
 
 /** What comes into a form, goes out of it, and is set there; each change is a pure function of `definition/`. */
 export function createFieldActions(store: BuilderStore) {
@@ -35,6 +39,7 @@ export function createFieldActions(store: BuilderStore) {
     const what = `${FIELD_TYPES[type].name} field added`;
     edit(added.definition, {
       what,
+      naming: added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null,
       say: `${what} at position ${index + 1} of ${added.definition.fields.length}`,
       selection: selectThese(added.fieldIds),
     });
@@ -82,6 +87,13 @@ export function createFieldActions(store: BuilderStore) {
 
   return {
     add,
+    /** Opens the label of a field on the form itself, where it shows one. */
+    startNaming: (fieldId: string): void => {
+      if (hasNameOnForm(definition(), fieldId)) store.set({ naming: fieldId });
+    },
+    stopNaming: (fieldId: string): void => {
+      if (store.get().naming === fieldId) store.set({ naming: null });
+    },
     remove,
     duplicate,
     paste,

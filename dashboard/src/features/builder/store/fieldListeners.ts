@@ -5,6 +5,7 @@ import type { Selection } from '../definition/selection.ts';
 interface FieldsState {
   fields: readonly Field[];
   selection: Selection;
+  naming: string | null;
 }
 
 /** The ids of fields that stand where another object stood, those that are gone included. */
@@ -48,6 +49,9 @@ export function createFieldListeners() {
       // While nothing is active the keyboard enters at the first field.
       if (before.selection.active === null || after.selection.active === null) {
         for (const { fields } of [before, after]) if (fields[0]) changed.add(fields[0].id);
+      }
+      if (before.naming !== after.naming) {
+        for (const fieldId of [before.naming, after.naming]) if (fieldId !== null) changed.add(fieldId);
       }
       for (const fieldId of changed) for (const listener of listeners.get(fieldId) ?? []) listener();
     },

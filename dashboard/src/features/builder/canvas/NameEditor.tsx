@@ -1,0 +1,77 @@
+import { useLayoutEffect, type KeyboardEvent } from 'react';
+import { FIELD_TYPES, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
+import { settingOf } from '../store/useField.ts';
+import { useTyped } from '../store/useTyped.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+import classes from './canvas.module.css';
+import { focusField } from './focusField.ts';
+
+/** What shows the label of a field: above its control, as a heading, or beside a single box. */
+const LABEL = '.form-embed-label, .form-embed-header, .form-embed-choice > span';
+/** What of the label's look the editor takes over. */
+const LOOK = [
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'lineHeight',
+  'color',
+  'textAlign',
+] as const;
+
+/** Lays the editor over the label of its field, in the label's own look; both may be drawn at a zoom. */
+function layOverLabel(editor: HTMLTextAreaElement): void {
+  const row = editor.closest<HTMLElement>('[data-field]');
+  const label = row?.querySelector(LABEL);
+  if (!row || !label) return;
+  const [outer, inner] = [row.getBoundingClientRect(), label.getBoundingClientRect()];
+  const zoom = outer.width / row.offsetWidth || 1;
+  editor.style.insetBlockStart = `${(inner.top - outer.top) / zoom}px`;
+  editor.style.insetInlineStart = `${(inner.left - outer.left) / zoom}px`;
+  editor.style.width = `${(outer.right - inner.left) / zoom}px`;
+  const look = getComputedStyle(label);
+  for (const name of LOOK) editor.style[name] = look[name];
+}
+
+/** The label of a field, edited on the form; Enter and Escape go back to the field. */
+export function NameEditor({ builder, field }: { builder: BuilderCore; field: Field }) {
+  const name = field.type === 'header' ? 'text' : 'label';
+  const { ref, ...typed } = useTyped<HTMLTextAreaElement>(
+    builder,
+    () => settingOf(builder.get(), field.id, name) ?? '',
+    (text) => {
+      const label = text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+      builder.updateField(field.id, field.type === 'header' ? { text: label, label } : { label });
+    },
+  );
+  useLayoutEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.select();
+  }, [ref]);
+  useLayoutEffect(() => {
+    if (ref.current) layOverLabel(ref.current);
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    focusField(field.id);
+  };
+  return (
+    <div role="gridcell">
+      <textarea
+        ref={ref}
+        className={classes['name']}
+        data-no-drag
+        rows={1}
+        maxLength={MAX_LABEL_LENGTH}
+        aria-label="Name this field"
+        placeholder={FIELD_TYPES[field.type].name}
+        onKeyDown={onKeyDown}
+        onBlur={() => builder.stopNaming(field.id)}
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+        {...typed}
+      />
+    </div>
+  );
+}
