@@ -76,6 +76,9 @@ export const looks = (group, screens, open, schemes = ['light', 'dark']) =>
     ),
   );
 
+/** Screens with switches, tabs, boxes, rows and charts. */
+const IN_FORCED_COLOURS = ['forms', 'submissions', 'analytics', 'builder-form', 'admin-settings'];
+
 export const DASHBOARD_SHOTS = [
   ...looks('outside', OUTSIDE, async ({ page, platform }, path) => {
     await page.goto(platform.url + path);
@@ -83,6 +86,14 @@ export const DASHBOARD_SHOTS = [
   }),
   ...looks('none', ALWAYS, (stage, address) => openAsOwner(stage, address, 'none'), ['light']),
   ...looks('little', { ...ALWAYS, ...ONCE }, (stage, address) => openAsOwner(stage, address, 'little')),
+  ...IN_FORCED_COLOURS.map((name) => ({
+    group: 'forced-colours',
+    name,
+    width: 1440,
+    height: 900,
+    forcedColors: 'active',
+    open: (stage) => openAsOwner(stage, { ...ALWAYS, ...ONCE }[name], 'little'),
+  })),
   ...looks('portal', PORTAL, openAsClient),
   ...looks(
     'much',

@@ -18,11 +18,16 @@ const OPEN_TIMEOUT_MS = 15_000;
 /** One context for each way a browser is set up: what it has loaded is not loaded again for every shot. */
 const contexts = new Map();
 
-async function contextFor(browser, { colorScheme = 'light', locale = 'en-US' }) {
-  const key = `${colorScheme} ${locale}`;
+async function contextFor(browser, { colorScheme = 'light', locale = 'en-US', forcedColors = 'none' }) {
+  const key = `${colorScheme} ${locale} ${forcedColors}`;
   const found = contexts.get(key);
   if (found) return found;
-  const context = await browser.newContext({ colorScheme, locale, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    colorScheme,
+    locale,
+    forcedColors,
+    reducedMotion: 'reduce',
+  });
   contexts.set(key, context);
   return context;
 }

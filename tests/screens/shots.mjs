@@ -10,7 +10,7 @@ import { PRODUCT_SHOTS } from './productShots.mjs';
  *
  * @typedef {{
  *   group: string, name: string, width: number, height?: number,
- *   colorScheme?: 'light' | 'dark', locale?: string, isWindow?: boolean,
+ *   colorScheme?: 'light' | 'dark', forcedColors?: 'active', locale?: string, isWindow?: boolean,
  *   open(stage: {
  *     page: import('playwright-core').Page, database: import('pg').Client,
  *     platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>>,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/queryClient.ts';
 import { showScreen, type Screen } from '../../testing/showScreen.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -26,15 +26,15 @@ test.each([
   ['DASH-004 a user', 'user', 0, 'My Forms'],
 ] as const)('%s lands on the tab that has something to do', async (_who, role, clients, tab) => {
   show(role, clients);
-  await vi.waitFor(() => expect(openTab()).toBe(tab));
+  await expect.poll(() => openTab()).toBe(tab);
 });
 
 test('D-46 D-187 the tab that was open last opens again, unless the address names another', async () => {
   const first = show('admin', 2, '/dashboard?tab=folders');
-  await vi.waitFor(() => expect(openTab()).toBe('Client Folders'));
+  await expect.poll(() => openTab()).toBe('Client Folders');
   await first.press('My Forms');
   await first.press('Client Folders');
-  await vi.waitFor(() => expect(first.path()).toBe('/dashboard?tab=folders'));
+  await expect.poll(() => first.path()).toBe('/dashboard?tab=folders');
   expect(localStorage.getItem('dashboard-tab.admin-1')).toBe('"folders"');
 });
 
@@ -42,5 +42,5 @@ test('D-46 D-187 what was open last is kept for each person', async () => {
   localStorage.setItem('dashboard-tab.admin-1', '"folders"');
   localStorage.setItem('dashboard-tab.user-1', '"assigned"');
   show('admin', 2);
-  await vi.waitFor(() => expect(openTab()).toBe('Client Folders'));
+  await expect.poll(() => openTab()).toBe('Client Folders');
 });

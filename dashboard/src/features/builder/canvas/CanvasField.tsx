@@ -68,7 +68,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
         </div>
       </div>
       {isNaming ? <NameEditor builder={builder} field={field} /> : null}
-      {isNear || isOnlySelected ? <FieldHandles builder={builder} field={field} /> : null}
+      {!isNaming && (isNear || isOnlySelected) ? <FieldHandles builder={builder} field={field} /> : null}
     </div>
   );
 });

@@ -80,7 +80,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
       )}
       <BarHeading />
       <SegmentedControl
-        size="sm"
+        size={isNarrow ? 'xs' : 'sm'}
         aria-label="Mode"
         data={[
           { value: 'edit', label: 'Edit' },
@@ -89,12 +89,14 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
         value={mode}
         onChange={(value) => onMode(value)}
       />
-      <Group gap={4} wrap="nowrap">
-        <UndoButton builder={builder} />
-        {isNarrow ? null : <RedoButton builder={builder} />}
-      </Group>
       {isNarrow ? null : (
-        <IconSwitch<Device> size="sm" label="Width" value={device} choices={DEVICES} onChange={onDevice} />
+        <>
+          <Group gap={4} wrap="nowrap">
+            <UndoButton builder={builder} />
+            <RedoButton builder={builder} />
+          </Group>
+          <IconSwitch<Device> size="sm" label="Width" value={device} choices={DEVICES} onChange={onDevice} />
+        </>
       )}
       <Group gap={isNarrow ? 4 : 8} ml="auto" wrap="nowrap">
         {room === 'wide' ? <SaveState builder={builder} /> : null}
@@ -151,6 +153,7 @@ function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
 
 function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
   const form = useBuilderState(builder, (state) => state.form);
+  const canUndo = useBuilderState(builder, ({ history }) => history.past.length > 0);
   const canRedo = useBuilderState(builder, ({ history }) => history.future.length > 0);
   return (
     <Menu position="bottom-end" width={220}>
@@ -160,6 +163,9 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item disabled={!canUndo} onClick={builder.undo}>
+          Undo
+        </Menu.Item>
         <Menu.Item disabled={!canRedo} onClick={builder.redo}>
           Redo
         </Menu.Item>

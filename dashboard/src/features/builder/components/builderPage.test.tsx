@@ -22,7 +22,7 @@ const focused = (): Element | null => document.activeElement;
 test('BUILD-074 D-74 a field that was added is named next: its label is focused and selected on the form', async () => {
   const screen = show();
   await screen.press('Email');
-  await vi.waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Name this field'));
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name this field');
   const editor = focused() as HTMLTextAreaElement;
   expect(editor.closest('[data-field]')).not.toBe(null);
   expect(editor.value).toBe('Email');
@@ -32,28 +32,28 @@ test('BUILD-074 D-74 a field that was added is named next: its label is focused 
 test('BUILD-074 D-70 what is typed behind a palette key names the field; Enter goes on at it, and Space adds nothing', async () => {
   const screen = show();
   await screen.press('Text');
-  await vi.waitFor(() => expect(focused()?.getAttribute('aria-label')).toBe('Name this field'));
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name this field');
   await screen.type('Name this field', 'Your name');
   const row = (): Element | null => document.querySelector('[data-field]');
-  await vi.waitFor(() => expect(row()?.querySelector('label')?.textContent).toBe('Your name'));
+  await expect.poll(() => row()?.querySelector('label')?.textContent).toBe('Your name');
   focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  await vi.waitFor(() => expect(focused()).toBe(row()));
+  await expect.poll(() => focused()).toBe(row());
   expect(document.querySelectorAll('[data-field]')).toHaveLength(1);
   focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }));
-  await vi.waitFor(() => expect((focused() as HTMLTextAreaElement).value).toBe('Your name'));
+  await expect.poll(() => (focused() as HTMLTextAreaElement).value).toBe('Your name');
   await screen.press('Captcha');
-  await vi.waitFor(() => expect(focused()?.getAttribute('data-name')).toBe('Captcha'));
+  await expect.poll(() => focused()?.getAttribute('data-name')).toBe('Captcha');
 });
 
 test('BUILD-035 a font size that cannot be is refused while it is typed, and gives way to the one in effect', async () => {
   const screen = show();
   await screen.press('Header');
   await screen.type('Font size', '99');
-  await vi.waitFor(() => expect(screen.text()).toContain('Choose 12 to 48 px. It is 24 now.'));
+  await expect.poll(() => screen.text()).toContain('Choose 12 to 48 px. It is 24 now.');
   const size = screen.control('Font size') as HTMLInputElement;
   size.focus();
   size.blur();
-  await vi.waitFor(() => expect(size.value).toBe('24'));
+  await expect.poll(() => size.value).toBe('24');
   expect(screen.text()).not.toContain('Choose 12');
 });
 
@@ -61,12 +61,12 @@ test('BUILD-025 where answers are stored is said of fields that take any', async
   const screen = show();
   const STORED = 'Answers are stored under';
   await screen.press('Email');
-  await vi.waitFor(() => expect(screen.text()).toContain(STORED));
+  await expect.poll(() => screen.text()).toContain(STORED);
   for (const name of ['Header', 'Captcha']) {
     await screen.press(name);
-    await vi.waitFor(() =>
-      expect(document.querySelector('[data-properties] h2')?.textContent).toBe(`${name} field`),
-    );
+    await expect
+      .poll(() => document.querySelector('[data-properties] h2')?.textContent)
+      .toBe(`${name} field`);
     expect(screen.text()).not.toContain(STORED);
   }
 });
