@@ -96,8 +96,8 @@ test('LINK-024 LINK-025 LINK-026 LINK-027 LINK-033 LINK-035 D-08 D-176 D-177 old
     [`/form-builder?id=${id}`, `/builder/${id}`],
     ['/form-builder', '/builder'],
     [`/form/${id}`, `/builder/${id}`],
-    [`/submissions?form=${id}`, `/submissions/${id}`],
-    [`/submissions?formId=${id}`, `/submissions/${id}`],
+    [`/submissions?form=${id}`, `/submissions?formId=${id}`],
+    [`/submissions?formId=${id}`, `/submissions?formId=${id}`],
     ['/user-approvals', '/admin/user-approvals'],
     ['/security', '/security-dashboard'],
   ] as const) {

@@ -22,6 +22,7 @@ const filledText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
 const query: fc.Arbitrary<InboxQuery> = fc
   .record({
     formId: nullable(fc.uuid()),
+    inBrowser: fc.boolean(),
     search: text,
     from: nullable(day),
     to: nullable(day),
@@ -32,9 +33,9 @@ const query: fc.Arbitrary<InboxQuery> = fc
     sort: fc.constantFrom('newest' as const, 'oldest' as const),
     openId: nullable(fc.uuid()),
   })
-  .map((one) => (one.formId ? one : { ...one, answer: null }));
+  .map((one) => (one.formId ? one : { ...one, inBrowser: true, answer: null }));
 
-test('every state of the inbox has an address that leads back to it', () => {
+test('D-107 D-176 every state of the inbox has an address that leads back to it', () => {
   fc.assert(
     fc.property(query, (state) => {
       expect(parseInboxPath(toInboxPath(state))).toEqual(state);
@@ -49,6 +50,16 @@ test('whatever stands in an address is read as some state, and that has an addre
       expect(parseInboxPath(toInboxPath(state))).toEqual(state);
     }),
   );
+});
+
+test('D-107 a form that is named in the query is chosen in the browser; in the path it has the screen to itself', () => {
+  const formId = '0195c2f0-0000-7000-8000-000000000001';
+  expect(parseInboxPath(`/submissions?formId=${formId}&search=cake`)).toMatchObject({
+    formId,
+    inBrowser: true,
+    search: 'cake',
+  });
+  expect(parseInboxPath(`/submissions/${formId}`)).toMatchObject({ formId, inBrowser: false });
 });
 
 test('only what is a filter is sent as one', () => {

@@ -4,6 +4,8 @@ import { viewerZone } from '../../lib/formatTime.ts';
 /** What the inbox shows, all of it in the address (deep links for every state). */
 export interface InboxQuery {
   formId: string | null;
+  /** The form was chosen in the browser of all submissions; else it has the screen to itself (D-107). */
+  inBrowser: boolean;
   search: string;
   /** Days of the viewer, as `2026-11-21`. */
   from: string | null;
@@ -35,21 +37,23 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string | null)
 /** Reads an address. What it does not understand it leaves out, so that old links keep working. */
 export function parseInboxQuery(formId: string | undefined, params: URLSearchParams): InboxQuery {
   const [field, value] = [params.get('field'), params.get('value')];
+  const chosen = formId ?? uuidOr(params.get('formId'));
   return {
-    formId: formId ?? null,
+    formId: chosen,
+    inBrowser: formId === undefined,
     search: (params.get('search') ?? '').slice(0, 10_000),
     from: dayOr(params.get('from')),
     to: dayOr(params.get('to')),
     read: oneOf(['read', 'unread'], params.get('read')),
     isStarred: params.get('starred') === 'yes',
     tag: uuidOr(params.get('tag')),
-    answer: formId && field && value ? { field, value } : null,
+    answer: chosen && field && value ? { field, value } : null,
     sort: oneOf(['newest', 'oldest'], params.get('sort')) ?? 'newest',
     openId: uuidOr(params.get('submission')),
   };
 }
 
-/** Everything but the form, which is in the path. */
+/** Everything but the form. */
 function toParams(query: InboxQuery): URLSearchParams {
   const { search, from, to, read, isStarred, tag, answer, sort, openId } = query;
   return new URLSearchParams({
@@ -67,8 +71,12 @@ function toParams(query: InboxQuery): URLSearchParams {
 
 /** The address of a state of the inbox. */
 export function toInboxPath(query: InboxQuery): string {
-  const params = toParams(query).toString();
-  return `/submissions${query.formId ? `/${query.formId}` : ''}${params && `?${params}`}`;
+  const { formId, inBrowser } = query;
+  const params = new URLSearchParams({
+    ...(formId && inBrowser && { formId }),
+    ...Object.fromEntries(toParams(query)),
+  }).toString();
+  return `/submissions${formId && !inBrowser ? `/${formId}` : ''}${params && `?${params}`}`;
 }
 
 /** Reads what `toInboxPath` made, as saved views keep it. */

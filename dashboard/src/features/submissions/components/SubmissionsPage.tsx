@@ -34,12 +34,12 @@ import classes from './inbox.module.css';
 /** What visitors sent: of all forms, or of one (SUBM). Every state has an address of its own. */
 export function SubmissionsPage() {
   const [params] = useSearchParams();
-  const formId = params.get('formId') ?? params.get('form');
+  const formId = params.get('form');
   const forms = useInboxForms();
   const address = useInboxAddress();
   const { query } = address;
-  // One address for a form's submissions, whichever link led here (D-176).
-  if (formId) return <Navigate to={`/submissions/${encodeURIComponent(formId)}`} replace />;
+  // An address of old (D-176).
+  if (formId) return <Navigate to={`/submissions?formId=${encodeURIComponent(formId)}`} replace />;
   if (forms.data?.forms.length === 0 && !query.formId) return <NoForms />;
   // Another form is another list: nothing selected in one is acted upon in the other.
   return <Inbox key={query.formId ?? 'all'} address={address} />;
@@ -141,8 +141,10 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const isAdmin = useSession().user?.role === 'admin';
   return (
     <div className={classes['page']} data-part={isPart || undefined}>
-      {isPart ? null : <ScreenTitle name={form.data?.title} />}
-      {isPart ? null : <Crumbs formId={query.formId} title={form.data?.title ?? 'Form'} />}
+      {isPart || query.inBrowser ? null : <ScreenTitle name={form.data?.title} />}
+      {isPart ? null : (
+        <Crumbs formId={query.inBrowser ? null : query.formId} title={form.data?.title ?? 'Form'} />
+      )}
       {query.formId && !isPart ? (
         <div className={classes['warning']}>
           <DeletionWarning formId={query.formId} />
