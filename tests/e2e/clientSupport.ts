@@ -8,6 +8,8 @@ import { platform } from './platform.ts';
 const { url } = platform;
 
 export const PASSWORD = 'Correct-Horse-9';
+/** What an administrator chooses for a client, who replaces it. */
+export const INITIAL_PASSWORD = 'Given-Horse-7';
 export const newEmail = (): string => `client-${randomUUID()}@example.com`;
 
 /** A form of the owner's with one submission. */
@@ -38,7 +40,13 @@ export function send(formId: string, revisionId: string, answers: object): Promi
 export async function createClient(formIds: string[], clientAccess: object = {}): Promise<string> {
   const owner = await theOwner();
   const email = newEmail();
-  const { id } = (await owner.post('/api/admin/clients', { email, password: PASSWORD, name: 'Grace' })).body;
+  const { id } = (
+    await owner.post('/api/admin/clients', { email, password: INITIAL_PASSWORD, name: 'Grace' })
+  ).body;
+  const visitor = new TestClient(url);
+  const { passwordToken } = (await visitor.post('/api/client-auth', { email, password: INITIAL_PASSWORD }))
+    .body;
+  await visitor.post('/api/client-reset-password', { token: passwordToken, newPassword: PASSWORD });
   for (const formId of formIds) {
     await owner.patch(`/api/admin/forms/${formId}/assignment`, { clientId: id, clientAccess });
   }

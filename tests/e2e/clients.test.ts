@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createClient, formWithAnswer, newEmail, PASSWORD, signInClient } from './clientSupport.ts';
+import {
+  createClient,
+  formWithAnswer,
+  INITIAL_PASSWORD,
+  newEmail,
+  PASSWORD,
+  signInClient,
+} from './clientSupport.ts';
 import { button, createPerson, heading, linkTo, openBrowser, theOwner } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, toast } from './support.ts';
@@ -68,7 +75,7 @@ test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-
   await dialog.getByText(/^Password validation failed: /).waitFor();
   await expectAccessible(admin, 'create client');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password *', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password *', { exact: true }).fill(INITIAL_PASSWORD);
   await button(dialog, 'Create client').click();
   await toast(admin, 'Client created successfully');
   await dialog.waitFor({ state: 'detached' });
@@ -82,7 +89,17 @@ test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-
   await forms.getByText(title).waitFor();
   await expectAccessible(admin, 'forms of a client');
 
-  const page = await signedIn(email);
+  const page = await visit();
+  await page.goto(`${url}/client/auth`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(INITIAL_PASSWORD);
+  await button(page, 'Sign In').click();
+  await page.waitForURL('**/client/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
+  await button(page, 'Set password').click();
+  await page.waitForURL('**/client/auth?password=set');
+  await signInClient(page, email);
   await page.getByRole('link', { name: `View Submissions of ${title}` }).click();
   await page.getByText('Ninety thousand').waitFor();
   await forms.getByRole('switch', { name: 'Client may export submissions' }).press('Space');

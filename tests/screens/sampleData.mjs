@@ -70,7 +70,10 @@ async function addLittle(stage) {
   });
   await addForm(stage, orderForm('Contact', ''), { submissions: 1, days: 2 });
   await addForm(stage, orderForm('Newsletter'), { submissions: 0, days: 1, active: false });
-  const { id: clientId } = await platform.call('POST', '/api/admin/clients', { ...CLIENT, name: 'Grace' });
+  const given = { email: CLIENT.email, password: 'Given-Horse-7' };
+  const { id: clientId } = await platform.call('POST', '/api/admin/clients', { ...given, name: 'Grace' });
+  const { passwordToken: token } = await platform.call('POST', '/api/client-auth', given);
+  await platform.call('POST', '/api/client-reset-password', { token, newPassword: CLIENT.password });
   await platform.call('PATCH', `/api/admin/forms/${formId}/assignment`, { clientId });
   const { submissions } = await platform.call('GET', `/api/submissions?formId=${formId}`);
   await addPeopleAndMarks(stage, formId, submissions[0].id);

@@ -13,7 +13,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 
 /**
- * Makes an active account; its password is the administrator's to pass on (D-138, D-147). The administrator
+ * Makes an active account; its password is the administrator's to pass on (D-138, D-147), and the client's to replace. The administrator
  * vouches for the address, also in place of a sign-up that nobody has confirmed.
  * @throws {ProblemError} `client.exists` beside the address (D-139).
  */
@@ -27,10 +27,12 @@ export async function createClient(
 ): Promise<Client> {
   const { actor, client: wish, source } = input;
   const [created] = await em.execute<{ id: string }[]>(
-    `insert into clients (id, email, password_hash, name, company_name, is_active, created_by, email_confirmed_at, created_at)
-     values (?, ?, ?, ?, ?, true, ?, now(), now())
+    `insert into clients (id, email, password_hash, name, company_name, is_active, created_by,
+       has_initial_password, email_confirmed_at, created_at)
+     values (?, ?, ?, ?, ?, true, ?, true, now(), now())
      on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name,
-       company_name = excluded.company_name, is_active = true, created_by = excluded.created_by, email_confirmed_at = now()
+       company_name = excluded.company_name, is_active = true, created_by = excluded.created_by,
+       has_initial_password = true, email_confirmed_at = now()
      where clients.email_confirmed_at is null
      returning id`,
     [createId(), wish.email, wish.passwordHash, wish.name, wish.companyName, actor.id],

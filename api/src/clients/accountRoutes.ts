@@ -89,7 +89,12 @@ export function clientAccountRouter({ config, orm, limits }: AppDeps): Router<Ap
       await limits.take('linkSource', { key: source.hash, source });
       const passwordHash = await hashNewPassword(body.newPassword);
       await actAsSystem(orm, (em) =>
-        resetClientPassword(em, config, { token: body.token, passwordHash, source }),
+        resetClientPassword(em, config, {
+          token: body.token,
+          password: body.newPassword,
+          passwordHash,
+          source,
+        }),
       );
     }),
   );

@@ -110,6 +110,28 @@ test('CLNT-055 CLNT-056 CLNT-057 CLNT-058 CLNT-059 CLNT-074 CLNT-075 ROLE-017 D-
   ]);
 });
 
+test('CLNT-086 D-147 a password that an administrator chose lets the client choose another, and nothing else', async () => {
+  const email = 'initial@example.com';
+  await admin.post('/api/admin/clients', { email, password: TEST_PASSWORD });
+  const signIn = (password: string) => api.visitor().post('/api/client-auth', { email, password });
+  const first = await signIn(TEST_PASSWORD);
+  expect([first.status, Object.keys(first.body)]).toEqual([200, ['passwordToken']]);
+  expect(
+    await api.database.query(
+      'select 1 from client_sessions s join clients c on c.id = s.client_id where c.email = $1',
+      [email],
+    ),
+  ).toEqual([]);
+  const choose = (newPassword: string) =>
+    api.visitor().post('/api/client-reset-password', { token: first.body.passwordToken, newPassword });
+  expect((await choose(TEST_PASSWORD)).body.error.issues).toMatchObject([
+    { path: ['newPassword'], message: 'Choose a password other than the one you were given.' },
+  ]);
+  expect((await choose('Another-Horse-8')).status).toBe(204);
+  expect((await signIn(TEST_PASSWORD)).status).toBe(401);
+  expect((await signIn('Another-Horse-8')).body.client.email).toBe(email);
+});
+
 test('D-07 D-136 a mailed link sets a new password once and ends every session', async () => {
   const client = await api.signedInClient();
   const ask = (email: string) => api.visitor().post('/api/client-forgot-password', { email });

@@ -12,6 +12,8 @@ const ClientSchema = defineEntity({
     email: p.text().unique(),
     /** Null while nobody has one: two sign-ups named the address, and its mailbox has not chosen yet. */
     passwordHash: p.text().nullable().hidden(),
+    /** An administrator chose the password: it lets the client choose their own, and nothing else. */
+    hasInitialPassword: p.boolean().default(false),
     name: p.text().nullable(),
     companyName: p.text().nullable(),
     isActive: p.boolean().default(false),

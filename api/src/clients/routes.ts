@@ -40,6 +40,7 @@ export function clientAuthRouter({ config, orm, limits, logger }: AppDeps): Rout
         if (result.kind === 'locked') throw new ProblemError('auth.locked');
         if (result.kind === 'inactive') throw new ProblemError('client.inactive');
         if (result.kind === 'not_confirmed') throw new ProblemError('auth.email_not_confirmed');
+        if (result.kind === 'initial_password') return { passwordToken: result.passwordToken };
         if (result.kind === 'signed_in') return result.session;
         await limits.tryTake('signInSource', { key: source.hash, source });
         throw new ProblemError('auth.invalid_credentials');

@@ -2,15 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isLocked, recordFailure, recordSuccess } from '../auth/lockout.ts';
 import { passwordMatches } from '../auth/passwords.ts';
-import type { clientSignInResponseSchema } from '../contract/index.ts';
+import type { clientSessionSchema } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Logger } from 'pino';
 import { recordSignIn } from '../security/recordEvent.ts';
 import { Client } from './client.entity.ts';
 import { createClientSession } from './clientSessions.ts';
+import { issuePasswordToken } from './resetClientPassword.ts';
 
 type SignInResult =
-  | { kind: 'signed_in'; session: z.infer<typeof clientSignInResponseSchema> }
+  | { kind: 'signed_in'; session: z.infer<typeof clientSessionSchema> }
+  | { kind: 'initial_password'; passwordToken: string }
   | { kind: 'refused' | 'locked' | 'inactive' | 'not_confirmed' };
 
 /**
@@ -36,6 +38,8 @@ export async function signInClient(
   }
   if (!client.isActive) return { kind: 'inactive' };
   if (!client.emailConfirmedAt) return { kind: 'not_confirmed' };
+  if (client.hasInitialPassword)
+    return { kind: 'initial_password', passwordToken: await issuePasswordToken(em, client.id) };
   await recordSuccess(em, key, source);
   const data = { email, captcha_verified: false };
   await recordSignIn(em, { type: 'successful_login', source, clientId, data }, logger);

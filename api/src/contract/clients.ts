@@ -29,11 +29,17 @@ export const clientRecordSchema = z.object({
   name: z.string().nullable(),
   companyName: z.string().nullable(),
 });
-export const clientSignInResponseSchema = z.object({
+export const clientSessionSchema = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
   client: clientRecordSchema,
 });
+/** The answer to a sign-in: a session, or for a password that an administrator chose the choice of another. */
+export const clientSignInResponseSchema = z.union([
+  clientSessionSchema,
+  /** Good once, for `POST /api/client-reset-password`. */
+  z.object({ passwordToken: z.string() }),
+]);
 
 /** The token of a session, for callers that cannot set the header (CLNT-017, CLNT-019). */
 export const clientTokenRequestSchema = z.strictObject({ token: z.string().max(200).optional() });
@@ -157,7 +163,7 @@ export const adminClientListSchema = z.object({
 export const updateClientRequestSchema = z.strictObject({ isActive: z.boolean() });
 export const clientIdParamsSchema = z.strictObject({ clientId: z.uuid() });
 
-export type ClientSignInResponse = z.infer<typeof clientSignInResponseSchema>;
+export type ClientSession = z.infer<typeof clientSessionSchema>;
 export type ClientSessionResponse = z.infer<typeof clientSessionResponseSchema>;
 export type ClientSignUpRequest = z.input<typeof clientSignUpRequestSchema>;
 export type ClientFormList = z.infer<typeof clientFormListSchema>;

@@ -43,7 +43,7 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
           label="Password"
           autoComplete="new-password"
           required
-          description={`${PASSWORD_RULE} It is never mailed: pass it on yourself.`}
+          description={`${PASSWORD_RULE} Pass it on yourself; the client replaces it at the first sign-in.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           {...form.getInputProps('password')}

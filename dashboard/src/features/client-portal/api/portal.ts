@@ -75,16 +75,22 @@ export function useClient() {
 
 /**
  * Signs in and keeps the token (CLNT-003, CLNT-007, CLNT-011).
+ * @returns what sets a password, where the client has to choose one first; else null.
  * @throws {ApiError}
  */
-export async function signIn(email: string, password: string): Promise<void> {
+export async function signIn(email: string, password: string): Promise<{ passwordToken: string } | null> {
   const answer = await call<unknown>('POST', '/client-auth', { email: email.trim().toLowerCase(), password });
+  if (asksForPassword(answer)) return answer;
   if (!isSignedIn(answer))
     throw new ApiError(500, { code: 'internal', message: 'Login failed - invalid response' });
   leave();
   keepToken(answer);
   portalQueries.setQueryData<ClientRecord | null>(SESSION_KEY, answer.client);
+  return null;
 }
+
+const asksForPassword = (answer: unknown): answer is { passwordToken: string } =>
+  typeof answer === 'object' && answer !== null && 'passwordToken' in answer;
 
 /** Tells the server, then forgets everything whatever it says (CLNT-018). */
 export async function signOut(): Promise<void> {

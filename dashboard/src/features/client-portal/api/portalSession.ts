@@ -1,4 +1,4 @@
-import type { ClientSignInResponse } from '@inlay/api/contract';
+import type { ClientSession } from '@inlay/api/contract';
 
 /** Where the token and its end are kept: two keys of the session storage, for every part (D-137). */
 const TOKEN_KEY = 'client_session_token';
@@ -55,7 +55,7 @@ export function clearToken(): void {
 }
 
 /** Whether an answer to a sign-in holds what it must (CLNT-008). */
-export function isSignedIn(answer: unknown): answer is ClientSignInResponse {
-  const { token, expiresAt, client } = (answer ?? {}) as Partial<ClientSignInResponse>;
+export function isSignedIn(answer: unknown): answer is ClientSession {
+  const { token, expiresAt, client } = (answer ?? {}) as Partial<ClientSession>;
   return Boolean(token && expiresAt && client?.id);
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { checkEmail, PASSWORD_LENGTH } from '@inlay/sdk/model';
 import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -20,6 +20,7 @@ function problemText(problem: unknown): string {
 export function ClientAuthPage() {
   const { data: client } = useClient();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { email: '', password: '' },
     check: ({ email, password }) => {
@@ -34,7 +35,10 @@ export function ClientAuthPage() {
             }),
       };
     },
-    save: ({ email, password }) => signIn(email, password),
+    save: async ({ email, password }) => {
+      const choice = await signIn(email, password);
+      if (choice) await navigate(`/client/reset-password#token=${choice.passwordToken}`);
+    },
   });
   if (client) return <Navigate to="/client/dashboard" replace />;
   const notice = search.get('email');
