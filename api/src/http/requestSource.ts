@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 import type { AppContext } from './appContext.ts';
 
@@ -35,44 +35,73 @@ function foreignPage(address: string, publicUrl: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.origin !== publicUrl ? url : null;
 }
 
-/** IPv6 neighbours of one /64 are one source (T27). */
+/** Where a request comes from; neighbours of one IPv6 network are one source (T27). */
 export function requestSource(ctx: AppContext, config: Config): RequestSource {
   const day = new Date().toISOString().slice(0, 10);
   const ipAddress = clientAddress(ctx.req, config.trustedProxies);
   const hash = createHmac('sha256', config.secret).update(`source:${day}:${networkOf(ipAddress)}`);
   return {
     hash: hash.digest('hex').slice(0, 32),
-    ipAddress: plainAddress(ipAddress),
+    ipAddress: isIP(ipAddress) ? ipAddress : null,
     userAgent: ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null,
   };
 }
 
+/** What an address is read from. */
+interface Connection extends Pick<IncomingMessage, 'headers'> {
+  socket: { remoteAddress?: string | undefined };
+}
+
 /** Where a request comes from, in the clear: for what is forgotten within seconds. */
-export const networkOfRequest = (request: IncomingMessage, trustedProxies: number): string =>
+export const networkOfRequest = (request: Connection, trustedProxies: number): string =>
   networkOf(clientAddress(request, trustedProxies));
 
 /** The address of the caller; forwarding headers are believed as far as there are trusted proxies. */
-function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
-  const direct = socket.remoteAddress ?? '';
+function clientAddress({ socket, headers }: Connection, trustedProxies: number): string {
+  const direct = plainAddress(socket.remoteAddress ?? '');
   if (trustedProxies === 0) return direct;
   const chain = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  return chain.at(-trustedProxies) ?? direct;
+  const forwarded = plainAddress(chain.at(-trustedProxies) ?? '');
+  // A proxy may write `unknown` instead of an address (RFC 7239, 6.2).
+  return isIP(forwarded) ? forwarded : direct;
 }
 
+/** IPv6 addresses of one /56, which providers hand to one customer, are one network (decision 100). */
 function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('%', 1)[0]?.split('::') ?? [];
+  if (!isIPv6(address)) return address;
+  const groups = expandIPv6(address);
+  const half = (groups[3] ?? 0) >> 8;
+  return [...groups.slice(0, 3), half].map((part) => part.toString(16)).join(':');
+}
+
+/** An address without what proxies and sockets write around it: port, brackets, zone, the IPv6 form of IPv4. */
+function plainAddress(text: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
+  const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
+  const address = (bracketed ?? withPort ?? text).replace(/%.*$/, '');
+  return isIPv6(address) ? (mappedIPv4(address) ?? address) : address;
+}
+
+/** The IPv4 address inside `::ffff:a.b.c.d`, however it is written; null for any other. */
+function mappedIPv4(address: string): string | null {
+  const [, dotted] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (dotted) return dotted;
+  const groups = expandIPv6(address);
+  if (groups.length !== 8 || groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0))
+    return null;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+}
+
+/** The eight groups of an IPv6 address. */
+function expandIPv6(address: string): number[] {
+  const [head = '', tail = ''] = address.split('::');
   const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
-
-/** IPv4 in IPv6's clothes is IPv4. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
