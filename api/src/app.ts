@@ -8,6 +8,7 @@ import { adminSettingsRouter } from './admin/settingsRoutes.ts';
 import { adminUsersRouter } from './admin/userRoutes.ts';
 import { analyticsRouter } from './analytics/routes.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { browserLinkRouter } from './auth/browserLinkRoutes.ts';
 import { confirmRouter } from './auth/confirmRoutes.ts';
 import { passwordRouter } from './auth/passwordRoutes.ts';
 import { recordDenials } from './auth/recordDenials.ts';
@@ -74,6 +75,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   authRouter,
   confirmRouter,
   passwordRouter,
+  browserLinkRouter,
   secondFactorRouter,
   profileRouter,
   ownSecondFactorRouter,

@@ -207,6 +207,10 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
     'POST /api/auth/reset-request': { email: 'a@b.example' },
     'POST /api/auth/resend-confirmation': { email: 'a@b.example' },
     'POST /api/auth/recover': { token: 'x' },
+    'POST /api/auth/browser-link-request': { email: 'a@b.example' },
+    'POST /api/auth/browser-link': { token: 'x' },
+    'POST /api/client-browser-link-request': { email: 'a@b.example' },
+    'POST /api/client-browser-link': { token: 'x' },
     'POST /api/auth/password': { newPassword: 'x', currentPassword: TEST_PASSWORD },
     'POST /api/auth/second-factor': { code: '000000' },
     'POST /api/auth/passkey': { response: {} },
@@ -227,7 +231,8 @@ const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
     'PATCH /api/admin/users/:userId': { formLimit: 3 },
     'PATCH /api/admin/settings': { trashRetentionDays: 100 },
     'POST /api/admin/security/unlock': { realm: 'user', email: 'a@b.example' },
-  })[route] ?? (route.startsWith('POST /api/profile/second-factor') ? { password: TEST_PASSWORD } : {});
+  })[route] ??
+  (/^POST \/api\/profile\/(second-factor|sessions)/.test(route) ? { password: TEST_PASSWORD } : {});
 
 const pathOf = (route: string, targets: Targets): string =>
   (route.split(' ')[1] ?? '')

@@ -37,7 +37,7 @@ export function adminClientsRouter({ config, orm }: AppDeps): Router<AppState> {
     guard(
       { access: 'admin', body: clientSignUpRequestSchema, response: adminClientSchema, status: 201 },
       async ({ ctx, actor, body }) => {
-        const { password, ...client } = readNewClient(body, PREFIXES);
+        const { password, ...client } = readNewClient(body, config.platformName, PREFIXES);
         const passwordHash = await hashPassword(password);
         const source = requestSource(ctx, config);
         return actAs(orm, actor, async (em) => {

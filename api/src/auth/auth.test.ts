@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
@@ -7,6 +7,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
+beforeEach(() => api.database.query('delete from rate_limits'));
 afterAll(() => api.stop());
 
 const eventTypes = async (): Promise<string[]> =>
@@ -86,7 +87,7 @@ describe('signing in', () => {
       events.every((event) => event.ip_address === null && /^[0-9a-f]{32}$/.test(event.source_hash)),
     ).toBe(true);
     const failures = await api.database.query(
-      'select 1 from login_attempts where email = $1 and not success',
+      'select 1 from login_attempts where email = $1 and not success and cleared_at is null',
       [email],
     );
     expect(failures).toHaveLength(0);
@@ -101,8 +102,11 @@ describe('signing in', () => {
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
     await api.database.query('alter table security_events drop constraint broken');
     expect(api.log().match(/A sign-in could not be written down/g)).toHaveLength(2);
-    const tries = await api.database.query('select success from login_attempts where email = $1', [email]);
-    expect(tries).toEqual([{ success: true }]);
+    const tries = await api.database.query(
+      'select success from login_attempts where email = $1 order by id',
+      [email],
+    );
+    expect(tries).toEqual([{ success: false }, { success: true }]);
   });
 
   test('D-186 T28 a browser that has signed in before may still try while the address is locked, five times', async () => {
@@ -191,6 +195,41 @@ describe('a session', () => {
     const again = await api.visitor().send('GET', '/api/forms', { headers: { cookie: cookie ?? '' } });
     expect(again.status).toBe(401);
     expect((await person.post('/api/auth/signout')).status).toBe(204);
+  });
+
+  test('AUTH-063 of more than 20 browsers of an account the one unused for longest is signed out, in both realms', async () => {
+    const person = await api.signedIn();
+    const client = await api.signedInClient();
+    await api.database.query(
+      `insert into user_sessions (id, user_id, token_hash, kind, created_at, last_used_at, expires_at)
+       select gen_random_uuid(), $1::uuid, 'of ' || n || $1::uuid, 'ordinary', now(), now(), now() + interval '1 day'
+       from generate_series(1, 19) as n`,
+      [person.userId],
+    );
+    await api.database.query(
+      `insert into client_sessions (id, client_id, token_hash, created_at, expires_at)
+       select gen_random_uuid(), $1::uuid, 'of ' || n || $1::uuid, now(), now() + interval '1 day' from generate_series(1, 19) as n`,
+      [client.clientId],
+    );
+    await api.database.query(
+      `update user_sessions set last_used_at = now() - interval '1 hour' where token_hash not like 'of %'`,
+    );
+    await api.database.query(
+      `update client_sessions set created_at = now() - interval '1 hour' where token_hash not like 'of %'`,
+    );
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
+    const { email } = client;
+    expect((await api.visitor().post('/api/client-auth', { email, password: TEST_PASSWORD })).status).toBe(
+      200,
+    );
+    expect((await person.get('/api/forms')).status).toBe(401);
+    expect((await client.get('/api/client-forms')).status).toBe(401);
+    const left = await api.database.query(
+      `select (select count(*)::int from user_sessions where user_id = $1) as users,
+              (select count(*)::int from client_sessions where client_id = $2) as clients`,
+      [person.userId, client.clientId],
+    );
+    expect(left).toEqual([{ users: 20, clients: 20 }]);
   });
 
   test('AUTH-036 AUTH-040 T35 a pending account gets nothing but its own state', async () => {

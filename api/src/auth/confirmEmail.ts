@@ -41,8 +41,8 @@ export async function confirmAccount(em: EntityManager, config: Config, user: Us
   const profile = await em.findOneOrFail(Profile, { user: user.id });
   user.emailConfirmedAt = now;
   profile.approvalRequestedAt = now;
-  if (user.email === config.ownerEmail) {
-    // The owner's role comes with the proof of his address, not before (D-39, D-169).
+  if (user.email === config.ownerEmail && (await em.count(User, { role: 'admin' })) === 0) {
+    // The owner's role comes with the proof of the address, and only while nobody has it (D-39, D-169).
     user.role = 'admin';
     profile.isApproved = true;
     profile.approvedAt = now;

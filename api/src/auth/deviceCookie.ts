@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../http/appContext.ts';
-import { cookieOptions, prefixedCookie } from './sessionCookie.ts';
+import { prefixedCookie, setCookie } from './sessionCookie.ts';
 
+const COOKIE = 'inlay_device';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** Accounts one browser remembers; the oldest is forgotten. */
 const MAX_ACCOUNTS = 5;
@@ -14,34 +15,37 @@ interface Device {
   proofs: string[];
 }
 
-/** The device's id if this very browser has signed in to the account before, else null (D-186). */
-export function findKnownDevice(ctx: AppContext, config: Config, userId: string): string | null {
+/**
+ * The device's id if this very browser has signed in to the account before, else null (D-186).
+ * @param accountId a user's or a client's: no id is both.
+ */
+export function findKnownDevice(ctx: AppContext, config: Config, accountId: string): string | null {
   const device = readDevice(ctx, config);
   if (!device) return null;
-  const proof = Buffer.from(proofOf(config, device.id, userId));
+  const proof = Buffer.from(proofOf(config, device.id, accountId));
   return device.proofs.some((one) => isEqual(Buffer.from(one), proof)) ? device.id : null;
 }
 
-/** Remembers that this browser has signed in to the account. */
-export function rememberDevice(ctx: AppContext, config: Config, userId: string): void {
+/** Remembers that this browser has signed in to the account. @returns the device's id. */
+export function rememberDevice(ctx: AppContext, config: Config, accountId: string): string {
   const device = readDevice(ctx, config) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
-  const proof = proofOf(config, device.id, userId);
+  const proof = proofOf(config, device.id, accountId);
   const proofs = [proof, ...device.proofs.filter((one) => one !== proof)].slice(0, MAX_ACCOUNTS);
-  ctx.cookies.set(cookieName(config), [device.id, ...proofs].join('.'), {
-    ...cookieOptions(config.publicUrl),
-    maxAge: LIFETIME_MS,
-  });
+  const value = [device.id, ...proofs].join('.');
+  setCookie(ctx, config.publicUrl, { name: COOKIE, value, maxAge: LIFETIME_MS });
+  return device.id;
 }
 
-const cookieName = (config: Config): string => prefixedCookie(config.publicUrl, 'inlay_device');
-
 function readDevice(ctx: AppContext, config: Config): Device | null {
-  const [id, ...proofs] = (ctx.cookies.get(cookieName(config)) ?? '').split('.');
+  const [id, ...proofs] = (ctx.cookies.get(prefixedCookie(config.publicUrl, COOKIE)) ?? '').split('.');
   return id && /^[\w-]{22}$/.test(id) ? { id, proofs: proofs.slice(0, MAX_ACCOUNTS) } : null;
 }
 
-const proofOf = (config: Config, deviceId: string, userId: string): string =>
-  createHmac('sha256', config.secret).update(`device:${deviceId}:${userId}`).digest('base64url').slice(0, 22);
+const proofOf = (config: Config, deviceId: string, accountId: string): string =>
+  createHmac('sha256', config.secret)
+    .update(`device:${deviceId}:${accountId}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 const isEqual = (left: Buffer, right: Buffer): boolean =>
   left.length === right.length && timingSafeEqual(left, right);

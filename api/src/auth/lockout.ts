@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createId } from '../db/columns.ts';
+import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { keptSource, recordEvent } from '../security/recordEvent.ts';
 import { LoginAttempt } from './loginAttempt.entity.ts';
@@ -17,35 +19,63 @@ export interface AttemptKey {
   deviceId: string | null;
 }
 
-/** True while an address is locked, whether or not an account has it (D-154). */
-export async function isLocked(em: EntityManager, key: AttemptKey): Promise<boolean> {
-  return (await countFailures(em, key)) >= LOCKED_FROM;
+/** A try that may be judged. It counts as a failure until `releaseAttempt`. */
+export interface TakenAttempt {
+  id: string;
+  key: AttemptKey;
+  /** Failures of the same count before it. */
+  failuresBefore: number;
 }
 
-/** Records a failure; the one that locks the address is told to administrators. */
+/**
+ * Counts a try before its password is judged, so that of many at once no more are judged than there are left.
+ * @throws {ProblemError} `auth.locked` with Retry-After, whether or not an account has the address (D-154).
+ */
+export async function takeAttempt(
+  em: EntityManager,
+  key: AttemptKey,
+  source: RequestSource,
+): Promise<TakenAttempt> {
+  await holdCount(em, key);
+  const failures = await findFailures(em, key);
+  if (failures.length >= LOCKED_FROM) throw locked(failures);
+  return { id: await addFailure(em, key, source), key, failuresBefore: failures.length };
+}
+
+/** Takes back a try that was no wrong guess. */
+export async function releaseAttempt(em: EntityManager, { id }: TakenAttempt): Promise<void> {
+  await em.nativeDelete(LoginAttempt, { id });
+}
+
+/** Keeps a try as the failure it was; administrators are told of the one that locks the address. */
+export async function keepFailure(
+  em: EntityManager,
+  { key, failuresBefore }: TakenAttempt,
+  source: RequestSource,
+): Promise<void> {
+  if (failuresBefore + 1 === LOCKED_FROM) await recordLock(em, key, source);
+}
+
+/** Records a failure that another limit has let pass. */
 export async function recordFailure(
   em: EntityManager,
   key: AttemptKey,
   source: RequestSource,
 ): Promise<void> {
-  const failures = (await countFailures(em, key)) + 1;
-  em.create(LoginAttempt, {
-    ...key,
-    ...(await keptSource(em, source)),
-    success: false,
-    attemptTime: new Date(),
-  });
-  if (failures !== LOCKED_FROM) return;
-  await recordEvent(em, { type: 'account_locked', source, data: { email: key.email, realm: key.realm } });
+  await holdCount(em, key);
+  const failuresBefore = (await findFailures(em, key)).length;
+  await addFailure(em, key, source);
+  if (failuresBefore + 1 === LOCKED_FROM) await recordLock(em, key, source);
 }
 
-/** Records a success, which clears the failures before it (D-155). */
+/** Records a success, which ends the lock of the address (D-155). */
 export async function recordSuccess(
   em: EntityManager,
   key: AttemptKey,
   source: RequestSource,
 ): Promise<void> {
-  await clearFailures(em, key.realm, key.email);
+  const { realm, email } = key;
+  await clearFailures(em, { realm, email });
   em.create(LoginAttempt, {
     ...key,
     ...(await keptSource(em, source)),
@@ -54,16 +84,47 @@ export async function recordSuccess(
   });
 }
 
-/** Forgets the failures of an address (SECD-014, D-43). @returns how many there were. */
+/**
+ * Ends the lock of an address: its failures so far count no more, and stay in the record (SECD-014, D-43).
+ * @returns how many counted until now.
+ */
 export async function clearFailures(
   em: EntityManager,
-  realm: LoginAttempt['realm'],
-  email: string,
+  /** Without a device every count of the address. */
+  of: Pick<AttemptKey, 'realm' | 'email'> & Partial<AttemptKey>,
 ): Promise<number> {
-  return em.nativeDelete(LoginAttempt, { realm, email, success: false });
+  return em.nativeUpdate(LoginAttempt, { ...of, ...counting() }, { clearedAt: new Date() });
 }
 
-function countFailures(em: EntityManager, { realm, email, deviceId }: AttemptKey): Promise<number> {
-  const since = new Date(Date.now() - LOCKOUT_WINDOW_MS);
-  return em.count(LoginAttempt, { realm, email, deviceId, success: false, attemptTime: { $gt: since } });
+/** Lets tries of one count go through one after the other, until the transaction ends. */
+async function holdCount(em: EntityManager, { realm, email, deviceId }: AttemptKey): Promise<void> {
+  const name = `lockout:${realm}:${email}:${deviceId ?? ''}`;
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+}
+
+async function addFailure(em: EntityManager, key: AttemptKey, source: RequestSource): Promise<string> {
+  const id = createId();
+  const kept = await keptSource(em, source);
+  em.create(LoginAttempt, { id, ...key, ...kept, success: false, attemptTime: new Date() });
+  return id;
+}
+
+const recordLock = (em: EntityManager, { email, realm }: AttemptKey, source: RequestSource): Promise<void> =>
+  recordEvent(em, { type: 'account_locked', source, data: { email, realm } });
+
+const counting = () => ({
+  success: false,
+  clearedAt: null,
+  attemptTime: { $gt: new Date(Date.now() - LOCKOUT_WINDOW_MS) },
+});
+
+/** The failures that count, oldest first. */
+const findFailures = (em: EntityManager, key: AttemptKey): Promise<LoginAttempt[]> =>
+  em.find(LoginAttempt, { ...key, ...counting() }, { orderBy: { attemptTime: 'asc' } });
+
+/** Room again when all but the last four of the failures are old enough. */
+function locked(failures: readonly LoginAttempt[]): ProblemError {
+  const last = failures.at(-LOCKED_FROM)?.attemptTime.getTime() ?? Date.now();
+  const seconds = Math.max(1, Math.ceil((last + LOCKOUT_WINDOW_MS - Date.now()) / 1_000));
+  return new ProblemError('auth.locked', { headers: { 'Retry-After': String(seconds) } });
 }

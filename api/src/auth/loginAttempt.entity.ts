@@ -22,6 +22,8 @@ const LoginAttemptSchema = defineEntity({
     sourceHash: p.text().nullable(),
     /** The browser, if it has signed in to this account before: its tries are counted apart (D-186). */
     deviceId: p.text().nullable(),
+    /** When a failure ceased to count for the lock: a success, a new password, an administrator (D-155). */
+    clearedAt: timeColumn().nullable(),
   },
 });
 

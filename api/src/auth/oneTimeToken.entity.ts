@@ -5,6 +5,8 @@ export type TokenPurpose =
   | 'confirm_email'
   | 'reset_password'
   | 'change_email'
+  | 'set_up'
+  | 'trust_browser'
   | 'passkey_registration'
   | 'passkey_sign_in';
 
@@ -16,7 +18,7 @@ const OneTimeTokenSchema = defineEntity({
     {
       name: 'one_time_tokens_purpose',
       expression:
-        "purpose in ('confirm_email', 'reset_password', 'change_email', 'passkey_registration', 'passkey_sign_in')",
+        "purpose in ('confirm_email', 'reset_password', 'change_email', 'set_up', 'trust_browser', 'passkey_registration', 'passkey_sign_in')",
     },
   ],
   indexes: [{ name: 'one_time_tokens_subject', properties: ['realm', 'subjectId', 'purpose'] }],

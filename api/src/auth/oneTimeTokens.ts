@@ -10,6 +10,8 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   confirm_email: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
+  set_up: 24 * HOUR_MS,
+  trust_browser: HOUR_MS,
   passkey_registration: 5 * MINUTE_MS,
   passkey_sign_in: 5 * MINUTE_MS,
 };

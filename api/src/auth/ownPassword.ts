@@ -1,6 +1,7 @@
 import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
+import { judgeGuess } from '../limits/judgeGuess.ts';
 import { User } from '../users/user.entity.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -14,14 +15,14 @@ export async function assertOwnPassword(
   input: { userId: string; password: string; source: RequestSource; field: string },
 ): Promise<void> {
   const { userId, password, source, field } = input;
-  const counted = { key: userId, source, userId };
-  await limits.assertBelow('ownPassword', counted);
-  const user = await orm.em.fork().findOneOrFail(User, { id: userId });
-  if (await passwordMatches(password, user.passwordHash ?? null)) {
-    await limits.reset('ownPassword', userId);
-    return;
-  }
-  await limits.tryTake('ownPassword', counted);
+  const { passwordHash } = await orm.em.fork().findOneOrFail(User, { id: userId });
+  const isRight = await judgeGuess(limits, {
+    limit: 'ownPassword',
+    counted: { key: userId, source, userId },
+    judge: () => passwordMatches(password, passwordHash ?? null),
+    isWrong: (matches) => !matches,
+  });
+  if (isRight) return limits.reset('ownPassword', userId);
   const issue = { path: [field], code: 'wrong', message: 'Current password is incorrect' };
   throw new ProblemError('auth.wrong_password', { issues: [issue] });
 }

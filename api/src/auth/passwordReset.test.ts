@@ -57,6 +57,27 @@ describe('asking for a new password', () => {
   });
 });
 
+test('T24 D-41 D-145 a reset link opens its own realm only, and ends with the next one that is asked for', async () => {
+  const person = await api.signedIn();
+  const client = await api.signedInClient();
+  await askForReset(person.email);
+  const earlier = await tokenOf(person.email);
+  await askForReset(person.email);
+  const latest = await tokenOf(person.email);
+  await api.visitor().post('/api/client-forgot-password', { email: client.email });
+  await api.runJobs();
+  const ofClient = await tokenOf(client.email);
+  const recover = (token: string) => api.visitor().post('/api/auth/recover', { token });
+  const resetClient = (token: string) =>
+    api.visitor().post('/api/client-reset-password', { token, newPassword: NEW_PASSWORD });
+  expect((await recover(earlier)).status).toBe(422);
+  expect((await recover(ofClient)).status).toBe(422);
+  expect((await resetClient(latest)).status).toBe(422);
+  // None of them is spent by being tried in the wrong place.
+  expect((await recover(latest)).status).toBe(200);
+  expect((await resetClient(ofClient)).status).toBe(204);
+});
+
 describe('setting it', () => {
   test('RESET-006 RESET-013 RESET-020 D-43 the token opens a session that may set a password, and all others end', async () => {
     const person = await api.signedIn();

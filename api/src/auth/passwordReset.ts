@@ -41,20 +41,30 @@ export async function issuePasswordLink(em: EntityManager, config: Config, userI
   return `${config.publicUrl}/reset-password#token=${token}`;
 }
 
-/** Exchanges a mailed token for a recovery session. @throws {ProblemError} `auth.link_invalid`. */
+/**
+ * Exchanges the token of a mailed link, or of the owner's first, for a recovery session.
+ * @throws {ProblemError} `auth.link_invalid`.
+ */
 export async function recover(
   em: EntityManager,
   input: { token: string; userAgent: string | null },
 ): Promise<string> {
-  const spent = await consumeToken(em, { realm: 'user', purpose: 'reset_password', token: input.token });
+  const { token } = input;
+  const spent =
+    (await consumeToken(em, { realm: 'user', purpose: 'reset_password', token })) ??
+    (await consumeToken(em, { realm: 'user', purpose: 'set_up', token }));
   if (!spent?.subjectId) throw new ProblemError('auth.link_invalid');
   const user = await em.findOneOrFail(User, { id: spent.subjectId });
   return createSession(em, user, { kind: 'recovery', userAgent: input.userAgent });
 }
 
-/** A new password that meets the one rule. @throws {ProblemError} `request.invalid` beside its field. */
-export async function hashNewPassword(password: string): Promise<string> {
-  const checked = checkPassword(password);
+/**
+ * A new password that meets the one rule.
+ * @param context names and addresses no password is built on.
+ * @throws {ProblemError} `request.invalid` beside its field.
+ */
+export async function hashNewPassword(password: string, context: readonly string[]): Promise<string> {
+  const checked = checkPassword(password, context);
   if (checked.ok) return hashPassword(checked.value);
   const { code, message } = checked;
   throw new ProblemError('request.invalid', { message, issues: [{ path: ['newPassword'], code, message }] });
@@ -78,7 +88,7 @@ export async function setPassword(
   const { userId, source, isRecovery } = input;
   const user = await em.findOneOrFail(User, { id: userId });
   user.passwordHash = input.passwordHash;
-  await clearFailures(em, 'user', user.email);
+  await clearFailures(em, { realm: 'user', email: user.email });
   // Whoever reads the mail has proven the address.
   if (isRecovery) await confirmAccount(em, config, user);
   await endSessionsOf(em, userId);
@@ -90,5 +100,6 @@ export async function setPassword(
   const needsSecondFactor = isRecovery && (await findMethods(em, user)).length > 0;
   const kind = needsSecondFactor ? 'second_factor' : 'ordinary';
   const hasSecondFactor = input.hadSecondFactor && !isRecovery;
+  if (kind === 'ordinary') user.lastSignedInAt = new Date();
   return { kind, token: createSession(em, user, { kind, userAgent: source.userAgent, hasSecondFactor }) };
 }

@@ -10,6 +10,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { Profile } from '../users/profile.entity.ts';
 import { UserSession } from './userSession.entity.ts';
 import { openSession } from './openSession.ts';
 import { assertOwnPassword } from './ownPassword.ts';
@@ -49,7 +50,9 @@ export function passwordRouter(deps: AppDeps): Router<AppState> {
           const password = body.currentPassword ?? '';
           await assertOwnPassword(deps, { userId, password, source, field: 'currentPassword' });
         }
-        const passwordHash = await hashNewPassword(body.newPassword);
+        const { email, fullName } = await orm.em.fork().findOneOrFail(Profile, { user: userId });
+        const context = [email, fullName, config.platformName];
+        const passwordHash = await hashNewPassword(body.newPassword, context);
         const opened = await actAsSystem(orm, async (em) => {
           const session = await em.findOne(UserSession, { id: sessionId });
           const hadSecondFactor = Boolean(session?.secondFactorAt);

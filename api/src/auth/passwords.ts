@@ -1,23 +1,37 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
 
 /**
  * argon2id with 64 MiB and three passes, RFC 9106's second choice: for who tries passwords on graphics
  * cards at least as dear as bcrypt at cost 12, though a server is done in a third of its time (D-04,
- * docs/decisions/008). At most four run at once, in Node's own pool of threads.
+ * docs/decisions/008).
  */
 export const PASSWORD_COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
-/** Argon2id at the cost above, with its salt in the text it resolves to; fit for any password, whatever the rules say. */
-export const hashPassword = (password: string): Promise<string> => hash(password, PASSWORD_COST);
+/** Hashes under way at once: of Node's four threads one stays free for files and names. */
+const MOST_AT_ONCE = 3;
+/** Hashes that may wait for their turn: some two seconds' worth. */
+const MOST_WAITING = 60;
+
+const hashing = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
+
+/**
+ * Argon2id at the cost above, with its salt in the text it resolves to; fit for any password, whatever the rules say.
+ * @throws {QueueFullError} when too many passwords wait already.
+ */
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => hash(password, PASSWORD_COST));
 
 let dummyHash: Promise<string> | undefined;
 
 /**
  * Compares a password with a hash; without a hash it does the same work and says no, so that the
  * time does not tell whether an account exists (T23).
+ * @throws {QueueFullError} when too many passwords wait already.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  dummyHash ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await dummyHash), password);
+  dummyHash ??= hash('no account has this password', PASSWORD_COST);
+  const compared = passwordHash ?? (await dummyHash);
+  const matches = await hashing.run(() => verify(compared, password));
   return passwordHash !== null && matches;
 }

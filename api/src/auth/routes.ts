@@ -1,5 +1,4 @@
 import { Router } from '@koa/router';
-import { checkEmail } from '@inlay/sdk/model';
 import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import {
   mailRequestSchema,
@@ -14,10 +13,12 @@ import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource, type RequestSource } from '../http/requestSource.ts';
 import { addJob, type Jobs } from '../jobs/jobs.ts';
+import { judgeGuess } from '../limits/judgeGuess.ts';
 import { storableSource } from '../security/recordEvent.ts';
 import { findKnownDevice } from './deviceCookie.ts';
 import { hashPassword } from './passwords.ts';
 import { presentBearer } from './presentSession.ts';
+import { readEmail } from './readEmail.ts';
 import { readSessionCookie, writeSessionCookie } from './sessionCookie.ts';
 import { endSession } from './sessions.ts';
 import { openSession } from './openSession.ts';
@@ -26,7 +27,7 @@ import { readSignUp } from './signUp.ts';
 
 /** Sign-in, sign-up, sign-out and the question who is signed in. */
 export function authRouter(deps: AppDeps): Router<AppState> {
-  const { config, orm, limits, logger } = deps;
+  const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
 
   router.post(
@@ -35,23 +36,19 @@ export function authRouter(deps: AppDeps): Router<AppState> {
       { access: 'public', body: signInRequestSchema, response: sessionResponseSchema },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
-        const bySource = { key: source.hash, source };
-        const byAccount = { key: body.email.trim().toLowerCase(), source };
-        await limits.assertBelow('signInSource', bySource);
-        await limits.assertBelow('signInAccount', byAccount);
-        await spendCaptcha(deps, body.captchaToken, source);
-        const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
         const { email, password } = body;
-        const result = await actAsSystem(orm, (em) =>
-          signIn(em, { email, password, source, logger, findDevice }),
-        );
-        if (result.kind === 'locked') throw new ProblemError('auth.locked');
+        const result = await judgeGuess(limits, {
+          limit: 'signInSource',
+          counted: { key: source.hash, source },
+          async judge() {
+            await spendCaptcha(deps, body.captchaToken, source);
+            const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
+            return signIn(deps, { email, password, source, findDevice });
+          },
+          isWrong: ({ kind }) => kind === 'refused',
+        });
         if (result.kind === 'not_confirmed') throw new ProblemError('auth.email_not_confirmed');
-        if (result.kind === 'refused') {
-          await limits.tryTake('signInSource', bySource);
-          await limits.tryTake('signInAccount', byAccount);
-          throw new ProblemError('auth.invalid_credentials');
-        }
+        if (result.kind === 'refused') throw new ProblemError('auth.invalid_credentials');
         return openSession(ctx, deps, result);
       },
     ),
@@ -61,7 +58,7 @@ export function authRouter(deps: AppDeps): Router<AppState> {
     '/signup',
     guard({ access: 'public', body: signUpRequestSchema }, async ({ ctx, body }) => {
       const source = requestSource(ctx, config);
-      const { email, password, fullName } = readSignUp(body);
+      const { email, password, fullName } = readSignUp(body, config.platformName);
       await limits.take('signUpSource', { key: source.hash, source });
       await spendCaptcha(deps, body.captchaToken, source);
       const passwordHash = await hashPassword(password);
@@ -77,16 +74,12 @@ export function authRouter(deps: AppDeps): Router<AppState> {
     input: { email: string; source: RequestSource },
     toJob: (email: string, source: RequestSource) => JobRequest,
   ): Promise<void> => {
-    const checked = checkEmail(input.email);
-    if (!checked.ok) {
-      const issues = [{ path: ['email'], code: checked.code, message: checked.message }];
-      throw new ProblemError('request.invalid', { issues });
-    }
+    const email = readEmail(input.email);
     const { source } = input;
     await limits.take('mailSource', { key: source.hash, source });
-    if (!(await limits.tryTake('mailAddress', { key: checked.value, source }))) return;
+    if (!(await limits.tryTake('mailAddress', { key: email, source }))) return;
     await actAsSystem(orm, async (em) => {
-      const [name, payload] = toJob(checked.value, await storableSource(em, source));
+      const [name, payload] = toJob(email, await storableSource(em, source));
       await addJob(em, name, payload);
     });
   };

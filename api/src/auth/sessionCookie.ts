@@ -8,9 +8,21 @@ const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 export const prefixedCookie = (publicUrl: string, name: string): string =>
   isHttps(publicUrl) ? `__Host-${name}` : name;
 
-/** What every cookie of ours has in common: no script reads it, no website sends it (D-34). */
-export const cookieOptions = (publicUrl: string) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: isHttps(publicUrl), path: '/', overwrite: true }) as const;
+/** Sets a cookie that no script reads and no website sends (D-34), or removes it when there is no value. */
+export function setCookie(
+  ctx: AppContext,
+  publicUrl: string,
+  cookie: { name: string; value: string | null; maxAge?: number },
+): void {
+  const { name, value, maxAge } = cookie;
+  const secure = isHttps(publicUrl);
+  // Behind a proxy that ends TLS the socket is plain, though the browser's connection is not.
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(prefixedCookie(publicUrl, name), value, {
+    ...{ httpOnly: true, sameSite: 'lax', secure, path: '/', overwrite: true },
+    ...(maxAge !== undefined && { maxAge }),
+  });
+}
 
 /** What the browser sent as its session, not yet looked up; undefined without one. */
 export function readSessionCookie(ctx: AppContext, publicUrl: string): string | undefined {
@@ -23,10 +35,9 @@ export function writeSessionCookie(
   publicUrl: string,
   session: { token: string; kind: SessionKind } | null,
 ): void {
-  // Behind a proxy that ends TLS the socket is plain, though the browser's connection is not.
-  ctx.cookies.secure = isHttps(publicUrl);
-  ctx.cookies.set(prefixedCookie(publicUrl, 'inlay_session'), session?.token ?? null, {
-    ...cookieOptions(publicUrl),
+  setCookie(ctx, publicUrl, {
+    name: 'inlay_session',
+    value: session?.token ?? null,
     ...(session && { maxAge: SESSION_LIFETIME_MS[session.kind] }),
   });
 }

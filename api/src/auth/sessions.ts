@@ -50,6 +50,21 @@ export function createSession(em: EntityManager, user: User, input: NewSession):
   return token;
 }
 
+/** Browsers an account may be signed in with at the same time; the one unused for longest is signed out. */
+const MOST_SESSIONS = 20;
+
+const END_OLDEST = `
+  delete from user_sessions where id in (
+    select id from user_sessions where user_id = ? and kind = 'ordinary'
+    order by last_used_at desc, id desc offset ?
+  ) returning id`;
+
+/** Makes room for one more session of an account (ASVS 7.1.2); open streams of those that end close. */
+export async function endOldestSessions(em: EntityManager, userId: string): Promise<void> {
+  const ended = await em.execute<object[]>(END_OLDEST, [userId, MOST_SESSIONS - 1]);
+  if (ended.length > 0) await publishEvent(em, { type: 'account', userId });
+}
+
 /** A session that has not ended, with what its person may do. */
 interface FoundSession {
   session_id: string;
@@ -63,8 +78,9 @@ interface FoundSession {
   is_approved: boolean;
   form_limit: number | null;
   time_zone: string | null;
-  /** Null where nobody has set it. */
-  require_second_factor: unknown;
+  /** Null where nobody has set it, as the next. */
+  require_admin_factor: unknown;
+  require_factor: unknown;
 }
 
 /** Asked at every request of a signed-in person, so all at once and prepared. */
@@ -75,7 +91,8 @@ const FIND_SESSION = {
       s.last_used_at > $3::timestamptz as is_touched,
       u.id as user_id, u.email, u.role,
       p.full_name, p.is_approved, p.form_limit, p.time_zone,
-      (select value from platform_settings where key = 'requireAdminSecondFactor') as require_second_factor
+      (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
+      (select value from platform_settings where key = 'requireSecondFactor') as require_factor
     from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
     where s.token_hash = $1 and s.expires_at > $4::timestamptz and s.last_used_at > $2::timestamptz`,
 };
@@ -127,7 +144,9 @@ export async function endSessionsOf(
 
 function presentActor(session: FoundSession): Actor {
   const isAdmin = session.role === 'admin';
-  const lacksSecondFactor = isAdmin && !session.has_second_factor;
+  const isAsked =
+    settingOf('requireSecondFactor', session.require_factor) ||
+    (isAdmin && settingOf('requireAdminSecondFactor', session.require_admin_factor));
   return {
     id: session.user_id,
     email: session.email,
@@ -137,7 +156,6 @@ function presentActor(session: FoundSession): Actor {
     formLimit: isAdmin ? null : session.form_limit,
     timeZone: session.time_zone,
     sessionId: session.session_id,
-    mustSetUpSecondFactor:
-      lacksSecondFactor && settingOf('requireAdminSecondFactor', session.require_second_factor),
+    mustSetUpSecondFactor: isAsked && !session.has_second_factor,
   };
 }

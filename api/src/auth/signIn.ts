@@ -1,20 +1,21 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { SecondFactorMethod } from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppDeps } from '../http/appDeps.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Logger } from 'pino';
 import { recordSignIn } from '../security/recordEvent.ts';
 import { User } from '../users/user.entity.ts';
-import { isLocked, recordFailure, recordSuccess } from './lockout.ts';
-import { passwordMatches } from './passwords.ts';
+import { judgePassword } from './judgePassword.ts';
+import { keepFailure, recordSuccess, releaseAttempt } from './lockout.ts';
 import { findMethods } from './second-factor/methods.ts';
-import { createSession } from './sessions.ts';
+import { createSession, endOldestSessions } from './sessions.ts';
 
 /** Who tries to sign in, with what, from where. */
 export interface SignInAttempt {
   email: string;
   password: string;
   source: RequestSource;
-  logger: Logger;
   /** Tells by an account's id whether this browser has signed in to it before. */
   findDevice(userId: string): string | null;
 }
@@ -24,35 +25,49 @@ export type SignInResult =
   | { kind: 'signed_in'; token: string; userId: string }
   | { kind: 'second_factor'; token: string; methods: SecondFactorMethod[] }
   | { kind: 'refused' }
-  | { kind: 'locked' }
   | { kind: 'not_confirmed' };
 
 /**
  * The first step: address and password. Unknown address and wrong password end alike, in answer and
  * in time (D-33, T23); the attempt is written in the transaction of the session.
+ * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`.
  */
-export async function signIn(em: EntityManager, attempt: SignInAttempt): Promise<SignInResult> {
+export async function signIn(
+  deps: Pick<AppDeps, 'orm' | 'limits' | 'logger'>,
+  attempt: SignInAttempt,
+): Promise<SignInResult> {
+  const { orm, logger } = deps;
+  const { source, password } = attempt;
   const email = attempt.email.trim().toLowerCase();
-  const { source, logger } = attempt;
-  const user = await em.findOne(User, { email });
-  const key = { realm: 'user', email, deviceId: user ? attempt.findDevice(user.id) : null } as const;
-  // Verified before the lock is looked at, so that a locked address takes no less time.
-  const matches = await passwordMatches(attempt.password, user?.passwordHash ?? null);
-  if (await isLocked(em, key)) return { kind: 'locked' };
-  if (!user || !matches) {
-    await recordFailure(em, key, source);
-    const userId = user?.id ?? null;
-    const data = { email, error: 'invalid_credentials', captcha_verified: true };
-    await recordSignIn(em, { type: 'failed_login_attempt', source, userId, data }, logger);
-    return { kind: 'refused' };
-  }
-  if (user.emailConfirmedAt === null) return { kind: 'not_confirmed' };
-  const methods = await findMethods(em, user);
-  const how = { source, logger, deviceId: key.deviceId, captchaVerified: true };
-  if (methods.length === 0) return completeSignIn(em, user, how);
-  const token = createSession(em, user, { kind: 'second_factor', userAgent: source.userAgent });
-  return { kind: 'second_factor', token, methods };
+  const found = await orm.em.fork().findOne(User, { email });
+  const key = { realm: 'user', email, deviceId: found ? attempt.findDevice(found.id) : null } as const;
+  const passwordHash = found?.passwordHash ?? null;
+  const { taken, matches } = await judgePassword(deps, { key, source, password, passwordHash });
+  return actAsSystem(orm, async (em) => {
+    const user = found && matches ? await holdAccount(em, found) : null;
+    if (!user) {
+      await keepFailure(em, taken, source);
+      const userId = found?.id ?? null;
+      const data = { email, error: 'invalid_credentials', captcha_verified: true };
+      await recordSignIn(em, { type: 'failed_login_attempt', source, userId, data }, logger);
+      return { kind: 'refused' };
+    }
+    await releaseAttempt(em, taken);
+    if (user.emailConfirmedAt === null) return { kind: 'not_confirmed' };
+    const methods = await findMethods(em, user);
+    const how = { source, logger, deviceId: key.deviceId, captchaVerified: true };
+    if (methods.length === 0) return completeSignIn(em, user, how);
+    const token = createSession(em, user, { kind: 'second_factor', userAgent: source.userAgent });
+    return { kind: 'second_factor', token, methods };
+  });
 }
+
+/**
+ * The account, unless its password was changed while the old one was verified: a change that comes later
+ * waits, and ends the session that is opened now.
+ */
+const holdAccount = (em: EntityManager, { id, passwordHash }: User): Promise<User | null> =>
+  em.findOne(User, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /** The last step of every way to sign in: the session, and who is told of it (AUTH-020, AUTH-022, D-155). */
 export async function completeSignIn(
@@ -73,6 +88,7 @@ export async function completeSignIn(
   const data = { email, captcha_verified: captchaVerified, hasSecondFactor };
   await recordSignIn(em, { type: 'successful_login', source, userId, data }, logger);
   user.lastSignedInAt = new Date();
+  await endOldestSessions(em, userId);
   const token = createSession(em, user, { kind: 'ordinary', userAgent: source.userAgent, hasSecondFactor });
   return { kind: 'signed_in', token, userId };
 }

@@ -121,6 +121,23 @@ describe('signing up', () => {
     expect(await profileOf('bad@example.com')).toBeUndefined();
   });
 
+  test('VALID-025 a password built on the own name, the address or the platform is refused, in both realms and at a change', async () => {
+    const refused = { code: 'built_on_context' };
+    const wish = { email: 'grace.hopper@navy.example', fullName: 'Grace Hopper' };
+    for (const password of ['Hopper-1906!', 'Inlay-2026!']) {
+      const user = await signUp({ ...wish, password });
+      expect(user.body.error.issues).toMatchObject([{ path: ['password'], ...refused }]);
+      const client = await api
+        .visitor()
+        .post('/api/client-signup', { email: wish.email, name: wish.fullName, companyName: '', password });
+      expect(client.body.error.issues).toMatchObject([{ path: ['password'], ...refused }]);
+    }
+    const person = await api.signedIn(wish);
+    const input = { currentPassword: TEST_PASSWORD, newPassword: 'Hopper-1906!' };
+    const changed = await person.post('/api/auth/password', input);
+    expect(changed.body.error.issues).toMatchObject([{ path: ['newPassword'], ...refused }]);
+  });
+
   test('AUTH-014 D-36 needs a captcha', async () => {
     const answer = await api
       .visitor()

@@ -17,13 +17,16 @@ import type { SignUpWish } from './signUpWish.ts';
  * What was typed, as it will be kept.
  * @throws {ProblemError} `request.invalid` naming every field that is not acceptable (AUTH-024, D-04).
  */
-export function readSignUp(input: { email: string; password: string; fullName: string }): {
+export function readSignUp(
+  input: { email: string; password: string; fullName: string },
+  platformName: string,
+): {
   email: string;
   password: string;
   fullName: string;
 } {
   const email = checkEmail(input.email);
-  const password = checkPassword(input.password);
+  const password = checkPassword(input.password, [input.email, input.fullName, platformName]);
   const fullName = checkText(input.fullName.trim(), MAX_PERSON_NAME_LENGTH);
   if (email.ok && password.ok && fullName.ok) {
     return { email: email.value, password: password.value, fullName: fullName.value };

@@ -73,7 +73,7 @@ async function setPassword(
 ): Promise<void> {
   const { id: userId, email } = user;
   user.passwordHash = passwordHash;
-  await clearFailures(em, 'user', email);
+  await clearFailures(em, { realm: 'user', email });
   // Links that somebody in the account, or in its mailbox, may have asked for.
   await endLinksOf(em, 'user', userId);
   await endSessionsOf(em, userId);
@@ -111,7 +111,7 @@ async function liftLimits(
   const pool = createPool(connectionString, { size: 1, logger });
   try {
     const limits = createRateLimits({ pool, orm, secret: config.secret, logger });
-    await limits.reset('signInAccount', email);
+    await limits.reset('signInAccount', `user:${email}`);
     await limits.reset('secondFactor', id);
     await limits.reset('ownPassword', id);
   } finally {

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
-import { checkEmail } from '@inlay/sdk/model';
 import { hashNewPassword } from '../auth/passwordReset.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { readEmail } from '../auth/readEmail.ts';
 import {
   clientConfirmQuerySchema,
   confirmRequestSchema,
@@ -14,7 +14,6 @@ import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
-import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { storableSource } from '../security/recordEvent.ts';
@@ -30,7 +29,7 @@ export function clientAccountRouter({ config, orm, limits }: AppDeps): Router<Ap
     '/client-signup',
     guard({ access: 'public', body: clientSignUpRequestSchema }, async ({ ctx, body }) => {
       const source = requestSource(ctx, config);
-      const { password, ...client } = readNewClient(body);
+      const { password, ...client } = readNewClient(body, config.platformName);
       await limits.take('signUpSource', { key: source.hash, source });
       const passwordHash = await hashPassword(password);
       await actAsSystem(orm, async (em) => {
@@ -67,12 +66,7 @@ export function clientAccountRouter({ config, orm, limits }: AppDeps): Router<Ap
     '/client-forgot-password',
     guard({ access: 'public', body: clientForgotPasswordRequestSchema }, async ({ ctx, body }) => {
       const source = requestSource(ctx, config);
-      const checked = checkEmail(body.email);
-      if (!checked.ok) {
-        const issues = [{ path: ['email'], code: checked.code, message: checked.message }];
-        throw new ProblemError('request.invalid', { issues });
-      }
-      const email = checked.value;
+      const email = readEmail(body.email);
       await limits.take('mailSource', { key: source.hash, source });
       // The answer is the same whether or not a mail is sent (D-07).
       if (!(await limits.tryTake('mailAddress', { key: `client:${email}`, source }))) return;
@@ -87,7 +81,7 @@ export function clientAccountRouter({ config, orm, limits }: AppDeps): Router<Ap
     guard({ access: 'public', body: clientResetPasswordRequestSchema }, async ({ ctx, body }) => {
       const source = requestSource(ctx, config);
       await limits.take('linkSource', { key: source.hash, source });
-      const passwordHash = await hashNewPassword(body.newPassword);
+      const passwordHash = await hashNewPassword(body.newPassword, [config.platformName]);
       await actAsSystem(orm, (em) =>
         resetClientPassword(em, config, {
           token: body.token,

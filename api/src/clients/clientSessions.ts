@@ -8,6 +8,20 @@ import { ClientSession } from './clientSession.entity.ts';
 /** A client's session lasts this long (D-137), in milliseconds. */
 const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
+/** Browsers a client may be signed in with at the same time; the oldest is signed out. */
+const MOST_CLIENT_SESSIONS = 20;
+
+const END_OLDEST = `
+  delete from client_sessions where id in (
+    select id from client_sessions where client_id = ? order by created_at desc, id desc offset ?
+  ) returning id`;
+
+/** Makes room for one more session of a client (ASVS 7.1.2); open streams of those that end close. */
+export async function endOldestClientSessions(em: EntityManager, clientId: string): Promise<void> {
+  const ended = await em.execute<object[]>(END_OLDEST, [clientId, MOST_CLIENT_SESSIONS - 1]);
+  if (ended.length > 0) await publishEvent(em, { type: 'client', clientId });
+}
+
 /** Opens a session; the token goes to the client's browser and is kept nowhere else. */
 export function createClientSession(em: EntityManager, client: Client): { token: string; expiresAt: Date } {
   const token = createToken();

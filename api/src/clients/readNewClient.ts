@@ -23,10 +23,11 @@ export interface NewClient {
  */
 export function readNewClient(
   input: { email: string; password: string; name: string; companyName: string },
+  platformName: string,
   prefixes: { email: string; password: string } = { email: '', password: '' },
 ): NewClient {
   const email = checkEmail(input.email);
-  const password = checkPassword(input.password);
+  const password = checkPassword(input.password, [input.email, input.name, input.companyName, platformName]);
   const name = checkText(input.name.trim(), MAX_PERSON_NAME_LENGTH);
   const companyName = checkText(input.companyName.trim(), MAX_COMPANY_NAME_LENGTH);
   if (email.ok && password.ok && name.ok && companyName.ok) {

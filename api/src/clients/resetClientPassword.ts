@@ -65,7 +65,7 @@ export async function resetClientPassword(
   client.hasInitialPassword = false;
   // Whoever reads the mail has proven the address.
   client.emailConfirmedAt ??= new Date();
-  await clearFailures(em, 'client', client.email);
+  await clearFailures(em, { realm: 'client', email: client.email });
   await endClientSessions(em, client.id);
   await endLinksOf(em, 'client', client.id);
   await recordEvent(em, {

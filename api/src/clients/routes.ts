@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import { findKnownDevice, rememberDevice } from '../auth/deviceCookie.ts';
 import {
   clientSessionResponseSchema,
   clientSignInRequestSchema,
@@ -11,6 +12,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { judgeGuess } from '../limits/judgeGuess.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import type { ClientActor } from './clientActor.ts';
 import { ClientSession } from './clientSession.entity.ts';
@@ -18,7 +20,8 @@ import { findClientActor } from './clientSessions.ts';
 import { signInClient } from './signInClient.ts';
 
 /** Clients sign in apart from users: another table, another token, another way to carry it (D-137, D-145). */
-export function clientAuthRouter({ config, orm, limits, logger }: AppDeps): Router<AppState> {
+export function clientAuthRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
 
   /** The client of the header, or of a token in the body. @throws {ProblemError} `session.required`. */
@@ -34,16 +37,24 @@ export function clientAuthRouter({ config, orm, limits, logger }: AppDeps): Rout
       { access: 'public', body: clientSignInRequestSchema, response: clientSignInResponseSchema },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
-        await limits.assertBelow('signInSource', { key: source.hash, source });
-        const result = await actAsSystem(orm, (em) => signInClient(em, { ...body, source, logger }));
+        const result = await judgeGuess(limits, {
+          limit: 'signInSource',
+          counted: { key: source.hash, source },
+          judge: () =>
+            signInClient(deps, {
+              ...body,
+              source,
+              findDevice: (clientId) => findKnownDevice(ctx, config, clientId),
+            }),
+          isWrong: ({ kind }) => kind === 'refused',
+        });
         ctx.set('Cache-Control', 'no-store');
-        if (result.kind === 'locked') throw new ProblemError('auth.locked');
+        if (result.kind === 'refused') throw new ProblemError('auth.invalid_credentials');
         if (result.kind === 'inactive') throw new ProblemError('client.inactive');
         if (result.kind === 'not_confirmed') throw new ProblemError('auth.email_not_confirmed');
         if (result.kind === 'initial_password') return { passwordToken: result.passwordToken };
-        if (result.kind === 'signed_in') return result.session;
-        await limits.tryTake('signInSource', { key: source.hash, source });
-        throw new ProblemError('auth.invalid_credentials');
+        rememberDevice(ctx, config, result.clientId);
+        return result.session;
       },
     ),
   );

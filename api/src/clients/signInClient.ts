@@ -1,52 +1,88 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { isLocked, recordFailure, recordSuccess } from '../auth/lockout.ts';
-import { passwordMatches } from '../auth/passwords.ts';
+import { judgePassword } from '../auth/judgePassword.ts';
+import { keepFailure, recordSuccess, releaseAttempt } from '../auth/lockout.ts';
+import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import type { clientSessionSchema } from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppDeps } from '../http/appDeps.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import type { Logger } from 'pino';
 import { recordSignIn } from '../security/recordEvent.ts';
 import { Client } from './client.entity.ts';
-import { createClientSession } from './clientSessions.ts';
+import { createClientSession, endOldestClientSessions } from './clientSessions.ts';
 import { issuePasswordToken } from './resetClientPassword.ts';
 
 type SignInResult =
-  | { kind: 'signed_in'; session: z.infer<typeof clientSessionSchema> }
+  | { kind: 'signed_in'; clientId: string; session: z.infer<typeof clientSessionSchema> }
   | { kind: 'initial_password'; passwordToken: string }
-  | { kind: 'refused' | 'locked' | 'inactive' | 'not_confirmed' };
+  | { kind: 'refused' }
+  | { kind: 'inactive' }
+  | { kind: 'not_confirmed' };
+
+/** Who tries to sign in, with what, from where. */
+interface ClientSignInAttempt {
+  email: string;
+  password: string;
+  source: RequestSource;
+  /** Tells by a client's id whether this browser has signed in as them before. */
+  findDevice(clientId: string): string | null;
+  captchaToken?: string | undefined;
+}
+
+/** From this many failures on, each try takes a captcha as well. */
+const CAPTCHA_FROM = 3;
 
 /**
  * Signs a client in. Unknown address and wrong password end alike, in answer and in time; a right
  * password on an inactive account is told so and gets no session (D-138, D-155).
+ * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`, `captcha.required`, `captcha.failed`.
  */
-export async function signInClient(
-  em: EntityManager,
-  attempt: { email: string; password: string; source: RequestSource; logger: Logger },
-): Promise<SignInResult> {
+export async function signInClient(deps: AppDeps, attempt: ClientSignInAttempt): Promise<SignInResult> {
+  const { orm, logger } = deps;
+  const { source, password } = attempt;
   const email = attempt.email.trim().toLowerCase();
-  const { source, logger } = attempt;
-  const client = await em.findOne(Client, { email });
-  const matches = await passwordMatches(attempt.password, client?.passwordHash ?? null);
-  const key = { realm: 'client', email, deviceId: null } as const;
-  if (await isLocked(em, key)) return { kind: 'locked' };
-  const clientId = client?.id ?? null;
-  if (!client || !matches) {
-    await recordFailure(em, key, source);
-    const data = { email, error: 'invalid_credentials', captcha_verified: false };
-    await recordSignIn(em, { type: 'failed_login_attempt', source, clientId, data }, logger);
-    return { kind: 'refused' };
-  }
-  if (!client.isActive) return { kind: 'inactive' };
-  if (!client.emailConfirmedAt) return { kind: 'not_confirmed' };
-  if (client.hasInitialPassword)
-    return { kind: 'initial_password', passwordToken: await issuePasswordToken(em, client.id) };
-  await recordSuccess(em, key, source);
-  const data = { email, captcha_verified: false };
-  await recordSignIn(em, { type: 'successful_login', source, clientId, data }, logger);
-  const { token, expiresAt } = createClientSession(em, client);
-  const { id, name = null, companyName = null } = client;
-  return {
-    kind: 'signed_in',
-    session: { token, expiresAt: expiresAt.toISOString(), client: { id, email, name, companyName } },
-  };
+  const found = await orm.em.fork().findOne(Client, { email });
+  const clientId = found?.id ?? null;
+  const key = { realm: 'client', email, deviceId: found ? attempt.findDevice(found.id) : null } as const;
+  const passwordHash = found?.passwordHash ?? null;
+  let isHuman = false;
+  const { taken, matches } = await judgePassword(deps, {
+    ...{ key, source, password, passwordHash },
+    async challenge(failuresBefore) {
+      if (failuresBefore < CAPTCHA_FROM) return;
+      await spendCaptcha(deps, attempt.captchaToken, source);
+      isHuman = true;
+    },
+  });
+  return actAsSystem(orm, async (em) => {
+    const client = found && matches ? await holdAccount(em, found) : null;
+    if (!client) {
+      await keepFailure(em, taken, source);
+      const data = { email, error: 'invalid_credentials', captcha_verified: isHuman };
+      await recordSignIn(em, { type: 'failed_login_attempt', source, clientId, data }, logger);
+      return { kind: 'refused' };
+    }
+    await releaseAttempt(em, taken);
+    if (!client.isActive) return { kind: 'inactive' };
+    if (!client.emailConfirmedAt) return { kind: 'not_confirmed' };
+    if (client.hasInitialPassword) {
+      return { kind: 'initial_password', passwordToken: await issuePasswordToken(em, client.id) };
+    }
+    await recordSuccess(em, key, source);
+    const data = { email, captcha_verified: isHuman };
+    await recordSignIn(em, { type: 'successful_login', source, clientId, data }, logger);
+    await endOldestClientSessions(em, client.id);
+    const { token, expiresAt } = createClientSession(em, client);
+    const { id, name = null, companyName = null } = client;
+    const record = { id, email, name, companyName };
+    return {
+      kind: 'signed_in',
+      clientId: id,
+      session: { token, expiresAt: expiresAt.toISOString(), client: record },
+    };
+  });
 }
+
+/** The account, unless its password was changed while the old one was verified; a later change waits. */
+const holdAccount = (em: EntityManager, { id, passwordHash }: Client): Promise<Client | null> =>
+  em.findOne(Client, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -62,6 +62,15 @@ export const confirmQuerySchema = z.strictObject({ token: tokenSchema.optional()
 export const confirmRequestSchema = z.strictObject({ token: tokenSchema });
 export const confirmResponseSchema = z.object({ isConfirmed: z.boolean() });
 
+/** `POST /api/auth/browser-link` and `POST /api/client-browser-link`: what the mailed link carries. */
+export const browserLinkRequestSchema = z.strictObject({ token: tokenSchema });
+
+/** `GET /api/auth/options`: what the sign-in screens may promise. */
+export const signInOptionsResponseSchema = z.object({
+  /** Whether this installation has a mail server; without one an administrator passes links on (D-23). */
+  sendsMail: z.boolean(),
+});
+
 /** `POST /api/auth/recover`: exchanges a mailed token for a recovery session (D-41). */
 export const recoverRequestSchema = z.strictObject({ token: tokenSchema });
 
@@ -84,6 +93,7 @@ export const passkeyOptionsResponseSchema = z.object({ options: webAuthnSchema }
 export const passkeySignInRequestSchema = z.strictObject({ response: webAuthnSchema });
 
 export type ConfirmResponse = z.infer<typeof confirmResponseSchema>;
+export type SignInOptions = z.infer<typeof signInOptionsResponseSchema>;
 export type SignInRequest = z.infer<typeof signInRequestSchema>;
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -20,6 +20,8 @@ export const clientSignInRequestSchema = z.strictObject({
     .string()
     .max(1_000)
     .refine((password) => password !== '', MISSING),
+  /** Asked for after failures (`captcha.required`). */
+  captchaToken: z.string().max(10_000).optional(),
 });
 
 /** What a client's browser knows of its session (D-137). */

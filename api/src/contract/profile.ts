@@ -73,7 +73,7 @@ export const secondFactorStateSchema = z.object({
   ),
 });
 
-/** Whatever weakens or renews the second factor asks for the password again. */
+/** What a borrowed browser should not do asks for the password again: second factor, ending sessions. */
 export const passwordRequestSchema = z.strictObject({ password: passwordSchema });
 
 /** `POST /api/profile/second-factor/totp`: what the authenticator app needs. */

@@ -18,6 +18,8 @@ export const platformSettingsSchema = z.object({
   securityEventDays: z.number().int().min(30).max(3_650),
   /** Administrators may do nothing before they have a second factor. */
   requireAdminSecondFactor: z.boolean(),
+  /** The same for every user (ASVS 6.3.3). */
+  requireSecondFactor: z.boolean(),
 });
 
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;

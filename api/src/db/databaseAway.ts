@@ -24,7 +24,7 @@ const CODES = new Set([
 /** Transactions got into each other's way: serialisation, deadlock, a lock that was waited for too long. */
 const COLLISIONS = new Set(['40001', '40P01', '55P03']);
 const TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error|client was closed/i;
 
 /** Whether nothing can be asked of the database just now, whatever it is. */
 export function isDatabaseAway(error: unknown): boolean {

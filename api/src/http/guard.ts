@@ -11,7 +11,7 @@ import { readJsonBody, type BodyLimits } from './readBody.ts';
 /**
  * Who may call (section 3 of the specification): anybody, a signed-in user whether approved or not,
  * an approved user, an administrator, or a client. `account` is an approved user in his own account,
- * open also to an administrator who still has to set up his second factor.
+ * open also to somebody who still has to set up a second factor.
  */
 export type Access = 'public' | 'session' | 'account' | 'approved' | 'admin' | 'client';
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { checkStats } from '../analytics/checkStats.ts';
 import { mailPasswordReset } from '../auth/passwordReset.ts';
 import { resendConfirmation, signUp } from '../auth/signUp.ts';
+import { mailBrowserLink } from '../auth/trustBrowser.ts';
 import { mailClientPasswordReset } from '../clients/resetClientPassword.ts';
 import { signUpClient } from '../clients/signUpClient.ts';
 import type { Config } from '../config.ts';
@@ -64,6 +65,10 @@ export function createTasks(deps: TaskDeps): { [Name in JobName]: Task } {
     mail_client_password_reset: async (payload) => {
       const request = payload as Jobs['mail_client_password_reset'];
       await actAsSystem(orm, (em) => mailClientPasswordReset(em, config, request));
+    },
+    mail_browser_link: async (payload) => {
+      const request = payload as Jobs['mail_browser_link'];
+      await actAsSystem(orm, (em) => mailBrowserLink(em, config, request));
     },
     notify_submissions: async (payload) => notifySubmissions(deps, payload as Jobs['notify_submissions']),
     notify_submission: async (payload) => notifySubmission(deps, payload as Jobs['notify_submission']),

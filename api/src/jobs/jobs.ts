@@ -10,6 +10,7 @@ export interface Jobs {
   mail_password_reset: { email: string; source: RequestSource };
   client_sign_up: { wish: ClientSignUpWish };
   mail_client_password_reset: { email: string; source: RequestSource };
+  mail_browser_link: { realm: 'user' | 'client'; email: string };
   send_mail: { mailId: string };
   /** Added in SQL with the submissions: one for all that were stored together. */
   notify_submissions: { submissions: Jobs['notify_submission'][] };

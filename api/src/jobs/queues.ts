@@ -21,6 +21,7 @@ const QUEUE_OF: Record<JobName, QueueName> = {
   mail_password_reset: 'mails',
   client_sign_up: 'mails',
   mail_client_password_reset: 'mails',
+  mail_browser_link: 'mails',
   send_mail: 'mails',
   notify_submissions: 'mails',
   notify_submission: 'mails',

@@ -12,16 +12,24 @@ import { readSettings } from '../settings/platformSettings.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may happen: `points` times within `duration` seconds. */
+/** `points` times within `duration` seconds. */
+interface Limit {
+  points: number;
+  duration: number;
+  /** Counts guesses of a secret, and so has no switch. */
+  guardsSecret?: boolean;
+}
+
+/** How often something may happen. */
 export const RATE_LIMITS = {
   /** Failed sign-ins of one source (T26). */
-  signInSource: { points: 20, duration: 15 * MINUTE },
+  signInSource: { points: 20, duration: 15 * MINUTE, guardsSecret: true },
   /** Failed sign-ins to one account, over all sources (T26). */
-  signInAccount: { points: 100, duration: 15 * MINUTE },
+  signInAccount: { points: 100, duration: 15 * MINUTE, guardsSecret: true },
   /** Wrong codes of one account: an attacker who has the password tries no further (T26). */
-  secondFactor: { points: 5, duration: 15 * MINUTE },
+  secondFactor: { points: 5, duration: 15 * MINUTE, guardsSecret: true },
   /** Wrong current passwords of a signed-in person. */
-  ownPassword: { points: 5, duration: 15 * MINUTE },
+  ownPassword: { points: 5, duration: 15 * MINUTE, guardsSecret: true },
   /** Accounts made from one source. */
   signUpSource: { points: 10, duration: HOUR },
   /** Mails to one address that somebody asked for without being signed in (D-44). */
@@ -29,7 +37,7 @@ export const RATE_LIMITS = {
   /** The same from one source, whatever the address. */
   mailSource: { points: 20, duration: HOUR },
   /** Mailed links tried from one source. */
-  linkSource: { points: 60, duration: HOUR },
+  linkSource: { points: 60, duration: HOUR, guardsSecret: true },
   /** Contact messages of one account (D-51). */
   contactMessage: { points: 5, duration: HOUR },
   /** Logos sent by one account, good or bad: each is work for a process of its own (T20). */
@@ -40,7 +48,7 @@ export const RATE_LIMITS = {
   embedReport: { points: 30, duration: HOUR },
   /** The same of one form, from all sources. */
   embedReportForm: { points: 600, duration: HOUR },
-} as const;
+} as const satisfies Record<string, Limit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
@@ -57,8 +65,8 @@ export interface RateLimits {
   tryTake(name: RateLimitName, counted: Counted): Promise<boolean>;
   /** Counts one. @throws {ProblemError} `rate_limit.exceeded` with Retry-After. */
   take(name: RateLimitName, counted: Counted): Promise<void>;
-  /** Counts nothing. @throws {ProblemError} `rate_limit.exceeded` when the limit is reached already. */
-  assertBelow(name: RateLimitName, counted: Counted): Promise<void>;
+  /** Takes back one that was counted. */
+  giveBack(name: RateLimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
   reset(name: RateLimitName, key: string): Promise<void>;
 }
@@ -93,7 +101,10 @@ export function createRateLimits(deps: {
   // Addresses are personal data: the table holds no more than a keyed hash of them.
   const keyOf = (key: string): string =>
     createHmac('sha256', secret).update(`limit:${key}`).digest('base64url').slice(0, 32);
-  const isOff = async (): Promise<boolean> => !(await readSettings(orm.em.fork())).serverRateLimits;
+  const isOff = async (name: RateLimitName): Promise<boolean> => {
+    const { guardsSecret = false }: Limit = RATE_LIMITS[name];
+    return !guardsSecret && !(await readSettings(orm.em.fork())).serverRateLimits;
+  };
 
   const report = async (name: RateLimitName, { source, userId }: Counted): Promise<void> => {
     const event = {
@@ -109,7 +120,7 @@ export function createRateLimits(deps: {
 
   /** Null when there is room, else the seconds to wait. */
   const count = async (name: RateLimitName, counted: Counted): Promise<number | null> => {
-    if (await isOff()) return null;
+    if (await isOff(name)) return null;
     try {
       await limiterOf(name).consume(keyOf(counted.key));
       return null;
@@ -127,10 +138,8 @@ export function createRateLimits(deps: {
       const seconds = await count(name, counted);
       if (seconds !== null) throw tooMany(seconds);
     },
-    async assertBelow(name, counted) {
-      if (await isOff()) return;
-      const state = await limiterOf(name).get(keyOf(counted.key));
-      if (state && state.remainingPoints <= 0) throw tooMany(secondsOf(state));
+    async giveBack(name, key) {
+      await limiterOf(name).reward(keyOf(key));
     },
     async reset(name, key) {
       await limiterOf(name).delete(keyOf(key));

@@ -83,6 +83,16 @@ export const accountMails = {
     action: { label: 'Open user approvals', url: account.url },
   }),
 
+  trust_browser: ({ url }: { url: string }): MailContent => ({
+    subject: 'Sign in while your account is locked',
+    paragraphs: [
+      'Somebody has typed wrong passwords for your account, so sign-in is locked for 15 minutes.',
+      'Open this link in the browser you want to sign in with. It may try your password now.',
+    ],
+    action: { label: 'Try again in this browser', url },
+    note: 'This link works once and for one hour. If you did not ask for it, ignore this mail.',
+  }),
+
   contact_message: (message: {
     name: string;
     email: string;
@@ -99,6 +109,7 @@ export const accountMails = {
 export const MAILS_WITH_SECRETS: readonly string[] = [
   'confirm_email',
   'choose_password',
+  'trust_browser',
   'reset_password',
   'change_email',
   'client_confirm_email',

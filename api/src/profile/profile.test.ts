@@ -107,19 +107,35 @@ describe('sessions', () => {
     const other = (await others[0]?.get('/api/profile/sessions'))?.body.sessions.find(
       (session: { isCurrent: boolean }) => session.isCurrent,
     );
-    expect((await person.delete(`/api/profile/sessions/${other.id}`)).status).toBe(204);
+    const password = TEST_PASSWORD;
+    expect((await person.post(`/api/profile/sessions/${other.id}/revoke`, { password })).status).toBe(204);
     expect((await others[0]?.get('/api/forms'))?.status).toBe(401);
-    expect((await person.post('/api/profile/sessions/revoke-others')).status).toBe(204);
+    expect((await person.post('/api/profile/sessions/revoke-others', { password })).status).toBe(204);
     expect((await others[1]?.get('/api/forms'))?.status).toBe(401);
     expect((await person.get('/api/forms')).status).toBe(200);
+  });
+
+  test('AUTH-065 ending them takes the password, so that an open browser signs nobody out', async () => {
+    const person = await api.signedIn();
+    const other = await api.signInAgain(person);
+    const [session] = (await other.get('/api/profile/sessions')).body.sessions;
+    for (const path of ['revoke-others', `${session.id}/revoke`]) {
+      const wrong = await person.post(`/api/profile/sessions/${path}`, { password: 'Wrong-Horse-9' });
+      expect(wrong.body.error.issues).toMatchObject([
+        { path: ['password'], message: 'Current password is incorrect' },
+      ]);
+      expect((await person.post(`/api/profile/sessions/${path}`)).status).toBe(400);
+    }
+    expect((await other.get('/api/forms')).status).toBe(200);
   });
 
   test('T1 somebody else’s session is missing', async () => {
     const [person, other] = [await api.signedIn(), await api.signedIn()];
     const [session] = (await other.get('/api/profile/sessions')).body.sessions;
-    expect((await person.delete(`/api/profile/sessions/${session.id}`)).body.error.code).toBe(
-      'session.not_found',
-    );
+    const revoked = await person.post(`/api/profile/sessions/${session.id}/revoke`, {
+      password: TEST_PASSWORD,
+    });
+    expect(revoked.body.error.code).toBe('session.not_found');
     expect((await other.get('/api/forms')).status).toBe(200);
   });
 

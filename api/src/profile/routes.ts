@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import { assertOwnPassword } from '../auth/ownPassword.ts';
 import {
   changeEmailRequestSchema,
+  passwordRequestSchema,
   profileResponseSchema,
   sessionIdParamsSchema,
   sessionListResponseSchema,
@@ -13,6 +14,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { assertPassword } from './changeSecondFactor.ts';
 import { askForNewEmail } from './askForNewEmail.ts';
 import { getProfile, updateProfile } from './ownProfile.ts';
 import { endOtherSessions, endOwnSession, listSessions, listSignIns } from './ownSessions.ts';
@@ -61,17 +63,29 @@ export function profileRouter(deps: AppDeps): Router<AppState> {
     })),
   );
 
-  router.delete(
-    '/sessions/:sessionId',
-    guard(
-      { access: 'account', params: sessionIdParamsSchema, missing: 'session.not_found' },
-      async ({ actor, params }) => actAs(orm, actor, (em) => endOwnSession(em, actor, params.sessionId)),
-    ),
+  // The password, so that whoever finds an open browser cannot sign the others out (ASVS 7.5.2).
+  router.post(
+    '/sessions/revoke-others',
+    guard({ access: 'account', body: passwordRequestSchema }, async ({ ctx, actor, body }) => {
+      await assertPassword(deps, { ctx, actor, body });
+      await actAs(orm, actor, (em) => endOtherSessions(em, actor));
+    }),
   );
 
   router.post(
-    '/sessions/revoke-others',
-    guard({ access: 'account' }, async ({ actor }) => actAs(orm, actor, (em) => endOtherSessions(em, actor))),
+    '/sessions/:sessionId/revoke',
+    guard(
+      {
+        access: 'account',
+        params: sessionIdParamsSchema,
+        missing: 'session.not_found',
+        body: passwordRequestSchema,
+      },
+      async ({ ctx, actor, params, body }) => {
+        await assertPassword(deps, { ctx, actor, body });
+        await actAs(orm, actor, (em) => endOwnSession(em, actor, params.sessionId));
+      },
+    ),
   );
 
   router.get(

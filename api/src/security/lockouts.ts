@@ -10,7 +10,7 @@ const FLAGGED = `
   select realm, email, sum(failures)::int as failures, max(failures) >= ? as is_locked, max(last_at) as last_at
   from (
     select realm, email, device_id, count(*) as failures, max(attempt_time) as last_at
-    from login_attempts where not success and attempt_time > ?
+    from login_attempts where not success and cleared_at is null and attempt_time > ?
     group by realm, email, device_id
   ) as counts
   group by realm, email having sum(failures) >= ?
@@ -37,12 +37,12 @@ export async function listLockouts(em: EntityManager): Promise<Lockout[]> {
   }));
 }
 
-/** Forgets the failures of an address (SECD-014); unlocking what is not locked changes nothing. */
+/** Ends the lock of an address (SECD-014); unlocking what is not locked changes nothing. */
 export async function unlock(
   em: EntityManager,
   input: { actor: Actor; realm: Lockout['realm']; email: string; source: RequestSource },
 ): Promise<void> {
   const { actor, realm, email, source } = input;
-  if ((await clearFailures(em, realm, email)) === 0) return;
+  if ((await clearFailures(em, { realm, email })) === 0) return;
   await recordEvent(em, { type: 'account_unlocked', source, userId: actor.id, data: { email, realm } });
 }

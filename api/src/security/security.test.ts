@@ -59,6 +59,29 @@ describe('lockouts', () => {
     expect(types).toEqual(expect.arrayContaining(['account_locked', 'account_unlocked']));
   });
 
+  test('SECD-005 SECD-011 SECD-014 D-155 a success, an unlock and a reset end the lock and keep the record', async () => {
+    const recorded = async (email: string) => {
+      const { failedLogins } = (await admin.get('/api/admin/security/summary')).body;
+      const { attempts } = (await admin.get('/api/admin/security/attempts')).body;
+      const own = attempts.filter((attempt: { email: string }) => attempt.email === email);
+      return { failedLogins, tries: own.map((attempt: { success: boolean }) => attempt.success) };
+    };
+    const person = await api.signedIn();
+    const { failedLogins: before } = await recorded(person.email);
+    await fail(person.email, 2);
+    await api.postSignIn(person.email, TEST_PASSWORD);
+    expect(await recorded(person.email)).toEqual({ failedLogins: before + 2, tries: [true, false, false] });
+    await fail(person.email, 5);
+    await admin.post('/api/admin/security/unlock', { realm: 'user', email: person.email });
+    await fail(person.email, 1);
+    await person.post('/api/auth/password', {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'Another-Horse-8',
+    });
+    expect(await lockoutOf(person.email)).toBeUndefined();
+    expect((await recorded(person.email)).failedLogins).toBe(before + 8);
+  });
+
   test('D-154 an address without an account is locked and listed like any other', async () => {
     await fail('ghost@example.com', 5);
     expect((await api.postSignIn('ghost@example.com', TEST_PASSWORD)).status).toBe(429);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SecurityStatus, SecuritySummary } from '../contract/index.ts';
+import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../contract/index.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
 import { findLastCleanUp } from '../trash/retention.ts';
@@ -50,10 +50,16 @@ async function findStatus(em: EntityManager, deps: AppDeps): Promise<SecuritySta
     settings.storeIpAddresses
       ? { key: 'ip_storage', state: 'attention', text: 'Addresses are kept in the clear' }
       : { key: 'ip_storage', state: 'fine', text: 'Kept as keyed hashes that change daily' },
-    settings.requireAdminSecondFactor
-      ? { key: 'second_factor', state: 'fine', text: 'Required for administrators' }
-      : { key: 'second_factor', state: 'off', text: 'Not required for administrators' },
+    secondFactorStatus(settings),
   ];
+}
+
+function secondFactorStatus(settings: PlatformSettings): SecurityStatus {
+  const key = 'second_factor';
+  if (settings.requireSecondFactor) return { key, state: 'fine', text: 'Required for every user' };
+  return settings.requireAdminSecondFactor
+    ? { key, state: 'fine', text: 'Required for administrators' }
+    : { key, state: 'off', text: 'Not required for administrators' };
 }
 
 /** A clean-up that is missed for two days is worth a look. */

@@ -17,6 +17,7 @@ export const DEFAULT_SETTINGS: PlatformSettings = {
   submitLimitHour: SUBMIT_LIMITS.perHour,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
+  requireSecondFactor: false,
 };
 
 /** One setting. A stored value that no longer fits counts as not stored. */

@@ -12,6 +12,7 @@ import type { AppDeps } from '../../http/appDeps.ts';
 import { guard } from '../../http/guard.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource, type RequestSource } from '../../http/requestSource.ts';
+import { judgeGuess } from '../../limits/judgeGuess.ts';
 import { recordSignIn } from '../../security/recordEvent.ts';
 import { User } from '../../users/user.entity.ts';
 import { openSecret } from '../../secrets/sealSecret.ts';
@@ -40,7 +41,6 @@ export function secondFactorRouter(deps: AppDeps): Router<AppState> {
   };
 
   const refuse = async (userId: string, source: RequestSource): Promise<void> => {
-    await limits.tryTake('secondFactor', { key: userId, source, userId });
     await actAsSystem(orm, async (em) => {
       const { email } = await em.findOneOrFail(User, { id: userId });
       await recordFailure(em, { realm: 'user', email, deviceId: null }, source);
@@ -56,8 +56,12 @@ export function secondFactorRouter(deps: AppDeps): Router<AppState> {
       async ({ ctx, body }) => {
         const userId = assertSecondStep(ctx);
         const source = requestSource(ctx, config);
-        await limits.assertBelow('secondFactor', { key: userId, source, userId });
-        const isGood = await actAsSystem(orm, (em) => isGoodCode(em, userId, body.code, config.secret));
+        const isGood = await judgeGuess(limits, {
+          limit: 'secondFactor',
+          counted: { key: userId, source, userId },
+          judge: () => actAsSystem(orm, (em) => isGoodCode(em, userId, body.code, config.secret)),
+          isWrong: (isRight) => !isRight,
+        });
         if (isGood) return finish(ctx, userId, source);
         await refuse(userId, source);
         throw new ProblemError('auth.second_factor_invalid', {
@@ -84,23 +88,29 @@ export function secondFactorRouter(deps: AppDeps): Router<AppState> {
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
         const expected = findSecondStep(ctx);
-        await limits.assertBelow('signInSource', { key: source.hash, source });
-        try {
-          const { response } = body;
-          const { userId } = await actAsSystem(orm, (em) =>
-            verifyPasskey(em, { response, config, userId: expected }),
-          );
-          return await finish(ctx, userId, source);
-        } catch (error) {
-          if (error instanceof ProblemError)
-            await limits.tryTake('signInSource', { key: source.hash, source });
-          throw error;
-        }
+        const { response } = body;
+        const verified = await judgeGuess(limits, {
+          limit: 'signInSource',
+          counted: { key: source.hash, source },
+          // Caught inside: the challenge stays spent, whatever became of it.
+          judge: () =>
+            actAsSystem(orm, (em) =>
+              verifyPasskey(em, { response, config, userId: expected }).catch(toProblem),
+            ),
+          isWrong: (result) => result instanceof ProblemError,
+        });
+        if (verified instanceof ProblemError) throw verified;
+        return finish(ctx, verified.userId, source);
       },
     ),
   );
 
   return router;
+}
+
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  throw error;
 }
 
 /** The account whose password was right in this browser. */

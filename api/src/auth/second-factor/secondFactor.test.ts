@@ -172,6 +172,39 @@ test('AUTH-057 T36 where the platform asks administrators for a second factor th
   }
 });
 
+test('AUTH-062 where the platform asks everybody for a second factor, users do nothing before they have one', async () => {
+  const admin = await api.signedIn({ role: 'admin' });
+  const user = await api.signedIn();
+  expect((await admin.patch('/api/admin/settings', { requireSecondFactor: true })).status).toBe(200);
+  try {
+    expect((await user.get('/api/forms')).body.error.code).toBe('session.second_factor_required');
+    expect((await user.get('/api/auth/session')).body.user.mustSetUpSecondFactor).toBe(true);
+    await withApp(user);
+    expect((await user.get('/api/forms')).status).toBe(200);
+    await withApp(admin);
+    const { status } = (await admin.get('/api/admin/security/summary')).body;
+    expect(status).toContainEqual(
+      expect.objectContaining({ key: 'second_factor', text: 'Required for every user' }),
+    );
+  } finally {
+    await api.database.query(`delete from platform_settings where key = 'requireSecondFactor'`);
+  }
+});
+
+test('T36 a sealed secret opens for nobody else: copied to another account it proves nothing', async () => {
+  const [owner, thief] = [await api.signedIn(), await api.signedIn()];
+  const { secret } = await withApp(owner);
+  await withApp(thief);
+  await api.database.query(
+    `update users set totp_last_step = null, totp_secret = (select totp_secret from users where id = $1) where id = $2`,
+    [owner.userId, thief.userId],
+  );
+  const browser = api.visitor();
+  await api.postSignIn(thief.email, TEST_PASSWORD, browser);
+  expect((await browser.post('/api/auth/second-factor', { code: codeOf(secret) })).status).not.toBe(200);
+  expect((await browser.get('/api/auth/session')).body.user).toBeNull();
+});
+
 describe('passkeys', () => {
   test('answers that are none of ours are refused: made up, for another account, without a challenge', async () => {
     const person = await api.signedIn();

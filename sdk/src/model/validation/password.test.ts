@@ -44,3 +44,33 @@ describe('checkPassword (D-04)', () => {
     ).toEqual([]);
   });
 });
+
+describe('passwords built on what everybody would try first (VALID-025, ASVS 6.2.11)', () => {
+  const CONTEXT = ['ada.lovelace@engines.example', 'Ada Lovelace', 'Contoso Forms'];
+  const REFUSED = 'Password is too close to your name, your address or the name of this platform';
+  const check = (password: string) => {
+    const result = checkPassword(password, CONTEXT);
+    return result.ok ? 'fine' : result.message;
+  };
+
+  it.each([
+    'Inlay-2026!',
+    'iNLAY#123',
+    'Contoso-1!',
+    'ContosoForms1!',
+    'Lovelace-1815',
+    'AdaLovelace1!',
+    'Engines-99!',
+    'Ada-1815!',
+  ])('refuses %s', (password) => expect(check(password)).toBe(REFUSED));
+  it.each([
+    'Inlay and 7 brass cogs!',
+    'Correct-Horse-9',
+    'Lovelace wrote 9 notes!',
+    'Xkcd-936!',
+    'Example-9',
+  ])('takes %s, in which enough is left', (password) => expect(check(password)).toBe('fine'));
+  it('knows the product where nothing else is known', () => {
+    expect(checkPassword('Inlay-2026!')).toMatchObject({ ok: false, code: 'built_on_context' });
+  });
+});

@@ -1,8 +1,15 @@
 import { PASSWORD_LENGTH } from '../limits.ts';
 import { refuse, type Check } from './check.ts';
 import { isCommonPassword } from './commonPasswords.ts';
+import { isBuiltOnContext } from './contextWords.ts';
 
-export type PasswordProblem = 'required' | 'too_short' | 'too_long' | 'missing_class' | 'too_common';
+export type PasswordProblem =
+  | 'required'
+  | 'too_short'
+  | 'too_long'
+  | 'missing_class'
+  | 'too_common'
+  | 'built_on_context';
 
 /** The four classes of characters, with the word that names each (VALID-009…012, D-162). */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
@@ -12,8 +19,11 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[^\p{L}\p{N}\s]/u, 'special character'],
 ];
 
-/** The one rule for every new password (D-04). Never trimmed; characters are counted, not bytes. */
-export function checkPassword(password: string): Check<PasswordProblem> {
+/**
+ * The one rule for every new password (D-04). Never trimmed; characters are counted, not bytes.
+ * @param context the person's name and address, the installation's name: no password is built on them.
+ */
+export function checkPassword(password: string, context: readonly string[] = []): Check<PasswordProblem> {
   const length = Array.from(password).length;
   if (length === 0) return refuse('required', 'Password is required');
   if (length < PASSWORD_LENGTH.min) {
@@ -23,5 +33,11 @@ export function checkPassword(password: string): Check<PasswordProblem> {
   const missing = CLASSES.find(([pattern]) => !pattern.test(password));
   if (missing) return refuse('missing_class', `Password must contain at least one ${missing[1]}`);
   if (isCommonPassword(password)) return refuse('too_common', 'Password is too common');
+  if (isBuiltOnContext(password, context)) {
+    return refuse(
+      'built_on_context',
+      'Password is too close to your name, your address or the name of this platform',
+    );
+  }
   return { ok: true, value: password };
 }

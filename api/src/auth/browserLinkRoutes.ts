@@ -1,0 +1,58 @@
+import { Router } from '@koa/router';
+import {
+  browserLinkRequestSchema,
+  mailRequestSchema,
+  signInOptionsResponseSchema,
+} from '../contract/index.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { readEmail } from './readEmail.ts';
+import { trustBrowser } from './trustBrowser.ts';
+
+/** The calls of each realm; neither's link opens the other (D-145). */
+const REALMS = [
+  { realm: 'user', path: '/auth/browser-link' },
+  { realm: 'client', path: '/client-browser-link' },
+] as const;
+
+/** The way in for whoever finds the own address locked by somebody else's failures, of users and clients alike. */
+export function browserLinkRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm, limits, mailer } = deps;
+  const router = new Router<AppState>({ prefix: '/api' });
+
+  // Of the installation, never of an address: the same for everybody who asks.
+  router.get(
+    '/auth/options',
+    guard({ access: 'public', response: signInOptionsResponseSchema }, () =>
+      Promise.resolve({ sendsMail: mailer !== null }),
+    ),
+  );
+
+  for (const { realm, path } of REALMS) {
+    router.post(
+      `${path}-request`,
+      guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        const email = readEmail(body.email);
+        await limits.take('mailSource', { key: source.hash, source });
+        if (!(await limits.tryTake('mailAddress', { key: `browser:${realm}:${email}`, source }))) return;
+        await actAsSystem(orm, (em) => addJob(em, 'mail_browser_link', { realm, email }));
+      }),
+    );
+
+    router.post(
+      path,
+      guard({ access: 'public', body: browserLinkRequestSchema }, async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        await limits.take('linkSource', { key: source.hash, source });
+        await actAsSystem(orm, (em) => trustBrowser(em, config, { ctx, realm, token: body.token }));
+      }),
+    );
+  }
+
+  return router;
+}

@@ -1,0 +1,44 @@
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppDeps } from '../http/appDeps.ts';
+import type { RequestSource } from '../http/requestSource.ts';
+import { judgeGuess } from '../limits/judgeGuess.ts';
+import { releaseAttempt, takeAttempt, type AttemptKey, type TakenAttempt } from './lockout.ts';
+import { passwordMatches } from './passwords.ts';
+
+/** A password that somebody signs in with, of either realm. */
+interface PasswordGuess {
+  key: AttemptKey;
+  source: RequestSource;
+  password: string;
+  /** Null for an address without an account: the same work, and no. */
+  passwordHash: string | null;
+  /** What else is asked for, after so many failures; whatever it throws, the attempt is not counted. */
+  challenge?(failuresBefore: number): Promise<void>;
+}
+
+/**
+ * Counts an attempt for its address and browser (D-154, D-186), then verifies the password. No transaction is
+ * open while it is hashed: that would hold a connection for as long.
+ * @returns the attempt as taken, to be kept or released by the transaction that goes on.
+ * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`.
+ */
+export async function judgePassword(
+  { orm, limits }: Pick<AppDeps, 'orm' | 'limits'>,
+  guess: PasswordGuess,
+): Promise<{ taken: TakenAttempt; matches: boolean }> {
+  const { key, source, password, passwordHash, challenge } = guess;
+  const taken = await actAsSystem(orm, (em) => takeAttempt(em, key, source));
+  try {
+    await challenge?.(taken.failuresBefore);
+    const matches = await judgeGuess(limits, {
+      limit: 'signInAccount',
+      counted: { key: `${key.realm}:${key.email}`, source },
+      judge: () => passwordMatches(password, passwordHash),
+      isWrong: (isRight) => !isRight,
+    });
+    return { taken, matches };
+  } catch (error) {
+    await actAsSystem(orm, (em) => releaseAttempt(em, taken));
+    throw error;
+  }
+}
