@@ -19,7 +19,7 @@ Settings are environment variables; the most used are
   HOST                   on which address (127.0.0.1; 0.0.0.0 for all)
   INLAY_PUBLIC_URL       the address people reach it by (http://localhost:3000)
   INLAY_OWNER_EMAIL      the owner account of the first start
-  INLAY_OWNER_PASSWORD   its password; one is made and shown once if none is given
+  INLAY_OWNER_PASSWORD   its password; without it a link to choose one is printed once
   DATABASE_URL           a PostgreSQL of your own instead of the built-in one
   INLAY_DATA_FOLDER      where the data lasts (.data)
 docs/self-hosting.md names all of them.`;

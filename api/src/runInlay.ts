@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { installLastResort } from './lastResort.ts';
 import { createLogger } from './logger.ts';
+import type { Owner } from './setup/ensureOwner.ts';
 import { startProcesses } from './startProcesses.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
@@ -16,10 +17,21 @@ function printAddresses(config: Config, platform: RunningPlatform): void {
   print(`  Dashboard        ${config.publicUrl}`);
   if (platform.samplePort !== null) print(`  Sample website   http://localhost:${platform.samplePort}`);
   print(`  Owner            ${platform.owner.email}`);
-  if (platform.owner.oneTimePassword) {
-    print(`  Password         ${platform.owner.oneTimePassword}   (shown once; keep it)`);
-  }
+  for (const line of describeFirstSignIn(config, platform.owner)) print(line);
   print('\nCtrl-C stops everything cleanly.\n');
+}
+
+/** How the owner gets in, until they have been in once. */
+function describeFirstSignIn({ ownerPassword }: Config, { email, isUsed, setUpUrl }: Owner): string[] {
+  if (isUsed) return [];
+  if (setUpUrl) {
+    return [
+      '\nOpen this link to choose your password and sign in (it works once, for 24 hours):\n',
+      `  ${setUpUrl}`,
+    ];
+  }
+  if (ownerPassword !== null) return ['  Password         the one in INLAY_OWNER_PASSWORD'];
+  return [`\nNobody has signed in yet. To set a password: npm run inlay -- password reset --email ${email}`];
 }
 
 /** What stopped the start, and what to do about it where that is known. */

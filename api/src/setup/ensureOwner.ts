@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { checkPassword } from '@inlay/sdk/model';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { issueToken } from '../auth/oneTimeTokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { createToken } from '../auth/tokens.ts';
 import { ConfigError, type Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
+import { recordEvent } from '../security/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';
+import { findOwner } from '../users/findOwner.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -14,45 +18,79 @@ const DEFAULT_EMAIL = 'owner@inlay.local';
 export interface Owner {
   id: string;
   email: string;
-  /** Only when it was made just now by us: shown once, kept nowhere. */
-  oneTimePassword: string | null;
   isNew: boolean;
+  /** Only of a new account without a configured password: where its first one is chosen, once, within 24 hours. */
+  setUpUrl: string | null;
+  /** Whether anybody has ever signed in with it. */
+  isUsed: boolean;
 }
 
 /**
- * Finds the owner, or creates him on the first start, approved and without a form limit.
+ * Finds the owner. Creates the account, approved and without a form limit, only where there is no administrator at
+ * all: whatever the configured variables say later, they bring nobody back.
  * @throws {ConfigError} when INLAY_OWNER_PASSWORD does not meet the one password rule (D-04).
  */
 export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner> {
+  const known = await findOwner(orm.em.fork(), config);
+  if (known) return presentOwner(known);
+  const passwordHash = await hashPassword(readPassword(config) ?? createToken());
   return actAsSystem(orm, async (em) => {
     // Two processes that start at once must not make two owners.
     await em.execute('select pg_advisory_xact_lock(7315205)');
+    const faster = await findOwner(em, config);
+    if (faster) return presentOwner(faster);
     const email = config.ownerEmail ?? DEFAULT_EMAIL;
-    const known = await em.findOne(User, config.ownerEmail ? { email } : { role: 'admin' }, {
-      orderBy: { createdAt: 'asc' },
-    });
-    if (known?.emailConfirmedAt && known.role !== 'admin') await makeAdmin(em, known);
-    if (known) return { id: known.id, email: known.email, oneTimePassword: null, isNew: false };
-    const password = config.ownerPassword ?? createPassword();
-    const checked = checkPassword(password);
-    if (!checked.ok) throw new ConfigError(`INLAY_OWNER_PASSWORD: ${checked.message}`);
-    const passwordHash = await hashPassword(checked.value);
-    const user = await createUser(em, {
-      email,
-      passwordHash,
-      role: 'admin',
-      isApproved: true,
-      formLimit: null,
-    });
-    return { id: user.id, email, oneTimePassword: config.ownerPassword ? null : password, isNew: true };
+    const account = await em.findOne(User, { email });
+    if (account) return promote(em, account);
+    return createOwner(em, config, { email, passwordHash });
   });
 }
 
-/** The configured owner may be an account that was there before; its address has been proven (D-169). */
-async function makeAdmin(em: EntityManager, user: User): Promise<void> {
-  user.role = 'admin';
-  await em.nativeUpdate(Profile, { user: user.id }, { isApproved: true, approvedAt: new Date() });
+function readPassword({ ownerPassword, ownerEmail, platformName }: Config): string | null {
+  if (ownerPassword === null) return null;
+  const checked = checkPassword(ownerPassword, [ownerEmail ?? DEFAULT_EMAIL, platformName]);
+  if (checked.ok) return checked.value;
+  throw new ConfigError(`INLAY_OWNER_PASSWORD: ${checked.message}`);
 }
+
+async function createOwner(
+  em: EntityManager,
+  config: Config,
+  input: { email: string; passwordHash: string },
+): Promise<Owner> {
+  const user = await createUser(em, { ...input, role: 'admin', isApproved: true, formLimit: null });
+  await recordNewAdministrator(em, user, null);
+  const owner = { ...presentOwner(user), isNew: true };
+  if (config.ownerPassword !== null) return owner;
+  const token = await issueToken(em, { realm: 'user', purpose: 'set_up', subjectId: user.id });
+  return { ...owner, setUpUrl: `${config.publicUrl}/reset-password#token=${token}` };
+}
+
+/** The configured owner may be an account that was there before; the role waits for its address to be proven (D-169). */
+async function promote(em: EntityManager, user: User): Promise<Owner> {
+  if (user.emailConfirmedAt) {
+    user.role = 'admin';
+    await em.nativeUpdate(Profile, { user: user.id }, { isApproved: true, approvedAt: new Date() });
+    await recordNewAdministrator(em, user, 'user');
+  }
+  return presentOwner(user);
+}
+
+const recordNewAdministrator = (em: EntityManager, { id, email }: User, from: 'user' | null): Promise<void> =>
+  recordEvent(em, {
+    type: 'role_changed',
+    source: null,
+    userId: id,
+    data: { email, from, to: 'admin', by: 'start without an administrator' },
+  });
+
+const presentOwner = ({ id, email, lastSignedInAt = null }: User): Owner => ({
+  id,
+  email,
+  isNew: false,
+  setUpUrl: null,
+  isUsed: lastSignedInAt !== null,
+});
 
 /** 120 random bits, with a tail that meets the four classes. */
 export const createPassword = (): string => `${randomBytes(15).toString('base64url')}aA1!`;

@@ -2,8 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
 import { User } from './user.entity.ts';
 
-/** The platform's owner: the configured address, else the first administrator (D-01). */
+/**
+ * The platform's owner: the administrator with the configured address, else the first of all, who may have changed
+ * it (D-01).
+ */
 export async function findOwner(em: EntityManager, config: Config): Promise<User | null> {
-  if (config.ownerEmail) return em.findOne(User, { email: config.ownerEmail, role: 'admin' });
-  return em.findOne(User, { role: 'admin' }, { orderBy: { createdAt: 'asc' } });
+  const { ownerEmail } = config;
+  const configured = ownerEmail ? await em.findOne(User, { email: ownerEmail, role: 'admin' }) : null;
+  return configured ?? em.findOne(User, { role: 'admin' }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
