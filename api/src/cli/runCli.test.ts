@@ -26,6 +26,7 @@ const COMMANDS = [
   'migrations run',
   'doctor',
   'events',
+  'mails',
 ];
 
 test.each([[[]], [['frobnicate']], [['owner']], [['owner', 'destroy']]])(

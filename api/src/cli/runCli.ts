@@ -6,6 +6,7 @@ import type { Command, CommandValues } from './command.ts';
 import { doctor } from './doctor.ts';
 import { events } from './events.ts';
 import { describeUsage } from './help.ts';
+import { mails } from './mails.ts';
 import { migrationsList } from './migrationsList.ts';
 import { migrationsRun } from './migrationsRun.ts';
 import { ownerCreate } from './ownerCreate.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   migrationsRun,
   doctor,
   events,
+  mails,
 ];
 
 /**
