@@ -18,13 +18,15 @@ import { passCaptcha, signIn } from './support.ts';
 
 const PENDING =
   "Your account is pending approval. You'll receive access once an administrator approves your account.";
+const NO_MAIL =
+  'This installation cannot send email yet. Ask an administrator for the confirmation link of your account.';
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification';
 
 const { url } = platform;
 const { visit, visitAs } = openBrowser();
 
 describe('the way in', () => {
-  test('AUTH-024 AUTH-025 AUTH-026 AUTH-036 AUTH-037 AUTH-038 AUTH-039 AUTH-040 AUTH-041 AUTH-042 AUTH-043 ADMIN-013 ADMIN-027 D-09 D-31 D-32 D-38 D-40 from sign-up over the approval to the dashboard, and back out', async () => {
+  test('AUTH-064 AUTH-024 AUTH-025 AUTH-026 AUTH-036 AUTH-037 AUTH-038 AUTH-039 AUTH-040 AUTH-041 AUTH-042 AUTH-043 ADMIN-013 ADMIN-027 D-09 D-31 D-32 D-38 D-40 from sign-up over the approval to the dashboard, and back out', async () => {
     const person = newPerson('Grace Hopper');
     const page = await visit(person);
     await page.goto(`${url}/auth`);
@@ -34,20 +36,17 @@ describe('the way in', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await passCaptcha(page);
     await button(page, 'Create an account').click();
-    await heading(page, 'Check your email').waitFor();
-    await page
-      .getByText(
-        `We sent a confirmation link to ${person.email}. After you confirm it, an administrator approves your account.`,
-      )
-      .waitFor();
+    // This platform has no mail server, and does not say that it sent something.
+    await heading(page, 'Request received').waitFor();
+    await page.getByText(NO_MAIL).waitFor();
     await linkTo(person.email, 'confirm_email');
 
     await button(page, 'Back to Sign In').click();
     await fillSignIn(page, person);
     await button(page, 'Sign In').click();
     await page.getByText('Please confirm your email address before signing in.').waitFor();
-    await button(page, 'Resend confirmation email').click();
-    await page.goto(await linkTo(person.email, 'confirm_email', 2));
+    await page.getByText('Ask an administrator for your confirmation link.').waitFor();
+    await page.goto(await linkTo(person.email, 'confirm_email'));
     await page.getByText('Email confirmed').waitFor();
     expect(page.url()).toBe(`${url}/`);
 

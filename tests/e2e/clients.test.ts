@@ -266,7 +266,8 @@ test('CLNT-032 CLNT-033 CLNT-034 D-07 D-136 a client sets a new password by a ma
   await page.goto(`${url}/client/forgot-password`);
   await page.getByLabel('Email').fill(email);
   await button(page, 'Send reset link').click();
-  await heading(page, 'Reset Email Sent!').waitFor();
+  // This platform has no mail server, and does not say that it sent something (AUTH-066).
+  await heading(page, 'Request received').waitFor();
   await page.goto(await linkTo(email, 'client_reset_password'));
   await page.getByLabel('New password', { exact: true }).fill('Another-Horse-8');
   await page.getByLabel('Confirm new password').fill('Another-Horse-8');

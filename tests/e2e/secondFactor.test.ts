@@ -189,13 +189,13 @@ test('T36 D-150 where administrators need a second factor, one without it gets t
     const other = await visitAs(lax);
     for (const path of ['/dashboard', '/admin', '/settings/profile']) {
       await other.goto(url + path);
-      await other.getByText('Your administrator account needs a second step').waitFor();
+      await other.getByText('Your account needs a second step').waitFor();
     }
     await other.getByRole('link', { name: 'Admin Panel' }).click();
-    await other.getByText('Your administrator account needs a second step').waitFor();
+    await other.getByText('Your account needs a second step').waitFor();
     expect(other.url()).toBe(`${url}/settings/security`);
     await setUpAppOnScreen(other, lax);
-    await other.getByText('Your administrator account needs a second step').waitFor({ state: 'detached' });
+    await other.getByText('Your account needs a second step').waitFor({ state: 'detached' });
     await other.getByRole('link', { name: 'Admin Panel' }).click();
     await heading(other, 'Admin Dashboard').waitFor();
   } finally {

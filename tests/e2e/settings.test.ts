@@ -81,6 +81,9 @@ test('D-161 AUTH-030 "Sign out other sessions" ends them where they are open', a
   await sessions.nth(1).waitFor();
   await expect.poll(() => sessions.filter({ hasText: 'This browser' }).count()).toBe(1);
   await button(here, 'Sign out other sessions').click();
+  const dialog = here.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
   await here.getByText('Other sessions signed out').waitFor();
   await here.getByText('You are signed in nowhere else.').waitFor();
   // By itself, and on the way back to where it was.

@@ -11,6 +11,7 @@ const stored: PlatformSettings = {
   submitLimitHour: 10,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
+  requireSecondFactor: false,
 };
 
 test('D-150 settings that were not touched are not sent', () => {

@@ -53,12 +53,18 @@ const SWITCHES: readonly { key: SwitchSetting; label: string; description: strin
   {
     key: 'serverRateLimits',
     label: 'Server rate limits',
-    description: 'Refuses visitors and programs that send or try too often.',
+    description:
+      'Refuses visitors and programs that send too often. Guesses of passwords are always limited.',
   },
   {
     key: 'requireAdminSecondFactor',
     label: 'Two-step sign-in for administrators',
     description: 'Administrators can do nothing before they have set up a second step.',
+  },
+  {
+    key: 'requireSecondFactor',
+    label: 'Two-step sign-in for everybody',
+    description: 'No user can do anything before they have set up a second step. Clients have none.',
   },
 ];
 

@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
 import { requestReset } from '../api/auth.ts';
 import { emailProblem } from '../checks.ts';
 import { AuthFrame, DoneAlert, ViewSwitch } from '../../../components/AuthFrame.tsx';
@@ -11,6 +12,7 @@ import { EmailInput } from './EmailInput.tsx';
 /** Asks for a link that sets a new password; the answer is the same for every address (D-44). */
 export function ResetView({ onSignIn }: { onSignIn(): void }) {
   const [isSent, setSent] = useState(false);
+  const sendsMail = useSendsMail();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { email: '' },
     check: ({ email }) => emailProblem(email),
@@ -29,7 +31,12 @@ export function ResetView({ onSignIn }: { onSignIn(): void }) {
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} />
-          {isSent ? <DoneAlert message="Password reset link sent! Check your email." /> : null}
+          {isSent && !sendsMail ? (
+            <Alert color="yellow" role="status">
+              {noMailText('a new password')}
+            </Alert>
+          ) : null}
+          {isSent && sendsMail ? <DoneAlert message="Password reset link sent! Check your email." /> : null}
           <EmailInput autoFocus required withAsterisk={false} {...form.getInputProps('email')} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             Send reset link

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { Captcha } from '../../../components/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
+import { LockedHelp } from '../../../components/LockedHelp.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
+import { useBrowserLink } from '../../../lib/useBrowserLink.ts';
 import { resendConfirmation, signIn } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
-import { useCaptcha } from '../useCaptcha.ts';
+import { useCaptcha } from '../../../lib/useCaptcha.ts';
 import { usePasskey } from '../usePasskey.ts';
 import { AuthFrame, DoneAlert, ViewSwitch } from '../../../components/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
@@ -19,6 +22,8 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
   const [resentTo, setResentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
   const passkey = usePasskey();
+  const browserLink = useBrowserLink('/auth/browser-link');
+  const sendsMail = useSendsMail();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { email: '', password: '', captchaToken: '' },
     check: ({ email, password, captchaToken }) => ({
@@ -34,10 +39,13 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
     <AuthFrame title="Sign In" footer={<ViewSwitch onClick={onSignUp}>Create an account</ViewSwitch>}>
       <form {...formProps}>
         <Stack gap={16}>
-          <FormProblem problem={problem ?? passkey.problem}>
-            {problem instanceof ApiError && problem.code === 'auth.email_not_confirmed' ? (
+          {browserLink.isTrusted ? <DoneAlert message="You can try again in this browser." /> : null}
+          <FormProblem problem={problem ?? passkey.problem ?? browserLink.problem}>
+            {isUnconfirmed(problem) && sendsMail ? (
               <ResendButton email={email} onSent={() => setResentTo(email)} />
             ) : null}
+            {isUnconfirmed(problem) && !sendsMail ? ` ${noMailText('your confirmation link')}` : null}
+            <LockedHelp problem={problem} email={email} path="/auth/browser-link" />
           </FormProblem>
           {resentTo ? <DoneAlert message={`We sent a confirmation link to ${resentTo}.`} /> : null}
           <EmailInput autoFocus {...form.getInputProps('email')} />
@@ -68,6 +76,9 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
     </AuthFrame>
   );
 }
+
+const isUnconfirmed = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.code === 'auth.email_not_confirmed';
 
 function ResendButton({ email, onSent }: { email: string; onSent(): void }) {
   const [problem, setProblem] = useState<unknown>(null);

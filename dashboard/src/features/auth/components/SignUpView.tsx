@@ -1,14 +1,15 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { Captcha } from '../../../components/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PASSWORD_RULE } from '../../../components/NewPasswordFields.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
 import { signUp } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
-import { useCaptcha } from '../useCaptcha.ts';
+import { useCaptcha } from '../../../lib/useCaptcha.ts';
 import { AuthFrame, ViewSwitch } from '../../../components/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
 
@@ -20,7 +21,7 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
     initialValues: { fullName: '', email: '', password: '', captchaToken: '' },
     check: ({ fullName, email, password, captchaToken }) => {
       const checkedName = checkText(fullName.trim(), MAX_PERSON_NAME_LENGTH);
-      const checked = checkPassword(password);
+      const checked = checkPassword(password, [email, fullName]);
       return {
         ...(!checkedName.ok && { fullName: checkedName.message }),
         ...emailProblem(email),
@@ -35,10 +36,7 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
   });
   const back = <ViewSwitch onClick={onSignIn}>Back to Sign In</ViewSwitch>;
 
-  if (sentTo) {
-    const text = `We sent a confirmation link to ${sentTo}. After you confirm it, an administrator approves your account.`;
-    return <AuthFrame title="Check your email" text={text} footer={back} />;
-  }
+  if (sentTo) return <SignUpSent email={sentTo} footer={back} />;
   const { password } = form.errors;
   return (
     <AuthFrame title="Create an account" footer={back}>
@@ -70,4 +68,14 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
       </form>
     </AuthFrame>
   );
+}
+
+/** What happens next; without a mail server nothing was sent, and somebody has to help (AUTH-064). */
+export function SignUpSent({ email, footer }: { email: string; footer: ReactNode }) {
+  if (!useSendsMail()) {
+    const text = noMailText('the confirmation link of your account');
+    return <AuthFrame title="Request received" text={text} footer={footer} />;
+  }
+  const text = `We sent a confirmation link to ${email}. After you confirm it, an administrator approves your account.`;
+  return <AuthFrame title="Check your email" text={text} footer={footer} />;
 }

@@ -78,8 +78,13 @@ export function useClient() {
  * @returns what sets a password, where the client has to choose one first; else null.
  * @throws {ApiError}
  */
-export async function signIn(email: string, password: string): Promise<{ passwordToken: string } | null> {
-  const answer = await call<unknown>('POST', '/client-auth', { email: email.trim().toLowerCase(), password });
+export async function signIn(input: {
+  email: string;
+  password: string;
+  captchaToken?: string;
+}): Promise<{ passwordToken: string } | null> {
+  const email = input.email.trim().toLowerCase();
+  const answer = await call<unknown>('POST', '/client-auth', { ...input, email });
   if (asksForPassword(answer)) return answer;
   if (!isSignedIn(answer))
     throw new ApiError(500, { code: 'internal', message: 'Login failed - invalid response' });

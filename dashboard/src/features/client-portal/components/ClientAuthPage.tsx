@@ -1,12 +1,17 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { checkEmail, PASSWORD_LENGTH } from '@inlay/sdk/model';
 import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { Captcha } from '../../../components/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
+import { LockedHelp } from '../../../components/LockedHelp.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
+import { useBrowserLink } from '../../../lib/useBrowserLink.ts';
+import { useCaptcha } from '../../../lib/useCaptcha.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { signIn, useClient } from '../api/portal.ts';
 
@@ -21,9 +26,12 @@ export function ClientAuthPage() {
   const { data: client } = useClient();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const browserLink = useBrowserLink('/client-browser-link');
+  const captcha = useCaptcha();
+  const [asksCaptcha, setAsksCaptcha] = useState(false);
   const { form, problem, formProps } = useSavedForm({
-    initialValues: { email: '', password: '' },
-    check: ({ email, password }) => {
+    initialValues: { email: '', password: '', captchaToken: '' },
+    check: ({ email, password, captchaToken }) => {
       const checked = checkEmail(email);
       const missing = 'Email and password are required';
       return {
@@ -33,11 +41,18 @@ export function ClientAuthPage() {
           : password.length < PASSWORD_LENGTH.min && {
               password: `Password must be at least ${PASSWORD_LENGTH.min} characters long`,
             }),
+        ...(asksCaptcha &&
+          captchaToken === '' && { captchaToken: 'Please complete the CAPTCHA verification' }),
       };
     },
-    save: async ({ email, password }) => {
-      const choice = await signIn(email, password);
-      if (choice) await navigate(`/client/reset-password#token=${choice.passwordToken}`);
+    save: async ({ captchaToken, ...input }) => {
+      try {
+        const choice = await captcha.spend(() => signIn({ ...input, ...(captchaToken && { captchaToken }) }));
+        if (choice) await navigate(`/client/reset-password#token=${choice.passwordToken}`);
+      } catch (error) {
+        if (error instanceof ApiError && error.code.startsWith('captcha.')) setAsksCaptcha(true);
+        throw error;
+      }
     },
   });
   if (client) return <Navigate to="/client/dashboard" replace />;
@@ -64,7 +79,11 @@ export function ClientAuthPage() {
             </Alert>
           ) : null}
           {search.get('password') === 'set' ? <DoneAlert message="Password updated successfully" /> : null}
-          <FormProblem problem={problem} text={problemText(problem)} />
+          {browserLink.isTrusted ? <DoneAlert message="You can try again in this browser." /> : null}
+          <FormProblem problem={browserLink.problem} />
+          <FormProblem problem={problem} text={problemText(problem)}>
+            <LockedHelp problem={problem} email={form.values.email} path="/client-browser-link" />
+          </FormProblem>
           <TextInput
             label="Email"
             type="email"
@@ -74,6 +93,7 @@ export function ClientAuthPage() {
             {...form.getInputProps('email')}
           />
           <PasswordField label="Password" {...form.getInputProps('password')} />
+          {asksCaptcha ? <Captcha {...captcha.propsOf(form)} /> : null}
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             Sign In
           </BusyButton>

@@ -6,11 +6,13 @@ import { AuthFrame } from '../../../components/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
 import { askForReset } from '../api/portal.ts';
 
 /** /client/forgot-password: the same screen whoever has the address (CLNT-032…035, D-07, D-135). */
 export function ClientForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
+  const sendsMail = useSendsMail();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { email: '' },
     check: ({ email }) => {
@@ -27,6 +29,9 @@ export function ClientForgotPasswordPage() {
       Back to sign-in
     </Anchor>
   );
+  if (isSent && !sendsMail) {
+    return <AuthFrame title="Request received" text={noMailText('a new password')} footer={footer} />;
+  }
   if (isSent) {
     const text =
       'If the address has an account, a link to set a new password is on its way. It works for one hour.';

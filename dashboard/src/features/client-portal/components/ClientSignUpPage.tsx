@@ -8,6 +8,7 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PASSWORD_RULE } from '../../../components/NewPasswordFields.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
 import { signUp } from '../api/portal.ts';
 
 /** The server's reason, where it has one (CLNT-028). */
@@ -19,11 +20,12 @@ const problemText = (problem: unknown): string =>
 /** /client/signup: a wish for access, which an administrator grants (CLNT-022…031, D-138). */
 export function ClientSignUpPage() {
   const [isSent, setSent] = useState(false);
+  const sendsMail = useSendsMail();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { email: '', password: '', confirmation: '', name: '', companyName: '' },
-    check: ({ email, password, confirmation }) => {
+    check: ({ email, password, confirmation, name, companyName }) => {
       const checkedEmail = checkEmail(email);
-      const checkedPassword = checkPassword(password);
+      const checkedPassword = checkPassword(password, [email, name, companyName]);
       return {
         ...(!checkedEmail.ok && { email: checkedEmail.message }),
         ...(!checkedPassword.ok && { password: checkedPassword.message }),
@@ -41,8 +43,9 @@ export function ClientSignUpPage() {
     </Anchor>
   );
   if (isSent) {
-    const text =
-      'We sent you a link to confirm your email address. An administrator looks at your request, and you are told by mail when you can sign in.';
+    const text = !sendsMail
+      ? noMailText('the confirmation link of your account')
+      : 'We sent you a link to confirm your email address. An administrator looks at your request, and you are told by mail when you can sign in.';
     return <AuthFrame title="Registration Submitted!" text={text} footer={footer} />;
   }
   return (

@@ -5,6 +5,7 @@ import { clearToken, keepToken, readToken } from '../api/portalSession.ts';
 import { portalQueries } from '../api/portal.ts';
 import { ClientAuthPage } from './ClientAuthPage.tsx';
 import { ClientDashboardPage } from './ClientDashboardPage.tsx';
+import { ClientForgotPasswordPage } from './ClientForgotPasswordPage.tsx';
 import { PortalGate } from './PortalGate.tsx';
 
 afterEach(clearToken);
@@ -87,3 +88,39 @@ test('CLNT-051 what cannot be read anew is said behind what is read, which stays
   expect(card && failure?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   portalQueries.clear();
 });
+
+test('AUTH-060 a captcha appears when the server asks for one, and AUTH-059 a locked address is offered a link', async () => {
+  let answer = refusal(422, 'Please complete the CAPTCHA verification', 'captcha.required');
+  const screen = showScreen(<ClientAuthPage />, {
+    answers: {
+      'POST /api/client-auth': () => answer,
+      'GET /api/auth/options': { sendsMail: true },
+      'GET /api/public/captcha': { provider: 'altcha', siteKey: null, scriptUrl: null },
+    },
+  });
+  const asked = (): string[] => screen.calls.map(({ call }) => call);
+  await screen.type('Email', client.email);
+  await screen.type('Password', 'Correct-Horse-9');
+  expect(asked()).not.toContain('GET /api/public/captcha');
+  answer = refusal(429, 'Account temporarily locked.', 'auth.locked');
+  await screen.press('Sign In');
+  await expectText('Email me a link');
+  answer = refusal(422, 'Please complete the CAPTCHA verification', 'captcha.required');
+  await screen.press('Sign In');
+  await expect.poll(asked).toContain('GET /api/public/captcha');
+});
+
+test.each([
+  [true, 'Reset Email Sent!'],
+  [false, 'This installation cannot send email yet. Ask an administrator for a new password.'],
+])(
+  'CLNT-033 AUTH-066 a client who forgot the password reads what is true, with a mail server (%s)',
+  async (sendsMail, text) => {
+    const screen = showScreen(<ClientForgotPasswordPage />, {
+      answers: { 'POST /api/client-forgot-password': {}, 'GET /api/auth/options': { sendsMail } },
+    });
+    await screen.type('Email', client.email);
+    await screen.press('Send reset link');
+    await expectText(text);
+  },
+);

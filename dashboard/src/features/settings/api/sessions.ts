@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionListResponse, SessionResponse, SignInListResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { SESSION_KEY } from '../../../lib/queryClient.ts';
-import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
-import { useMutation } from '../../../lib/useMutation.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
 
 const SESSIONS_KEY = ['profile-sessions'] as const;
 const SIGN_INS_KEY = ['profile-sign-ins'] as const;
@@ -24,26 +23,21 @@ export function useSignIns() {
   });
 }
 
-/** Signs one other browser out. */
-export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (sessionId: string) => api.delete(`/profile/sessions/${sessionId}`),
-    onSuccess: () => toastSuccess('Session signed out'),
-    onError: (error) => toastThrown(error),
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
-  });
-}
+/** What is signed out: one other browser, or every other. */
+export type EndedSessions = { id: string } | 'others';
 
-/** Signs every other browser out. */
-export function useEndOtherSessions() {
+/** Signs browsers out. Not a mutation: those keep what they were given, here passwords. */
+export function useEndSessions() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.post('/profile/sessions/revoke-others'),
-    onSuccess: () => toastSuccess('Other sessions signed out'),
-    onError: (error) => toastThrown(error),
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
-  });
+  return async (ended: EndedSessions, password: string): Promise<void> => {
+    const path = ended === 'others' ? 'revoke-others' : `${ended.id}/revoke`;
+    try {
+      await api.post(`/profile/sessions/${path}`, { password });
+      toastSuccess(ended === 'others' ? 'Other sessions signed out' : 'Session signed out');
+    } finally {
+      void client.invalidateQueries({ queryKey: SESSIONS_KEY });
+    }
+  };
 }
 
 /** Sets a new password (D-42). Not a mutation: those keep what they were given, here passwords. */

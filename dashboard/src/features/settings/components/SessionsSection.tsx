@@ -1,14 +1,14 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { SessionListResponse } from '@inlay/api/contract';
-import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
-import { useEndOtherSessions, useEndSession, useSessions } from '../api/sessions.ts';
+import { useEndSessions, useSessions, type EndedSessions } from '../api/sessions.ts';
 import { isPhone, userAgentName } from '../userAgentName.ts';
 import classes from './settings.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
 import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 
 type Session = SessionListResponse['sessions'][number];
@@ -16,13 +16,22 @@ type Session = SessionListResponse['sessions'][number];
 /** Where the person is signed in, with the ways to end it (D-161). */
 export function SessionsSection() {
   const { data, error, refetch } = useSessions();
-  const endOne = useEndSession();
-  const endOthers = useEndOtherSessions();
+  const end = useEndSessions();
+  const [ending, setEnding] = useState<EndedSessions | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const hasEnded = useRef(false);
   const list = useRef<HTMLUListElement>(null);
   const sessions = data?.sessions ?? [];
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  // The button that was pressed leaves with its row.
-  const keepFocus = { onSuccess: () => list.current?.focus() };
+  const ask = (what: EndedSessions): void => {
+    setEnding(what);
+    setOpen(true);
+  };
+  const confirm = async (password: string): Promise<void> => {
+    if (ending) await end(ending, password);
+    hasEnded.current = true;
+    setOpen(false);
+  };
 
   return (
     <SettingsSection
@@ -42,23 +51,14 @@ export function SessionsSection() {
             aria-label="Active sessions"
           >
             {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isBusy={endOne.isPending && endOne.variables === session.id}
-                onEnd={() => endOne.mutate(session.id, keepFocus)}
-              />
+              <SessionRow key={session.id} session={session} onEnd={() => ask({ id: session.id })} />
             ))}
           </ul>
           <Group justify="flex-end" mt={16}>
             {hasOthers ? (
-              <BusyButton
-                variant="outline"
-                isBusy={endOthers.isPending}
-                onClick={() => endOthers.mutate(undefined, keepFocus)}
-              >
+              <Button variant="outline" onClick={() => ask('others')}>
                 Sign out other sessions
-              </BusyButton>
+              </Button>
             ) : (
               <Text size="sm" c="dimmed">
                 You are signed in nowhere else.
@@ -67,11 +67,31 @@ export function SessionsSection() {
           </Group>
         </>
       ) : null}
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={ending === 'others' ? 'Sign out other sessions?' : 'Sign out this session?'}
+        onExitTransitionEnd={() => {
+          setEnding(null);
+          // The button that was pressed leaves with its row.
+          if (hasEnded.current) list.current?.focus();
+          hasEnded.current = false;
+        }}
+      >
+        {ending ? (
+          <PasswordForm
+            text="You stay signed in here."
+            action="Sign out"
+            onCancel={() => setOpen(false)}
+            onConfirm={confirm}
+          />
+        ) : null}
+      </Modal>
     </SettingsSection>
   );
 }
 
-function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd(): void }) {
+function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const name = userAgentName(session.userAgent);
   const DeviceIcon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -90,15 +110,9 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
         </Text>
       </div>
       {session.isCurrent ? null : (
-        <BusyButton
-          variant="default"
-          size="xs"
-          isBusy={isBusy}
-          aria-label={`Sign out ${name}`}
-          onClick={onEnd}
-        >
+        <Button variant="default" size="xs" aria-label={`Sign out ${name}`} onClick={onEnd}>
           Sign out
-        </BusyButton>
+        </Button>
       )}
     </li>
   );
