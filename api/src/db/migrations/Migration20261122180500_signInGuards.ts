@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261122173100_signInGuards extends Migration {
+export class Migration20261122180500_signInGuards extends Migration {
 
-  override name = 'Migration20261122173100_signInGuards';
+  override name = 'Migration20261122180500_signInGuards';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "login_attempts" add "cleared_at" timestamptz null;`);
