@@ -62,7 +62,7 @@ test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-
   const formId = await formWithAnswer(title);
   const email = newEmail();
   const admin = await visitAs(await createPerson({ role: 'admin' }));
-  await admin.goto(`${url}/dashboard`);
+  await admin.goto(`${url}/dashboard?tab=clients`);
   await button(admin, 'Create client').click();
   const dialog = admin.getByRole('dialog', { name: 'Create client' });
   // What is needed is marked; what is not, is not.
