@@ -5,6 +5,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 import type { Check } from './check.ts';
 import classes from './checks.module.css';
 import { useChecks } from './useChecks.ts';
+import { useNoticeCheck } from './useNoticeCheck.ts';
 
 interface ChecksButtonProps {
   builder: BuilderCore;
@@ -16,7 +17,7 @@ interface ChecksButtonProps {
 
 /** What is worth a look before publishing: the number in the bar, the list below it. */
 export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onGoTo }: ChecksButtonProps) {
-  const checks = useChecks(builder);
+  const checks = [...useChecks(builder), ...useNoticeCheck(builder)];
   const [isOpen, setOpen] = useState(false);
   const isFine = checks.length === 0;
   const isBare = isCompact && isFine;

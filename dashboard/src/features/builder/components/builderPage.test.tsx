@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createEmptyDefinition } from '@inlay/sdk/model';
 import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
 
@@ -7,11 +8,24 @@ const ANSWERS: Answers = {
     user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 0 },
   },
 };
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const SAVED = {
+  id: FORM,
+  title: 'Bakery',
+  active: true,
+  version: 1,
+  redirectUrl: null,
+  clientPrimaryEmail: null,
+  autoReply: null,
+  logoUrl: null,
+  abilities: { update: true, organise: true },
+  definition: createEmptyDefinition('Bakery'),
+};
 /** The builder in a window with room for all of its panels. */
-function show(): Screen {
+function show(at = '/builder', answers: Answers = {}): Screen {
   const screen = showScreen(<BuilderPage />, {
-    answers: ANSWERS,
-    at: '/builder',
+    answers: { ...ANSWERS, ...answers },
+    at,
     route: '/builder/:formId?',
   });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
@@ -77,3 +91,28 @@ test('D-27 BUILD-005 the bar names the screen, and Back leads to My Forms where 
   expect(screen.control('Back').getAttribute('href')).toBe('/dashboard?tab=forms');
   expect(document.querySelector('h1')?.textContent).toBe('Form Builder');
 });
+
+const TOLD = 'Nobody gets an email about new submissions.';
+test.each([
+  ['nobody', [], [], true],
+  ['the form’s own address', [{ isEnabled: true }], [], false],
+  ['an address that is switched off', [{ isEnabled: false }], [{ isActive: false, formId: null }], true],
+  ['the owner, of all forms', [], [{ isActive: true, formId: null }], false],
+  ['somebody, of another form', [], [{ isActive: true, formId: 'another' }], true],
+])(
+  'BUILD-073 D-61 before publishing it is said when %s is told of submissions',
+  async (_who, ofForm, ofOwner, isSaid) => {
+    const screen = show(`/builder/${FORM}`, {
+      [`GET /api/forms/${FORM}`]: SAVED,
+      [`GET /api/forms/${FORM}/notification-emails`]: { emails: ofForm },
+      'GET /api/notification-emails': { emails: ofOwner },
+    });
+    await screen.press(/^Before you publish/);
+    // Said of the form whatever its notifications are.
+    await expect.poll(() => screen.text()).toContain('The form asks nothing');
+    await expect
+      .poll(() => screen.calls.filter(({ call }) => call.includes('notification-emails')).length)
+      .toBe(2);
+    await expect.poll(() => screen.text().includes(TOLD)).toBe(isSaid);
+  },
+);

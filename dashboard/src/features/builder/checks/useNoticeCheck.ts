@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormNotificationEmailList, NotificationEmailList } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import type { Check } from './check.ts';
+
+const NOBODY_TOLD: Check = {
+  id: 'nobody-told',
+  text: 'Nobody gets an email about new submissions.',
+  fieldId: null,
+  place: 'settings',
+};
+
+/**
+ * Whether anybody gets an email about the form's submissions: the form's own addresses, those of its owner for
+ * all of their forms, or the client's. Says nothing until all of it is known, nor of another account's form.
+ */
+export function useNoticeCheck(builder: BuilderCore): readonly Check[] {
+  const form = useBuilderState(builder, (state) => state.form);
+  const formId = form?.abilities.organise && !form.clientPrimaryEmail ? form.id : null;
+  const ofForm = useQuery({
+    queryKey: ['delivery', formId, 'emails'],
+    queryFn: () => api.get<FormNotificationEmailList>(`/forms/${formId}/notification-emails`),
+    enabled: formId !== null,
+  });
+  const ofOwner = useQuery({
+    queryKey: ['notification-emails'],
+    queryFn: () => api.get<NotificationEmailList>('/notification-emails'),
+    enabled: formId !== null,
+  });
+  if (formId === null || !ofForm.data || !ofOwner.data) return [];
+  const isTold =
+    ofForm.data.emails.some(({ isEnabled }) => isEnabled) ||
+    ofOwner.data.emails.some((one) => one.isActive && (one.formId === null || one.formId === formId));
+  return isTold ? [] : [NOBODY_TOLD];
+}
