@@ -75,6 +75,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     footerLogo: await loadFooterLogo(values.INLAY_FOOTER_LOGO),
     /** Null = mails wait in the outbox (D-23). */
     smtpUrl: values.INLAY_SMTP_URL ?? null,
+    /** Whether mails may go to a mail server in the clear. */
+    allowPlainSmtp: values.INLAY_ALLOW_PLAIN_SMTP === 'yes',
     mailFrom:
       values.INLAY_MAIL_FROM ?? `${values.INLAY_PLATFORM_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     /** Proxies in front whose forwarding headers are believed. */

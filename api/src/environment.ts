@@ -85,6 +85,8 @@ export const environmentSchema = z.object({
     /^smtps?$/,
     'must be an smtp:// or smtps:// address, with special characters in the password written as %XX',
   ).optional(),
+  /** For a mail server in a network of one's own: mails, and links in them, go there in the clear if it offers no TLS. */
+  INLAY_ALLOW_PLAIN_SMTP: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   INLAY_MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]{3,320}$/, 'must be one line')
@@ -156,6 +158,7 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_PLATFORM_NAME: 'Inlay',
   INLAY_FOOTER_LOGO: '/srv/inlay/footer-logo.svg',
   INLAY_SMTP_URL: 'smtps://user:password@mail.example.com:465',
+  INLAY_ALLOW_PLAIN_SMTP: 'no',
   INLAY_MAIL_FROM: 'Forms <forms@example.com>',
   TRUSTED_PROXIES: '1',
   INLAY_CAPTCHA_PROVIDER: 'hcaptcha',

@@ -28,7 +28,7 @@ import { getSharedForm, viewOfClient } from './policy.ts';
 
 type Filter = z.infer<typeof clientFilterSchema>;
 
-const scopeFor = (client: ClientActor, form: Form, filter: Filter): SubmissionScope =>
+const scopeFor = (client: ClientActor, form: Form, filter: Filter): Promise<SubmissionScope> =>
   scopeOf(asReader(client), [form], filter, viewOfClient(form));
 
 /**
@@ -41,7 +41,7 @@ export async function listClientSubmissions(
 ): Promise<ClientSubmissionList> {
   const { client, formId, query } = input;
   const form = await actAsSystem(orm, (em) => getSharedForm(em, client, formId));
-  const scope = scopeFor(client, form, query);
+  const scope = await scopeFor(client, form, query);
   const { rows, nextCursor } = await readAs(reads, SYSTEM, (read) =>
     readPage(read, client, scope, { ...query, sort: 'newest' }),
   );
@@ -69,7 +69,8 @@ export async function countClientSubmissions(
   input: { client: ClientActor; formId: string; filter: Filter },
 ): Promise<number> {
   const { client, formId, filter } = input;
-  return countMatching(em, scopeFor(client, await getSharedForm(em, client, formId), filter));
+  const form = await getSharedForm(em, client, formId);
+  return countMatching(em, await scopeFor(client, form, filter));
 }
 
 /**
@@ -89,7 +90,7 @@ export async function beginClientExport(
   const { format, ...filter } = query;
   const form = await getSharedForm(em, client, formId);
   if (!form.clientMayExport) throw new ProblemError('client.no_export');
-  const scope = scopeFor(client, form, filter);
+  const scope = await scopeFor(client, form, filter);
   if ((await countMatching(em, scope)) === 0) throw new ProblemError('export.empty');
   const data = { format, isStreamed: true, formIds: [form.id] };
   await recordEvent(em, { type: 'submissions_exported', source, clientId: client.id, data });

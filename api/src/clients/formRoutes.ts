@@ -23,7 +23,7 @@ const oneForm = { access: 'client', params: formIdParamsSchema, missing: 'form.n
 
 /** What a client sees: his assigned forms, and of their submissions what the assignment says (D-141, D-142). */
 export function clientFormsRouter(deps: AppDeps): Router<AppState> {
-  const { config, orm, pool } = deps;
+  const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/client-forms' });
 
   router.get(
@@ -67,7 +67,7 @@ export function clientFormsRouter(deps: AppDeps): Router<AppState> {
           'Content-Type': EXPORT_TYPES[query.format],
           'Content-Disposition': `attachment; filename="${fileNameOf(scope, query.format)}"`,
         });
-        ctx.body = await streamExport(pool, { scope, format: query.format });
+        ctx.body = await streamExport(deps, { reader: client.id, scope, format: query.format });
       },
     ),
   );

@@ -7,6 +7,8 @@ export const MAX_SUBMISSION_PAGE = 200;
 export const DEFAULT_SUBMISSION_PAGE = 50;
 /** Most submissions that are marked by one call. */
 export const MAX_MARKED_SUBMISSIONS = 500;
+/** How dates are written where a caller does not say, or in a way that nobody knows. */
+export const DEFAULT_LOCALE = 'en-US';
 /** Longest text searched for: an answer of the longest kind, whole. */
 const MAX_SEARCH_LENGTH = 10_000;
 
@@ -30,16 +32,28 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** How the viewer writes dates. */
-export const localeSchema = z.string().max(50).refine(isLocale, 'Not a locale');
+/**
+ * How the viewer writes dates: as the platform knows the locale, without calendars, digits and private parts that
+ * anybody could add to it.
+ */
+export const localeSchema = z
+  .string()
+  .max(50)
+  .transform((locale, ctx) => {
+    const known = findLocale(locale);
+    if (known) return known;
+    ctx.addIssue({ code: 'custom', message: 'Not a locale' });
+    return z.NEVER;
+  });
 
 export const searchTextSchema = storableText(MAX_SEARCH_LENGTH);
 
-function isLocale(locale: string): boolean {
+function findLocale(locale: string): string | null {
   try {
-    return Intl.getCanonicalLocales(locale).length === 1;
+    const { baseName } = new Intl.Locale(locale);
+    return new Intl.DateTimeFormat([baseName, DEFAULT_LOCALE]).resolvedOptions().locale;
   } catch {
-    return false;
+    return null;
   }
 }
 

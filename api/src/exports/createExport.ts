@@ -5,6 +5,7 @@ import { createId } from '../db/columns.ts';
 import { Form } from '../forms/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
+import { assertRoom } from '../jobs/assertRoom.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { Export } from './export.entity.ts';
@@ -18,13 +19,14 @@ const MAX_SHEET_ROWS = 1_048_575;
 /**
  * Asks for a file of submissions; a job writes it. What was taken, and from whom, is recorded with it
  * (D-159, D-170).
- * @throws {ProblemError} `form.not_found`, `export.empty` (SUBM-067), `export.too_many_rows`.
+ * @throws {ProblemError} `form.not_found`, `export.too_many`, `export.empty` (SUBM-067), `export.too_many_rows`.
  */
 export async function createExport(
   em: EntityManager,
   input: { actor: Actor; request: CreateExportRequest; source: RequestSource },
 ): Promise<Export> {
   const { actor, request, source } = input;
+  await assertRoom(em, { among: 'exports', ownerId: actor.id });
   const selection = toSelection(actor, request);
   const scope = await selectExport(em, actor, selection);
   const counts = await countByForm(em, scope);
@@ -43,7 +45,7 @@ export async function createExport(
     expiresAt: new Date(Date.now() + KEPT_MS),
   });
   await em.flush();
-  await addJob(em, 'run_export', { exportId: found.id });
+  await addJob(em, 'run_export', { exportId: found.id }, { account: actor.id });
   const data = { exportId: found.id, format: request.format, rows: total };
   await recordExport(em, { actor, formIds, source, data });
   return found;

@@ -240,3 +240,28 @@ test('T40 a file is there for a day, and what belongs to no export is removed', 
   const files = await readdir(folder);
   expect(files.filter((name) => name.startsWith(id) || name.endsWith('.part'))).toEqual([]);
 });
+
+test('T33 SUBM-061 an account has three exports under way, however many it asks for at once', async () => {
+  const [owner, other] = [await api.signedIn(), await api.signedIn()];
+  const form = await api.buildForm(owner, definition('Many', field('text', 'a', 'A')));
+  await store(api, form, owner, [{ a: '1' }]);
+  const ask = () => owner.post('/api/exports', { format: 'csv', filter: { formId: form.id } });
+  const asked = await Promise.all(Array.from({ length: 12 }, ask));
+  expect(asked.filter(({ status }) => status === 202)).toHaveLength(3);
+  const refused = asked.find(({ status }) => status !== 202);
+  expect([refused?.status, refused?.body.error.code, refused?.headers.get('retry-after')]).toEqual([
+    429,
+    'export.too_many',
+    '10',
+  ]);
+  const theirs = await api.buildForm(other, definition('Theirs', field('text', 'a', 'A')));
+  await store(api, theirs, other, [{ a: '1' }]);
+  expect((await other.post('/api/exports', { format: 'csv', filter: {} })).status).toBe(202);
+  await api.runJobs();
+  expect((await ask()).status).toBe(202);
+  // One after the other for each account, beside those of others.
+  const queues = await api.database.query(
+    `select distinct queue_name from graphile_worker.jobs where task_identifier = 'run_export'`,
+  );
+  expect(queues).toEqual([{ queue_name: `account:${owner.userId}` }]);
+});

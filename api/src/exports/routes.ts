@@ -81,7 +81,8 @@ export function exportsRouter({ config, orm }: AppDeps): Router<AppState> {
 }
 
 /** The same as one answer, for programs that want no job (the specification's table of calls). */
-export function exportStreamRouter({ config, orm, pool }: AppDeps): Router<AppState> {
+export function exportStreamRouter(deps: AppDeps): Router<AppState> {
+  const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions/export' });
   router.get(
     '/',
@@ -96,7 +97,7 @@ export function exportStreamRouter({ config, orm, pool }: AppDeps): Router<AppSt
           'Content-Type': EXPORT_TYPES[format],
           'Content-Disposition': `attachment; filename="${fileNameOf(scope, format)}"`,
         });
-        ctx.body = await streamExport(pool, { scope, format });
+        ctx.body = await streamExport(deps, { reader: actor.id, scope, format });
       },
     ),
   );

@@ -62,7 +62,7 @@ export async function selectExport(
       : await findReadForms(em, reader, formId);
   const rows = isNamed
     ? allOf([ofForms(forms.map(({ id }) => id)), IN_INBOX, withIds(selection.ids)])
-    : wholeCondition(scopeOf({ id: reader.id, timeZone }, forms, selection.filter), IN_INBOX);
+    : wholeCondition(await scopeOf({ id: reader.id, timeZone }, forms, selection.filter), IN_INBOX);
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   return { rows, titles, isOneForm: formId !== undefined, isNamed, view: WHOLE_VIEW, timeZone };
 }

@@ -1,15 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
+import { ProblemError } from '../http/problemError.ts';
 import type { Form } from './form.entity.ts';
 import { FormRevision } from './formRevision.entity.ts';
 
-/** Stores a new, unchangeable revision and points its form at it, which copies title and description (D-184). */
+/** Most that the revisions of one account may take up within a day, in bytes as they are stored. */
+const MAX_BYTES_A_DAY = 64 * 1024 * 1024;
+
+/**
+ * Stores a new, unchangeable revision and points its form at it, which copies title and description (D-184).
+ * @throws {ProblemError} `form.too_many_saves`.
+ */
 export async function saveRevision(
   em: EntityManager,
   input: { form: Form; definition: FormDefinition; createdBy: string | null },
 ): Promise<FormRevision> {
   const { form, definition, createdBy } = input;
+  await assertRoomForRevision(em, form.ownerId);
   const last = await em.findOne(
     FormRevision,
     { formId: form.id },
@@ -28,4 +36,14 @@ export async function saveRevision(
   form.title = definition.title;
   form.description = definition.description;
   return revision;
+}
+
+/** What is saved stays for days (see `removeUnusedRevisions`), so what may come in a day is bounded. */
+async function assertRoomForRevision(em: EntityManager, accountId: string): Promise<void> {
+  const [found] = await em.execute<{ bytes: number }[]>(
+    `select coalesce(sum(pg_column_size(definition)), 0)::float8 as bytes from form_revisions
+     where form_id in (select id from forms where user_id = ?) and created_at > now() - interval '1 day'`,
+    [accountId],
+  );
+  if ((found?.bytes ?? 0) >= MAX_BYTES_A_DAY) throw new ProblemError('form.too_many_saves');
 }

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
+import { removeUnusedRevisions } from '../forms/removeUnusedRevisions.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
 /** What has outlived its use, table by table; `?` is the number of days events are kept (D-158). */
@@ -24,4 +25,5 @@ export async function cleanUp(orm: MikroORM): Promise<void> {
   const { securityEventDays } = await readSettings(orm.em.fork());
   for (const sql of DELETIONS) await actAsSystem(orm, (em) => em.execute(sql, [securityEventDays]));
   for (const sql of EXPIRED) await actAsSystem(orm, (em) => em.execute(sql));
+  await removeUnusedRevisions(orm);
 }

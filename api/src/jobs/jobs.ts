@@ -49,11 +49,13 @@ const KEYS: { [Name in JobName]?: (payload: Jobs[Name]) => string } = {
   check_stats: () => 'check_stats',
 };
 
-/** When a job runs that is not to run at once. */
+/** When a job runs that is not to run at once, or not beside others. */
 interface Schedule {
-  runAt: Date;
+  runAt?: Date;
   /** A job that waits already keeps its time. */
   keepsEarlierTime?: boolean;
+  /** Whose work it is: that of one account goes one after the other, and leaves workers to the others. */
+  account?: string;
 }
 
 /** Adds a job with the surrounding transaction: it runs when that commits, and never when it does not. */
@@ -61,16 +63,17 @@ export async function addJob<Name extends JobName>(
   em: EntityManager,
   name: Name,
   payload: Jobs[Name],
-  schedule: Schedule | null = null,
+  { runAt, keepsEarlierTime, account }: Schedule = {},
 ): Promise<void> {
   const sql =
-    'select graphile_worker.add_job(?, ?::json, job_key => ?, max_attempts => ?, run_at => ?, job_key_mode => ?)';
+    'select graphile_worker.add_job(?, ?::json, queue_name => ?, job_key => ?, max_attempts => ?, run_at => ?, job_key_mode => ?)';
   await em.execute(sql, [
     name,
     JSON.stringify(payload),
+    account === undefined ? null : `account:${account}`,
     KEYS[name]?.(payload) ?? null,
     MAX_ATTEMPTS,
-    schedule?.runAt ?? null,
-    schedule?.keepsEarlierTime ? 'preserve_run_at' : 'replace',
+    runAt ?? null,
+    keepsEarlierTime ? 'preserve_run_at' : 'replace',
   ]);
 }

@@ -42,13 +42,25 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
   dnsTimeout: 5_000,
 };
+/** What is sent to these hosts leaves this machine by nobody's wire. */
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Longest description of a failure that is kept, in characters. */
 const MAX_ERROR_LENGTH = 300;
 
-/** Null without a configured mail server: mails then wait in the outbox (D-23). */
+/**
+ * Null without a configured mail server: mails then wait in the outbox (D-23). Links that open accounts travel in
+ * mails, so `smtp://` has to offer TLS as well, unless the installation says otherwise.
+ */
 export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null {
   if (!config.smtpUrl) return null;
-  const options = { url: config.smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
+  const isOwnHost = OWN_HOSTS.has(new URL(config.smtpUrl).hostname);
+  const options = {
+    url: config.smtpUrl,
+    requireTLS: !isOwnHost && !config.allowPlainSmtp,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
   let transport: Promise<Transporter> | undefined;
   /** With the first mail: a process that only answers visitors sends none. */
   const loadTransport = async (): Promise<Transporter> => {

@@ -18,7 +18,8 @@ export async function countSubmissions(
   input: { actor: Actor; filter: SubmissionFilter },
 ): Promise<number> {
   const { actor, filter } = input;
-  return countMatching(em, scopeOf(actor, await findReadForms(em, actor, filter.formId), filter));
+  const forms = await findReadForms(em, actor, filter.formId);
+  return countMatching(em, await scopeOf(actor, forms, filter));
 }
 
 /** How many rows of the inbox a filter fits that was worked out already. */

@@ -32,7 +32,7 @@ export async function listSubmissions(
   const [forms, { rows, ...cursors }] = await readAs(reads, actor, (read) => {
     const forms = readRights(deps, actor, read, (ask) => readForms(ask, orm, actor, query.formId));
     const find = async (): Promise<Page> => {
-      const scope = expectedScope(orm, actor, query) ?? scopeOf(actor, await forms, query);
+      const scope = (await expectedScope(orm, actor, query)) ?? (await scopeOf(actor, await forms, query));
       return readPage(read, actor, scope, query);
     };
     return Promise.all([forms, find()]);
@@ -49,10 +49,14 @@ export async function listSubmissions(
  * What is sought in one form does not depend on what the form is called, unless its title is searched: the
  * page is then asked for together with the form, and holds nothing where that is not the person's to read.
  */
-function expectedScope(orm: MikroORM, actor: Actor, query: SubmissionListQuery): SubmissionScope | null {
+async function expectedScope(
+  orm: MikroORM,
+  actor: Actor,
+  query: SubmissionListQuery,
+): Promise<SubmissionScope | null> {
   const { formId, search } = query;
   if (!formId || search?.trim()) return null;
-  const scope = scopeOf(actor, [{ id: formId, title: '' }], query);
+  const scope = await scopeOf(actor, [{ id: formId, title: '' }], query);
   return { ...scope, plain: [mayRead(orm, actor, formId), ...scope.plain] };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 /** A stretch of time, its end left out. */
@@ -9,8 +10,10 @@ export interface TimeRange {
 const DAY_MS = 86_400_000;
 /** How far back dates are searched by what they are called, in days. */
 const SEARCHED_DAYS = 3_660;
-/** Locales whose days are kept; a person has one. */
-const KEPT_LOCALES = 8;
+/** Locales whose days are kept; a person has one. Each takes some hundred kB. */
+const KEPT_LOCALES = 64;
+/** Days that are named in one turn of the event loop: well below a millisecond. */
+const NAMED_AT_ONCE = 50;
 
 /** Zones whose clock is kept: making one takes a hundred times as long as asking it. */
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
@@ -69,27 +72,39 @@ export const nextDay = (day: string): string => toDay(Date.parse(`${day}T00:00:0
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-interface Names {
-  newest: string;
-  days: { day: string; names: string }[];
+interface NamedDay {
+  day: string;
+  /** As the list writes it and as numbers: "nov 21, 2026" and "11/21/2026". */
+  names: string;
 }
-const kept = new Map<string, Names>();
+const kept = new LRUCache<string, Promise<NamedDay[]>>({ max: KEPT_LOCALES });
+/** Locales are named one after the other, in pieces: nobody else waits for a whole one. */
+let lastNaming: Promise<unknown> = Promise.resolve();
 
-/** Recent days and what they are called, as the list and as numbers: "nov 21, 2026" and "11/21/2026". */
-function dayNames(locale: string, today: number): Names['days'] {
+/** Recent days and what they are called, the newest first. Kept for as long as the newest is the same. */
+function dayNames(locale: string, today: number): Promise<NamedDay[]> {
   const newest = toDay(today);
-  const known = kept.get(locale);
-  if (known?.newest === newest) return known.days;
+  const key = `${newest} ${locale}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const named = lastNaming.then(() => nameDays(locale, newest));
+  lastNaming = named.catch(() => undefined);
+  kept.set(key, named);
+  return named;
+}
+
+async function nameDays(locale: string, newest: string): Promise<NamedDay[]> {
   const styles = [
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }),
   ];
-  const days = [];
-  for (let at = Date.parse(`${newest}T00:00:00Z`), left = SEARCHED_DAYS; left > 0; left--, at -= DAY_MS) {
+  const days: NamedDay[] = [];
+  const start = Date.parse(`${newest}T00:00:00Z`);
+  while (days.length < SEARCHED_DAYS) {
+    const at = start - days.length * DAY_MS;
     days.push({ day: toDay(at), names: styles.map((style) => style.format(at).toLowerCase()).join('\n') });
+    if (days.length % NAMED_AT_ONCE === 0) await nextTurn();
   }
-  if (kept.size >= KEPT_LOCALES) kept.delete(kept.keys().next().value ?? '');
-  kept.set(locale, { newest, days });
   return days;
 }
 
@@ -97,11 +112,16 @@ function dayNames(locale: string, today: number): Names['days'] {
  * The days whose local name holds a text (SUBM-030), newest first, neighbours as one stretch. Only what
  * has a digit is taken for a date: "a" would name half the year.
  */
-export function daysNamed(text: string, locale: string, zone: string, now = Date.now()): TimeRange[] {
+export async function daysNamed(
+  text: string,
+  locale: string,
+  zone: string,
+  now = Date.now(),
+): Promise<TimeRange[]> {
   const wanted = text.toLowerCase();
   if (!/\d/.test(wanted) || wanted.length > 40) return [];
   // A day ahead, for those who are already there.
-  const found = dayNames(locale, now + DAY_MS).filter(({ names }) => names.includes(wanted));
+  const found = (await dayNames(locale, now + DAY_MS)).filter(({ names }) => names.includes(wanted));
   const ranges: { first: string; last: string }[] = [];
   for (const { day } of found) {
     const current = ranges.at(-1);

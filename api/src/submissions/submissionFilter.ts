@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
 import type { Field } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
-import type { SubmissionFilter } from '../contract/index.ts';
+import { DEFAULT_LOCALE, type SubmissionFilter } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import { allOf, anyOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../forms/form.entity.ts';
@@ -11,9 +11,6 @@ import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
 import { formsListedFor } from './policy.ts';
-
-/** How dates are written where a caller does not say. */
-const DEFAULT_LOCALE = 'en-US';
 
 type ScopeForm = Pick<Form, 'id' | 'title'>;
 
@@ -137,14 +134,14 @@ export const findOwnForms = (
   em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });
 
 /** What a filter means in these forms, for the person who asks. */
-export function scopeOf(
+export async function scopeOf(
   actor: Pick<Actor, 'id' | 'timeZone'>,
   forms: readonly ScopeForm[],
   filter: SubmissionFilter,
   view: SubmissionView = WHOLE_VIEW,
-): SubmissionScope {
+): Promise<SubmissionScope> {
   const zone = timeZoneOf(actor, filter);
-  const search = searchOf(filter, forms, zone);
+  const search = await searchOf(filter, forms, zone);
   const field = fieldOf(filter, view);
   return {
     forms: forms.map(({ id, title }) => ({ id, title })),
@@ -183,11 +180,11 @@ function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
   return [sql(like, likePattern(indexable))];
 }
 
-function searchOf(
+async function searchOf(
   filter: SubmissionFilter,
   forms: readonly ScopeForm[],
   zone: string,
-): SubmissionScope['search'] {
+): Promise<SubmissionScope['search']> {
   const text = filter.search?.trim();
   if (!text) return null;
   const wanted = text.normalize().toLowerCase();
@@ -196,7 +193,7 @@ function searchOf(
     titledFormIds: forms
       .filter(({ title }) => title.normalize().toLowerCase().includes(wanted))
       .map(({ id }) => id),
-    days: daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone),
+    days: await daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone),
   };
 }
 

@@ -5,6 +5,7 @@ import { createId } from '../db/columns.ts';
 import { getForm } from '../forms/getForm.ts';
 import { assertCan, formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { assertRoom } from '../jobs/assertRoom.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { submissionsVisibleTo } from '../submissions/policy.ts';
 import { Submission } from '../submissions/submission.entity.ts';
@@ -20,8 +21,8 @@ export const MAX_AT_ONCE = 500;
 
 /**
  * Changes what is selected: up to 500 rows at once, more as a job (T1).
- * @throws {ProblemError} `form.not_found`, `access.denied`; `submission.not_found` when none of the
- * named rows could be changed.
+ * @throws {ProblemError} `form.not_found`, `access.denied`, `bulk_job.too_many`; `submission.not_found` when none
+ * of the named rows could be changed.
  */
 export async function changeSubmissions(
   em: EntityManager,
@@ -33,6 +34,7 @@ export async function changeSubmissions(
   const rows = await selectRows(em, { actor, action, selection });
   const count = await countUpTo(em, rows, MAX_AT_ONCE + 1);
   if (count > MAX_AT_ONCE) {
+    await assertRoom(em, { among: 'bulk_jobs', ownerId: actor.id });
     const job = await startBulkJob(em, { actor, action, selection, rows, tag });
     return { ids: [], failed: [], job: presentBulkJob(job) };
   }
@@ -67,7 +69,7 @@ export async function startBulkJob(
   const total = 'ids' in selection ? new Set(selection.ids).size : await countUpTo(em, rows, null);
   const job = em.create(BulkJob, { id: createId(), ownerId: actor.id, action, selection, tag, total });
   await em.flush();
-  await addJob(em, 'run_bulk_job', { jobId: job.id });
+  await addJob(em, 'run_bulk_job', { jobId: job.id }, { account: actor.id });
   return job;
 }
 

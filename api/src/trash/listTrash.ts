@@ -37,7 +37,7 @@ export async function listTrash(
   const { actor, query } = input;
   const { cursor, limit, ...filter } = query;
   const forms = await findOwnForms(em, actor);
-  const matching = wholeCondition(scopeOf(actor, forms, filter), IN_TRASH);
+  const matching = wholeCondition(await scopeOf(actor, forms, filter), IN_TRASH);
   const scope = allOf([ofAccount(actor), matching]);
   const page = allOf([scope, ...(cursor ? [deletedBefore(cursor)] : [])]);
   const rows = await em.execute<Row[]>(

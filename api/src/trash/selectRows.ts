@@ -53,7 +53,7 @@ export async function selectRows(
   }
   if ('ids' in selection) return allOf([ofHis, withIds(selection.ids), ...(start ? [start] : [])]);
   const place = start ?? (selection.inTrash ? IN_TRASH : IN_INBOX);
-  return wholeCondition(scopeOf(actor, forms, selection.filter), place);
+  return wholeCondition(await scopeOf(actor, forms, selection.filter), place);
 }
 
 /** Forms whose rows the action may touch. */

@@ -93,6 +93,7 @@ const CONFIG: Config = {
   platformName: 'Inlay',
   footerLogo: null,
   smtpUrl: null,
+  allowPlainSmtp: false,
   mailFrom: 'Inlay <no-reply@platform.test>',
   trustedProxies: 0,
   allowedHosts: [],

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spool } from './spool.ts';
+
+const PATIENT = { bytes: 1, everyMs: 60_000 };
+const CHUNK = Buffer.alloc(256 * 1024, 'x');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inlay-spool-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** So many chunks, and what became of them. */
+function startSource(count: number, failure?: Error) {
+  const seen = { given: 0, isOver: false };
+  const chunks = async function* () {
+    try {
+      for (; seen.given < count; seen.given++) yield CHUNK;
+      if (failure) throw failure;
+    } finally {
+      seen.isOver = true;
+    }
+  };
+  return { seen, begin: async () => chunks() };
+}
+
+test('T33 everything arrives, and no file is left', async () => {
+  const { begin } = startSource(20);
+  const bytes = await buffer(await spool(folder, begin, PATIENT));
+  expect(bytes.equals(Buffer.concat(Array<Buffer>(20).fill(CHUNK)))).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('T33 what comes is taken to its end, also when nobody reads', async () => {
+  const { begin, seen } = startSource(40);
+  const stream = await spool(folder, begin, PATIENT);
+  await expect.poll(() => seen).toEqual({ given: 40, isOver: true });
+  stream.destroy();
+});
+
+test('T33 a reader who has stopped is cut off; what failed is told to him', async () => {
+  const { begin } = startSource(40);
+  const stopped = await spool(folder, begin, { bytes: 1_000, everyMs: 5 });
+  await expect.poll(() => stopped.destroyed).toBe(true);
+  const failed = await spool(folder, startSource(1, new Error('The database is away.')).begin, PATIENT);
+  await expect(buffer(failed)).rejects.toThrow('The database is away.');
+});
+
+test('T33 nothing more is read for whoever has left', async () => {
+  const { begin, seen } = startSource(Infinity);
+  const stream = await spool(folder, begin, PATIENT);
+  while (seen.given === 0) await nextTurn();
+  stream.destroy();
+  await expect.poll(() => seen.isOver).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { removeUnusedRevisions } from './removeUnusedRevisions.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const titled = (title: string) => ({ ...createEmptyDefinition(title), fields: [createField('text')] });
+
+test('D-184 T33 revisions that nobody answered go two days after their successor; answered ones and the current one stay', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, titled('1'));
+  const send = async () => {
+    const [{ id } = { id: '' }] = await api.database.query<{ id: string }>(
+      'select current_revision_id as id from forms where id = $1',
+      [form.id],
+    );
+    const body = { revisionId: id, idempotencyKey: crypto.randomUUID(), answers: {} };
+    return api.visitor().post(`/api/public/forms/${form.id}/submissions`, body);
+  };
+  const save = async (title: string) => {
+    const { body } = await owner.get(`/api/forms/${form.id}`);
+    const saved = { definition: titled(title), version: body.version };
+    expect((await owner.put(`/api/forms/${form.id}/definition`, saved)).status).toBe(200);
+  };
+  const numbers = async () =>
+    (
+      await api.database.query<{ number: number }>(
+        'select number from form_revisions where form_id = $1 order by number',
+        [form.id],
+      )
+    ).map(({ number }) => number);
+  await save('2');
+  expect((await send()).status).toBe(201);
+  await save('3');
+  await save('4');
+  const age = (hours: number) =>
+    api.database.query(
+      `update form_revisions set created_at = created_at - make_interval(hours => $1) where form_id = $2`,
+      [hours, form.id],
+    );
+  await age(47);
+  await removeUnusedRevisions(api.deps.orm);
+  expect(await numbers()).toEqual([1, 2, 3, 4]);
+  await age(2);
+  await save('5');
+  await removeUnusedRevisions(api.deps.orm);
+  // The fourth has only just been followed.
+  expect(await numbers()).toEqual([2, 4, 5]);
+});
+
+test('T33 BUILD-040 what an account may save within a day has an end, and it is told so', async () => {
+  const [owner, other] = [await api.signedIn(), await api.signedIn()];
+  const form = await api.buildForm(owner, titled('Large'));
+  // Sixty-five megabytes that no compression makes smaller.
+  await api.database.query(
+    `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at)
+     select gen_random_uuid(), form_id, account_id, 1 + n, to_jsonb((
+       select string_agg(encode(sha256((n::text || part::text)::bytea), 'hex'), '') from generate_series(1, 31000) part)),
+       definition_version, now() - interval '23 hours'
+     from form_revisions, generate_series(1, 65) n where form_id = $1`,
+    [form.id],
+  );
+  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+  const save = () => owner.put(`/api/forms/${form.id}/definition`, { definition: titled('More'), version });
+  const refused = await save();
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'form.too_many_saves']);
+  expect((await other.post('/api/forms', { definition: titled('Theirs') })).status).toBe(201);
+  await api.database.query(
+    `update form_revisions set created_at = created_at - interval '1 hour' where number > 1 and form_id = $1`,
+    [form.id],
+  );
+  expect((await save()).status).toBe(200);
+});

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ProblemError } from '../http/problemError.ts';
+
+/** Exports, and bulk changes, that one account may have waiting or running. */
+const MOST_UNDER_WAY = 3;
+/** When it may be worth while to ask again, in seconds. */
+const RETRY_SECONDS = '10';
+
+const REFUSALS = { exports: 'export.too_many', bulk_jobs: 'bulk_job.too_many' } as const;
+
+/**
+ * Refuses more work of an account than it should have under way. Until the end of the transaction nobody else is
+ * asked for the same account: of many at once, only as many as there is room for pass.
+ * @throws {ProblemError} `export.too_many`, `bulk_job.too_many`.
+ */
+export async function assertRoom(
+  em: EntityManager,
+  { among, ownerId }: { among: keyof typeof REFUSALS; ownerId: string },
+): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${among}:${ownerId}`]);
+  const [found] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from ${among} where owner_id = ? and state in ('waiting', 'running')`,
+    [ownerId],
+  );
+  if ((found?.count ?? 0) < MOST_UNDER_WAY) return;
+  throw new ProblemError(REFUSALS[among], { headers: { 'Retry-After': RETRY_SECONDS } });
+}

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { localeSchema } from '../contract/index.ts';
+import { daysNamed, startOfDay } from './localDays.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+test('SUBM-030 T34 a locale is what the platform knows of it: nobody chooses a calendar, digits or private parts', () => {
+  const known = (locale: string) => localeSchema.safeParse(locale).data;
+  expect(known('zh-u-ca-chinese-x-a1')).toBe('zh');
+  expect(known('de-DE-u-nu-thai')).toBe('de-DE');
+  expect(['de-1996-abcde', 'de-QQ', 'de-x-1'].map(known)).toEqual(['de', 'de', 'de']);
+  expect([known('tlh'), known('en-US'), known('pt-BR')]).toEqual(['en-US', 'en-US', 'pt-BR']);
+  expect(known('not a locale')).toBeUndefined();
+});
+
+test('SUBM-030 T34 others have their turn while the days of a locale are named, and many locales wait for each other', async () => {
+  let turns = 0;
+  let isOver = false;
+  const named = Promise.all(['is', 'sw', 'lt'].map((locale) => daysNamed('2026', locale, 'UTC', NOW)));
+  void named.then(() => (isOver = true));
+  for (; !isOver; turns++) await nextTurn();
+  expect(turns).toBeGreaterThan(100);
+  expect((await named)[0]?.at(-1)?.from).toEqual(day('2026-01-01'));
+});
+
+test('SUBM-030 days are found by what they are called, neighbours as one stretch', async () => {
+  const found = (text: string, locale = 'en-US') => daysNamed(text, locale, 'UTC', NOW);
+  expect(await found('nov 21, 2026')).toEqual([{ from: day('2026-11-21'), until: day('2026-11-22') }]);
+  expect(await found('21.11.2026', 'de')).toEqual([{ from: day('2026-11-21'), until: day('2026-11-22') }]);
+  expect((await found('11/2'))[0]).toEqual({ from: day('2026-11-20'), until: day('2026-11-24') });
+  expect(await found('november')).toEqual([]);
+});
+
+test.each([
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+  // There the clocks skip midnight itself.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+  ['2026-11-22', 'Asia/Kathmandu', '2026-11-21T18:15:00.000Z'],
+])('D-22 the day %s of %s begins when its clocks say so, also when they change', (date, zone, start) => {
+  expect(startOfDay(date, zone).toISOString()).toBe(start);
+});
