@@ -109,8 +109,9 @@ function toMailError(error: unknown): MailError {
     code?: string;
     message?: string;
   };
-  // 5xx to the mail itself is final; 5xx to our sign-in may be mended by the operator.
-  const isPermanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH' && command !== 'CONN';
+  // 5xx to the mail itself is final; 5xx to how we come may be mended by the operator.
+  const isRefusedWay = code === 'EAUTH' || command === 'CONN' || command === 'STARTTLS';
+  const isPermanent = (responseCode ?? 0) >= 500 && !isRefusedWay;
   const description = responseCode ? `${responseCode} (${command ?? ''})` : (code ?? 'unknown');
   return new MailError(`${description}: ${message ?? ''}`.slice(0, MAX_ERROR_LENGTH), {
     isPermanent,
