@@ -6,6 +6,12 @@ import type { AppDeps } from './appDeps.ts';
 export function healthRouter({ healthPool, readiness, logger }: AppDeps): Router<AppState> {
   const router = new Router<AppState>();
 
+  /** A connection that is kept could be ended here in the moment in which the next question is sent. */
+  router.use((ctx, next) => {
+    ctx.set('Connection', 'close');
+    return next();
+  });
+
   router.get('/healthz', (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { status: 'ok' };

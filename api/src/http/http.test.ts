@@ -201,7 +201,10 @@ test('T11 the signed-in API sends no CORS headers, the public one no credentials
 });
 
 test('/healthz and /readyz answer', async () => {
-  expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok' });
+  const { headers, body } = await visitor.get('/healthz');
+  expect(body).toEqual({ status: 'ok' });
+  // Who asks now and then would use a connection that is just being ended.
+  expect(headers.get('connection')).toBe('close');
   expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready' });
 });
 

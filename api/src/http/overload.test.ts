@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -141,4 +141,14 @@ test('E21 with too many under way or in the queue more are refused, until some h
   waiting = 4_000;
   expect(overload.isOverloaded()).toBe(true);
   overload.stop();
+});
+
+test('T33 how it is, is answered before everything that waits for its turn', () => {
+  const begun: (string | undefined)[] = [];
+  const config = { publicUrl: 'https://platform.test', trustedProxies: 0, pageOf: () => null };
+  const receive = shedLoad({ isOverloaded: () => false }, config, ({ url }) => begun.push(url));
+  const ask = (url: string): void => receive({ url } as IncomingMessage, {} as ServerResponse);
+  for (let count = 0; count < 100; count++) ask(`/api/forms/${count}`);
+  ask('/healthz');
+  expect(begun).toEqual(['/healthz']);
 });

@@ -114,13 +114,14 @@ export function shedLoad(
     response.once('close', leave);
   };
   const receive: RequestListener = (request, response) => {
+    // Before everything that waits: whoever asks has little patience, and may restart what only has much to do.
+    if (isHealth(request)) {
+      listener(request, response);
+      return;
+    }
     if (!overload.isOverloaded(queue.length)) {
       queue.push(() => listener(request, response));
       if (queue.length === 1) setImmediate(beginSome);
-      return;
-    }
-    if (isHealth(request)) {
-      listener(request, response);
       return;
     }
     const source = networkOfRequest(request, trustedProxies);
