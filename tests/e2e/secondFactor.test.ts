@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../support/api/testClient.ts';
+import { codeOf } from '../support/totpCode.ts';
 import {
   button,
   clientOf,
@@ -17,21 +17,6 @@ import { platform } from './platform.ts';
 
 const { url } = platform;
 const { visitAs } = openBrowser();
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** What an authenticator app shows for a key, now or so many times 30 seconds later (RFC 6238). */
-function codeOf(secret: string, stepsAhead = 0): string {
-  const bits = secret
-    .split('')
-    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 /** Sets an app up over HTTP, in a session that counts as proven from then on. */
 async function setUpApp(session: TestClient, { password }: Person): Promise<void> {
