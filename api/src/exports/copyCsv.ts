@@ -3,7 +3,7 @@ import { escapeLiteral, type PoolClient } from 'pg';
 import type { Sql } from '../db/sql.ts';
 import type { ExportColumns } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
-import { csvCell } from './csv.ts';
+import { csvCell, FORMULA_START } from './csv.ts';
 import { STATEMENT_MS } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
 
@@ -44,9 +44,9 @@ const MARK = '\uE000';
 
 /**
  * A cell that begins like a formula or with the mark. Quotes inside a cell are doubled, so a comma, a
- * quote and none of these are nothing but the start of a cell.
+ * quote and none of these are nothing but the start of a cell, or the end of the last one before CRLF.
  */
-const SPECIAL = /,"(?=[^\S\r]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\n]|\uE000)((?:[^"]|"")*)"/gu;
+const SPECIAL = new RegExp(`,"(?!\\r)(?=${FORMULA_START}|${MARK})((?:[^"]|"")*)"`, 'gu');
 
 function printCells(bytes: Buffer, mark: string, columns: ExportColumns): Buffer {
   const text = bytes.toString('utf8');

