@@ -1,7 +1,8 @@
 import { Agent, buildConnector, request } from 'undici';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Config } from '../config.ts';
-import { choosePublicAddress, type Resolve } from './publicAddress.ts';
+import { guardedConnect } from './guardedConnect.ts';
+import type { Resolve } from './publicAddress.ts';
 
 /** What a webhook is told, and how. */
 export interface OutgoingWebhook {
@@ -39,24 +40,17 @@ export function createWebhookClient(config: Config, resolve: Resolve, timeoutMs:
 
 /** An agent that resolves names itself and connects to the very address it has checked (no rebinding). */
 function createGuardedAgent(config: Config, resolve: Resolve, timeoutMs: number): Agent {
-  const connector = buildConnector({ timeout: timeoutMs });
   return new Agent({
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     maxHeaderSize: 16 * 1024,
     // A connection that is kept would outlive its check.
     pipelining: 0,
-    connect(options, callback) {
-      const { hostname, servername } = options;
-      // Undici speaks in callbacks here: what was found is handed on outside of the promise.
-      const open = (address: string): void =>
-        connector({ ...options, hostname: address, servername: servername ?? hostname }, callback);
-      const fail = (error: Error): void => callback(error, null);
-      const address = config.allowedHosts.includes(hostname)
-        ? Promise.resolve(hostname)
-        : choosePublicAddress(hostname, resolve);
-      void address.then(open, fail);
-    },
+    connect: guardedConnect({
+      allowedHosts: config.allowedHosts,
+      resolve,
+      connect: buildConnector({ timeout: timeoutMs }),
+    }),
   });
 }
 

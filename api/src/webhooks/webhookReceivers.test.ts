@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeIt, useWebhooks, type Call } from '../../../tests/support/api/webhookScene.ts';
+import { notifySubmission } from '../notifications/notifySubmission.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
 import { runWaitingJobs } from '../jobs/startWorker.ts';
 import { createWebhookSender } from './webhookSender.ts';
@@ -85,6 +86,22 @@ test('NOTIF-041 410 switches the webhook off; nothing more is sent until it is o
   expect(receiver.calls).toHaveLength(1);
   const on = await scene.owner.patch(path, { isActive: true });
   expect(on.body).toMatchObject({ isActive: true, stoppedReason: null });
+});
+
+test('a webhook that is switched off sends nothing more, not even what was waiting', async () => {
+  const receiver = await startReceiver(takeIt);
+  const { path } = await addWebhook(receiver.url);
+  const submissionId = await answer();
+  // Its delivery is written, and its call is not made yet.
+  await notifySubmission(scene.api.deps, { submissionId, referrer: null });
+  expect(await deliveries(path)).toMatchObject([{ state: 'waiting' }]);
+  await scene.owner.patch(path, { isActive: false });
+  await runJobs();
+  expect(receiver.calls).toEqual([]);
+  expect(await deliveries(path)).toMatchObject([{ lastError: 'The webhook is switched off' }]);
+  await answer();
+  await runJobs();
+  expect(await deliveries(path)).toHaveLength(1);
 });
 
 test('one that fails again and again rests: no further call, no try is counted', async () => {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { composeMail } from './composeMail.ts';
+
+test('T21 D-125 every part of a mail is escaped in HTML: labels, answers, links, small print, names', () => {
+  let count = 0;
+  const hostile = () => `<img src=x onerror="a${++count}('&')">`;
+  const { html, text } = composeMail(
+    {
+      subject: hostile(),
+      paragraphs: [hostile(), hostile()],
+      facts: [{ label: hostile(), value: hostile() }],
+      action: { label: hostile(), url: hostile() },
+      secondAction: { label: hostile(), url: hostile() },
+      note: hostile(),
+      stop: { label: hostile(), url: hostile() },
+    },
+    hostile(),
+  );
+  expect(html).not.toContain('<img');
+  expect(html).not.toMatch(/onerror="/);
+  for (let at = 1; at <= count; at++) {
+    expect(html).toContain(`&lt;img src=x onerror=&quot;a${at}(&#39;&amp;&#39;)&quot;&gt;`);
+    if (at > 1) expect(text).toContain(`<img src=x onerror="a${at}('&')">`);
+  }
+});
