@@ -111,7 +111,7 @@ test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-006 FSET-015 FSET-017 FS
   ]) {
     await page.getByRole('region', { name: part, exact: true }).waitFor();
   }
-  await page.getByText(/Told about every submission of this form, at most 10\./).waitFor();
+  await page.getByText(/Notified about every submission of this form, at most 10\./).waitFor();
   await refuse(page, 'PATCH', '**/api/forms/**');
   await refuse(page, 'POST', '**/notification-emails');
   await refuse(page, 'DELETE', '**/notification-emails/*');

@@ -47,7 +47,9 @@ export function adminMailRouter({ config, orm, mailer }: AppDeps): Router<AppSta
 
   router.post(
     '/:mailId/retry',
-    guard(oneMail, async ({ actor, params }) => actAs(orm, actor, (em) => retryMail(em, params.mailId))),
+    guard(oneMail, async ({ actor, params }) =>
+      actAs(orm, actor, (em) => retryMail(em, config, params.mailId)),
+    ),
   );
 
   return router;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { moveNotifications } from '../notifications/formRecipients.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { Profile } from '../users/profile.entity.ts';
@@ -71,6 +72,7 @@ async function changeEmail(
   const profile = await em.findOneOrFail(Profile, { user: userId });
   const envelope = { to: user.email, platformName: config.platformName };
   await queueMail(em, 'email_changed', envelope, { newEmail });
+  await moveNotifications(em, { accountId: userId, from: user.email, to: newEmail });
   user.email = newEmail;
   profile.email = newEmail;
   await recordEvent(em, { type: 'email_changed', source, userId });

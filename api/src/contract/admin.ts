@@ -139,7 +139,8 @@ export const outboxMailSchema = z.object({
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** `held`: kept back, for the reason that `lastError` says. */
+  state: z.enum(['waiting', 'sent', 'failed', 'held']),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -64,6 +64,8 @@ export const formDetailSchema = formSummarySchema.extend({
   /** Addresses of the form's own list, and which of them are told (FSET-033, FSET-034, D-61); empty for who may not change the form. */
   notificationEmails: z.array(z.string()),
   emailNotifications: z.record(z.string(), z.boolean()),
+  /** Without one, mails about its submissions wait (D-192). */
+  hasMailServer: z.boolean(),
   embed: formEmbedSchema,
 });
 
@@ -80,6 +82,9 @@ export const createFormRequestSchema = z
     template: z.string().max(100).optional(),
     /** A folder of the person's own to put it in (BUILD-004). */
     clientFolderId: z.uuid().nullable().optional(),
+    /** Stored with the form, or no form is made. */
+    redirectUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
+    clientPrimaryEmail: z.string().max(1_000).nullable().optional(),
   })
   .refine(({ definition, template }) => template === undefined || definition === undefined, {
     path: ['template'],

@@ -10,6 +10,8 @@ export const notificationEmailSchema = z.object({
   email: z.string(),
   label: z.string().nullable(),
   isActive: z.boolean(),
+  /** Whether its holder has agreed to be told; until then mails to it are held back. */
+  isConfirmed: z.boolean(),
   /** `null` = all forms. */
   formId: z.uuid().nullable(),
   formTitle: z.string().nullable(),
@@ -17,7 +19,11 @@ export const notificationEmailSchema = z.object({
 });
 
 /** `GET /api/notification-emails`: newest first. */
-export const notificationEmailListSchema = z.object({ emails: z.array(notificationEmailSchema) });
+export const notificationEmailListSchema = z.object({
+  emails: z.array(notificationEmailSchema),
+  /** Without one all mails wait in the outbox. */
+  hasMailServer: z.boolean(),
+});
 
 /** `POST /api/notification-emails`. */
 export const addNotificationEmailRequestSchema = z.strictObject({
@@ -36,12 +42,16 @@ export const formNotificationEmailSchema = z.object({
   email: z.string(),
   label: z.string().nullable(),
   isEnabled: z.boolean(),
+  /** Whether its holder has agreed to be told; until then mails to it are held back. */
+  isConfirmed: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 
 /** `GET /api/forms/{formId}/notification-emails`: oldest first. */
 export const formNotificationEmailListSchema = z.object({
   emails: z.array(formNotificationEmailSchema),
+  /** Without one all mails wait in the outbox. */
+  hasMailServer: z.boolean(),
 });
 export const addFormNotificationEmailRequestSchema = z.strictObject({
   email: emailSchema,
@@ -67,9 +77,10 @@ export const mailDeliverySchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   submissionId: z.uuid().nullable(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** `held`: kept back, for the reason that `lastError` says. */
+  state: z.enum(['waiting', 'sent', 'failed', 'held']),
   attempts: z.number().int(),
-  /** What the mail server said last, when it did not take it. */
+  /** What the mail server said last, when it did not take it; why it is held back. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),

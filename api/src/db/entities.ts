@@ -16,6 +16,7 @@ import { Form } from '../forms/form.entity.ts';
 import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
 import { FormRevision } from '../forms/formRevision.entity.ts';
 import { RateLimit } from '../limits/rateLimit.entity.ts';
+import { MailConsent } from '../mail/mailConsent.entity.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
 import { MailLink } from '../notifications/mailLink.entity.ts';
 import { SubmissionNotice } from '../notifications/submissionNotice.entity.ts';
@@ -78,6 +79,7 @@ export const ENTITIES = [
   SubmissionNotice,
   MailLink,
   ContactMessage,
+  MailConsent,
   OutboxMail,
   Webhook,
   WebhookDelivery,

@@ -19,5 +19,7 @@ export async function loadFormDetail(
   const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
   const revision = await getCurrentRevision(em, form);
   const emails = await em.find(FormNotificationEmail, { formId: form.id }, { orderBy: OLDEST_FIRST });
-  return presentForm(form, { actor, revision, activity, emails, publicUrl: config.publicUrl });
+  const { publicUrl, smtpUrl } = config;
+  const hasMailServer = smtpUrl !== null;
+  return presentForm(form, { actor, revision, activity, emails, publicUrl, hasMailServer });
 }

@@ -37,6 +37,7 @@ export function presentForm(
     activity: FormActivity;
     emails: readonly FormNotificationEmail[];
     publicUrl: string;
+    hasMailServer: boolean;
   },
 ): FormDetail {
   const { revision, publicUrl } = context;
@@ -55,6 +56,7 @@ export function presentForm(
     autoReply: canUpdate ? (form.autoReply ?? null) : null,
     notificationEmails: emails.map(({ email }) => email),
     emailNotifications: Object.fromEntries(emails.map(({ email, isEnabled }) => [email, isEnabled])),
+    hasMailServer: context.hasMailServer,
     embed: formEmbed(publicUrl, form),
   };
 }

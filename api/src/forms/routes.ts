@@ -21,6 +21,7 @@ import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
 import { restoreForm, trashForm } from '../trash/trashedForms.ts';
 import { cloneForm } from './cloneForm.ts';
 import { createForm } from './createForm.ts';
+import { askClient, notifyCreator } from '../notifications/formRecipients.ts';
 import type { Form } from './form.entity.ts';
 import { exportForm } from './exportForm.ts';
 import { getCurrentRevision, getForm } from './getForm.ts';
@@ -58,11 +59,15 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
         response: formDetailSchema,
         status: 201,
       },
-      async ({ actor, body: { definition: sent, template, clientFolderId = null } }) => {
+      async ({ actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
         const given = template === undefined ? readDefinition(sent) : null;
         return actAs(orm, actor, async (em) => {
           const definition = given ?? (await getTemplateDefinition(em, actor, template ?? ''));
-          return present(em, actor, await createForm(em, { owner: actor, definition, clientFolderId }));
+          const form = await createForm(em, { owner: actor, definition, clientFolderId });
+          await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
+          if (changes.clientPrimaryEmail) await askClient(em, config, form);
+          await notifyCreator(em, form, actor);
+          return present(em, actor, form);
         });
       },
     ),
@@ -97,6 +102,7 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
         actAs(orm, actor, async (em) => {
           const form = await getManagedForm(em, actor, params.formId);
           await updateForm(em, { actor, form, changes: body, allowedHosts: config.allowedHosts });
+          if (body.clientPrimaryEmail) await askClient(em, config, form);
           return present(em, actor, form);
         }),
     ),
@@ -115,7 +121,9 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
       actAs(orm, actor, async (em) => {
         const form = await getForm(em, formsVisibleTo(actor), params.formId);
         assertCan(actor, 'organise', form);
-        return present(em, actor, await cloneForm(em, actor, form));
+        const copy = await cloneForm(em, actor, form);
+        await notifyCreator(em, copy, actor);
+        return present(em, actor, copy);
       }),
     ),
   );

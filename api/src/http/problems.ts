@@ -84,6 +84,7 @@ export const PROBLEMS = {
   'message.not_found': [404, 'Message not found'],
   'mail.not_found': [404, 'Mail not found'],
   'mail.not_repeatable': [409, 'This mail was sent, and its text is gone: it cannot be sent again.'],
+  'mail.held': [409, 'This mail is held back.'],
   'notification.not_found': [404, 'Email address not found'],
   'notification.duplicate': [409, 'This email is already in the notification list'],
   'notification.limit_reached': [409, 'Maximum of 5 email addresses reached'],

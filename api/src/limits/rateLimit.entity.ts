@@ -13,6 +13,6 @@ const RateLimitSchema = defineEntity({
   },
 });
 
-/** Tries counted within a rate limit. Read and written by rate-limiter-flexible alone. */
+/** Tries counted within a rate limit. Read and written by rate-limiter-flexible, and by `countMail`. */
 export class RateLimit extends RateLimitSchema.class {}
 RateLimitSchema.setClass(RateLimit);

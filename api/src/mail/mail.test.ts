@@ -54,7 +54,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-const queue = (name = 'Ada'): Promise<void> =>
+const queue = (name = 'Ada') =>
   actAsSystem(api.deps.orm, (em) =>
     queueMail(
       em,

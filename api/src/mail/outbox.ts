@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Actor } from '../auth/actor.ts';
+import type { Config } from '../config.ts';
 import type { OutboxListResponse, OutboxMailItem, outboxQuerySchema } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
-import { addJob } from '../jobs/jobs.ts';
 import { User } from '../users/user.entity.ts';
 import { MAILS_WITH_SECRETS } from './accountMails.ts';
 import { OutboxMail } from './outboxMail.entity.ts';
+import { releaseMail } from './releaseMail.ts';
 
 /** One page of the outbox, newest first. */
 export async function listOutbox(
@@ -45,12 +46,11 @@ export async function readMailText(
   return { mail, text: isHidden ? null : (mail.bodyText ?? null) };
 }
 
-/** Tries a mail again that was given up. @throws {ProblemError} `mail.not_found`. */
-export async function retryMail(em: EntityManager, mailId: string): Promise<void> {
+/** Tries a mail again that was given up or held back. @throws {ProblemError} `mail.not_found`, `mail.held`. */
+export async function retryMail(em: EntityManager, config: Config, mailId: string): Promise<void> {
   const mail = await em.findOne(OutboxMail, { id: mailId, state: { $ne: 'sent' } });
   if (!mail) throw new ProblemError('mail.not_found');
-  mail.state = 'waiting';
-  await addJob(em, 'send_mail', { mailId });
+  await releaseMail(em, config, mail);
 }
 
 /** A mail as administrators list it, without its text; who may read that, `readMailText` says. */
@@ -59,7 +59,7 @@ export const presentMail = (mail: OutboxMail): OutboxMailItem => ({
   kind: mail.kind,
   recipient: mail.recipient,
   subject: mail.subject,
-  state: mail.state,
+  state: mail.heldReason ? 'held' : mail.state,
   attempts: mail.attempts,
   lastError: mail.lastError ?? null,
   createdAt: mail.createdAt.toISOString(),

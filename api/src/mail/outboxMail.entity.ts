@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { Form } from '../forms/form.entity.ts';
 import { Submission } from '../submissions/submission.entity.ts';
+import type { HeldReason } from './mailGate.ts';
 
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
@@ -14,11 +15,6 @@ const OutboxMailSchema = defineEntity({
     },
     { name: 'mail_outbox_form', properties: ['formId', 'createdAt'] },
     { name: 'mail_outbox_submission', properties: ['submissionId'] },
-    {
-      name: 'mail_outbox_auto_reply',
-      expression:
-        "create index mail_outbox_auto_reply on mail_outbox (recipient, created_at) where kind = 'auto_reply'",
-    },
   ],
   properties: {
     id: idColumn(),
@@ -39,6 +35,8 @@ const OutboxMailSchema = defineEntity({
     attempts: p.integer().default(0),
     nextAttemptAt: timeColumn().nullable(),
     lastError: p.text().nullable(),
+    /** Why it is held back, in a code; `failed` without a try. */
+    heldReason: p.text().$type<HeldReason>().nullable(),
     sentAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),
   },

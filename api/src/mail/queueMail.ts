@@ -1,26 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { accountMails } from './accountMails.ts';
-import { clientMails } from './clientMails.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
-import { submissionMails } from './submissionMails.ts';
+import { HELD_REASONS, judgeMail, type HeldReason, type MailAtGate } from './mailGate.ts';
+import { MAILS, type MailData, type MailKind } from './mails.ts';
 
-/** Every mail of the platform: its kind and its words. */
-const MAILS = { ...accountMails, ...clientMails, ...submissionMails } as const;
-
-type MailKind = keyof typeof MAILS;
-type MailData<Kind extends MailKind> = Parameters<(typeof MAILS)[Kind]>[0];
-
-/** Whom a mail goes to, who signs it, and what it is about. */
-interface Envelope {
-  to: string;
+/** Whom a mail goes to, who signs it, and what it is about; unsent mail goes with its form and submission (D-119). */
+interface Envelope extends Omit<MailAtGate, 'kind'> {
   /** Where an answer goes, when not to the platform. */
   replyTo?: string;
   platformName: string;
-  /** The form and submission it is about; unsent mail goes with them (D-119). */
-  formId?: string;
-  submissionId?: string;
   /** A mail with the same key is written once, however often it is asked for. */
   onceKey?: string;
   /** Where one press stops mails like this one (RFC 8058). */
@@ -32,17 +21,19 @@ const INSERT = `
     (id, kind, recipient, reply_to, subject, body_text, body_html, form_id, submission_id, once_key, stop_url, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (once_key) do nothing returning id`;
+const HOLD = `update mail_outbox set state = 'failed', held_reason = ?, last_error = ? where id = ?`;
 
 /**
  * Puts a mail into the outbox, with the transaction of what it reports (D-23, D-124): it is sent
- * when that commits, and never when it does not.
+ * when that commits, and never when it does not. A mail that may not be sent is kept there, held back.
+ * @returns why it is held back, or null.
  */
 export async function queueMail<Kind extends MailKind>(
   em: EntityManager,
   kind: Kind,
   envelope: Envelope,
   data: MailData<Kind>,
-): Promise<void> {
+): Promise<HeldReason | null> {
   const write = MAILS[kind] as (data: MailData<Kind>) => MailContent;
   const { subject, text, html } = composeMail(write(data), envelope.platformName);
   const mailId = createId();
@@ -62,5 +53,9 @@ export async function queueMail<Kind extends MailKind>(
     envelope.stopUrl ?? null,
     new Date(),
   ]);
-  if (written.length > 0) await addJob(em, 'send_mail', { mailId });
+  if (written.length === 0) return null;
+  const reason = await judgeMail(em, { ...envelope, kind });
+  if (reason) await em.execute(HOLD, [reason, HELD_REASONS[reason], mailId]);
+  else await addJob(em, 'send_mail', { mailId });
+  return reason;
 }

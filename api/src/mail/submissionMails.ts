@@ -56,6 +56,16 @@ export const submissionMails = {
     stop: { label: STOP, url: news.stopUrl },
   }),
 
+  confirm_notifications: ({ owner, url }: { owner: string; url: string }): MailContent => ({
+    subject: 'Confirm that you want these emails',
+    paragraphs: [
+      `${owner} wants to notify you at this address when somebody fills in one of their forms.`,
+      'You get no such email before you confirm.',
+    ],
+    action: { label: 'Confirm', url },
+    note: 'This link works for 30 days. If you do not want these emails, ignore this one.',
+  }),
+
   auto_reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),

@@ -1,26 +1,31 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ACTIVE_EMAILS } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
+import type { Config } from '../config.ts';
 import type { AddNotificationEmailRequest, NotificationEmail } from '../contract/index.ts';
 import { Form } from '../forms/form.entity.ts';
 import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
 import { getForm } from '../forms/getForm.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { askAgain, askForConsent, findConfirmed } from '../mail/consents.ts';
 import { Profile } from '../users/profile.entity.ts';
 import { addToForm } from './formEmails.ts';
 import { readEmail } from './readEmail.ts';
 import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
 
 /** The person's own addresses, newest first (NOTIF-019). */
-export async function listAccountEmails(em: EntityManager, actor: Actor): Promise<NotificationEmail[]> {
+export async function listAccountEmails(
+  em: EntityManager,
+  config: Config,
+  actor: Actor,
+): Promise<NotificationEmail[]> {
   const rows = await em.find(
     UserNotificationEmail,
     { userId: actor.id },
     { orderBy: { createdAt: 'desc', id: 'desc' } },
   );
-  const titles = await findTitles(em, rows);
-  return rows.map((row) => present(row, titles));
+  return present(em, config, rows);
 }
 
 /**
@@ -29,8 +34,8 @@ export async function listAccountEmails(em: EntityManager, actor: Actor): Promis
  */
 export async function addAccountEmail(
   em: EntityManager,
-  actor: Actor,
-  input: AddNotificationEmailRequest,
+  config: Config,
+  { actor, input }: { actor: Actor; input: AddNotificationEmailRequest },
 ): Promise<NotificationEmail> {
   const email = readEmail(input.email);
   const { formId } = input;
@@ -43,14 +48,15 @@ export async function addAccountEmail(
   if (form) await addToForm(em, { form, email, label });
   const row = em.create(UserNotificationEmail, { userId: actor.id, email, label, formId, isActive: true });
   await em.flush();
-  return present(row, await findTitles(em, [row]));
+  await askForConsent(em, config, { accountId: actor.id, email });
+  return presentOne(em, config, row);
 }
 
 /** Switches an address on or off, in the form's own list as well. @throws {ProblemError} as above. */
 export async function setAccountEmailActive(
   em: EntityManager,
-  actor: Actor,
-  { emailId, isActive }: { emailId: string; isActive: boolean },
+  config: Config,
+  { actor, emailId, isActive }: { actor: Actor; emailId: string; isActive: boolean },
 ): Promise<NotificationEmail> {
   await lockAccount(em, actor);
   const row = await getAccountEmail(em, actor, emailId);
@@ -59,7 +65,18 @@ export async function setAccountEmailActive(
   await em.flush();
   const { formId, email } = row;
   if (formId) await em.nativeUpdate(FormNotificationEmail, { formId, email }, { isEnabled: isActive });
-  return present(row, await findTitles(em, [row]));
+  if (isActive) await askForConsent(em, config, { accountId: actor.id, email });
+  return presentOne(em, config, row);
+}
+
+/** Asks the holder of an address once more. @throws {ProblemError} `notification.not_found`, `rate_limit.exceeded`. */
+export async function askAccountEmail(
+  em: EntityManager,
+  config: Config,
+  { actor, emailId }: { actor: Actor; emailId: string },
+): Promise<void> {
+  const { email } = await getAccountEmail(em, actor, emailId);
+  await askAgain(em, config, { accountId: actor.id, email });
 }
 
 /** Takes an address away; one for a single form leaves that form's list, too (D-122). */
@@ -94,12 +111,33 @@ async function findTitles(
   return new Map(forms.map(({ id, title }) => [id, title]));
 }
 
-const present = (row: UserNotificationEmail, titles: Map<string, string>): NotificationEmail => ({
-  id: row.id,
-  email: row.email,
-  label: row.label ?? null,
-  isActive: row.isActive,
-  formId: row.formId ?? null,
-  formTitle: row.formId ? (titles.get(row.formId) ?? null) : null,
-  createdAt: row.createdAt.toISOString(),
-});
+/** Rows of one account. */
+async function present(
+  em: EntityManager,
+  config: Config,
+  rows: readonly UserNotificationEmail[],
+): Promise<NotificationEmail[]> {
+  const titles = await findTitles(em, rows);
+  const emails = rows.map(({ email }) => email);
+  const confirmed = await findConfirmed(em, config, { accountId: rows[0]?.userId, emails });
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    label: row.label ?? null,
+    isActive: row.isActive,
+    isConfirmed: confirmed.has(row.email),
+    formId: row.formId ?? null,
+    formTitle: row.formId ? (titles.get(row.formId) ?? null) : null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function presentOne(
+  em: EntityManager,
+  config: Config,
+  row: UserNotificationEmail,
+): Promise<NotificationEmail> {
+  const [item] = await present(em, config, [row]);
+  if (!item) throw new Error('One row makes one item');
+  return item;
+}

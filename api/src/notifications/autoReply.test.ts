@@ -1,20 +1,30 @@
 import { createField } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
+import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
 import { plain } from '../../../tests/support/mailServer.ts';
 
 const scene = useMailedForm();
-const { answer, runJobs } = scene;
+const { runJobs } = scene;
 const setAutoReply = (autoReply: unknown) => scene.owner.patch(`/api/forms/${scene.form.id}`, { autoReply });
 const REPLY = {
   isOn: true,
   subject: 'Thank you, {your name}',
   text: 'Dear {Your name},\n\nwe have {Email} and {nothing}.',
 };
+/** A form that only who has solved a captcha can answer. */
+const guarded = { ...mailedDefinition, fields: [...mailedDefinition.fields, createField('captcha')] };
+const useGuardedForm = async () => {
+  scene.form = await scene.api.buildForm(scene.owner, guarded);
+  await setAutoReply(REPLY);
+};
+const answer = async (answers: Record<string, string>) =>
+  scene.answer(answers, { captchaToken: await solveCaptcha(scene.api.url) });
 
 test('T22 the automatic answer: filled in, escaped, to the first email answer', async () => {
+  await useGuardedForm();
   expect((await setAutoReply(REPLY)).body.autoReply).toEqual(REPLY);
-  await answer({ name: 'Ada <3\r\nBcc: x@evil.example', mail: 'Ada@Example.com' });
+  await answer({ name: 'Ada <3\r\nBcc: x', mail: 'Ada@Example.com' });
   await runJobs();
   expect(scene.server.received).toHaveLength(1);
   const mail = plain(scene.server.received[0]);
@@ -22,6 +32,7 @@ test('T22 the automatic answer: filled in, escaped, to the first email answer', 
   expect(mail).toMatch(/^Subject: Thank you, Ada <3/m);
   expect(mail.slice(0, mail.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
   expect(mail).toContain('Ada &lt;3');
+  expect(mail).toContain('ada@example.com');
   expect(mail).toContain('{nothing}');
   await answer({ name: 'Ada' });
   await setAutoReply({ ...REPLY, isOn: false });
@@ -30,15 +41,42 @@ test('T22 the automatic answer: filled in, escaped, to the first email answer', 
   expect(scene.server.received).toHaveLength(1);
 });
 
-test('T22 one answer a day per form and address, three over the platform', async () => {
-  for (let at = 0; at < 5; at++) {
-    scene.form = await scene.api.buildForm(scene.owner, mailedDefinition);
-    await setAutoReply(REPLY);
-    await answer({ name: 'Ada', mail: 'ada@example.com' });
-    await answer({ name: 'Ada', mail: 'ADA@example.com' });
+test('T22 a visitor’s words are no advertisement: no address to follow in subject or text, and few of them', async () => {
+  await useGuardedForm();
+  const name = `WIN AN iPHONE at http://evil.example ${'now '.repeat(40)}`;
+  await answer({ name, mail: 'victim@example.com' });
+  await runJobs();
+  const mail = plain(scene.server.received[0]);
+  expect(mail).toMatch(/^Subject: Thank you, WIN AN iPHONE at now now[ now]{0,30}\r$/m);
+  expect(mail).not.toContain('evil.example');
+});
+
+test('T22 without a captcha nobody is answered but the form’s owner; a captcha that was taken away proves nothing', async () => {
+  await setAutoReply(REPLY);
+  await scene.answer({ name: 'Ada', mail: 'victim@example.com' });
+  await scene.answer({ name: 'Me', mail: scene.owner.email });
+  await runJobs();
+  expect(scene.server.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])).toEqual([scene.owner.email]);
+  await useGuardedForm();
+  await answer({ name: 'Ada', mail: 'victim@example.com' });
+  const { version } = (await scene.owner.get(`/api/forms/${scene.form.id}`)).body;
+  await scene.owner.put(`/api/forms/${scene.form.id}/definition`, {
+    definition: mailedDefinition,
+    version,
+  });
+  await runJobs();
+  expect(scene.server.received).toHaveLength(1);
+});
+
+test('T22 twelve answers under twelve tags of one address are five mails, from all forms ten', async () => {
+  for (let form = 0; form < 3; form++) {
+    await useGuardedForm();
+    for (let at = 0; at < 6; at++) await answer({ name: 'Ada', mail: `Victim+${at}@example.com` });
   }
   await runJobs();
-  expect(scene.server.received).toHaveLength(3);
+  expect(scene.server.received).toHaveLength(10);
+  const { deliveries } = (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body;
+  expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(Array(6).fill('held'));
 });
 
 test('an automatic answer needs an email field, a subject and a text', async () => {

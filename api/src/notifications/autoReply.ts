@@ -2,24 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail, printAnswer, type FormDefinition } from '@inlay/sdk/model';
 import type { Config } from '../config.ts';
 import type { Form } from '../forms/form.entity.ts';
-import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../submissions/submission.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { readAnsweredDefinition } from './printSubmission.ts';
+import { answerForSubject, answerForText } from './visitorText.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /**
- * Mails that anybody can have sent to any address by entering it, in a day: few, so that nobody's mailbox
- * is filled by us (T22). A captcha makes each one cost work, and lets a person answer a form again.
+ * Answers the visitor, if the form does so, they gave an address, and a captcha was solved for it: anybody
+ * can enter anybody's address. Without a captcha only the form's owner is answered, who tries their form.
+ * How many mails an address gets, the gate decides (T22).
  */
-const DAILY_LIMITS = {
-  withoutCaptcha: { perForm: 1, overall: 3 },
-  withCaptcha: { perForm: 5, overall: 10 },
-} as const;
-/** Longest answer put into a mail, in characters: a mail is not what strangers write to strangers. */
-const MAX_FILLED_LENGTH = 200;
-
-/** Answers the visitor, if the form does so, he gave an address, and it has not had too many (T22). */
 export async function queueAutoReply(
   em: EntityManager,
   config: Config,
@@ -29,7 +23,7 @@ export async function queueAutoReply(
   if (!autoReply?.isOn) return;
   const definition = await readAnsweredDefinition(em, submission.revisionId);
   const to = findVisitorEmail(definition, submission);
-  if (!to || !(await mayReply(em, { to, form, definition }))) return;
+  if (!to || !(await isProven(em, { to, form, definition }))) return;
   await queueMail(
     em,
     'auto_reply',
@@ -37,12 +31,13 @@ export async function queueAutoReply(
       to,
       platformName: config.platformName,
       formId: form.id,
+      accountId: form.ownerId,
       submissionId: submission.id,
       onceKey: `auto_reply:${submission.id}`,
     },
     {
-      subject: fillIn(autoReply.subject, definition, submission),
-      text: fillIn(autoReply.text, definition, submission),
+      subject: fillIn(autoReply.subject, { definition, submission, print: answerForSubject }),
+      text: fillIn(autoReply.text, { definition, submission, print: answerForText }),
       formTitle: form.title,
     },
   );
@@ -58,26 +53,31 @@ function findVisitorEmail({ fields }: FormDefinition, { answers }: Submission): 
   return null;
 }
 
-async function mayReply(
+/** A captcha was asked for when this was answered, and still is: an old page proves nothing by itself. */
+async function isProven(
   em: EntityManager,
   { to, form, definition }: { to: string; form: Form; definition: FormDefinition },
 ): Promise<boolean> {
-  // Two forms may answer the same address at the same moment.
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`auto_reply:${to}`]);
-  const hasCaptcha = definition.fields.some(({ type }) => type === 'captcha');
-  const limits = hasCaptcha ? DAILY_LIMITS.withCaptcha : DAILY_LIMITS.withoutCaptcha;
-  const createdAt = { $gt: new Date(Date.now() - DAY_MS) };
-  const sent = { kind: 'auto_reply', recipient: to, createdAt } as const;
-  if ((await em.count(OutboxMail, sent)) >= limits.overall) return false;
-  return (await em.count(OutboxMail, { ...sent, formId: form.id })) < limits.perForm;
+  const { definition: current } = await getCurrentRevision(em, form);
+  if ([definition, current].every(hasCaptcha)) return true;
+  return (await em.count(User, { id: form.ownerId, email: to, emailConfirmedAt: { $ne: null } })) > 0;
+}
+
+const hasCaptcha = ({ fields }: FormDefinition): boolean => fields.some(({ type }) => type === 'captcha');
+
+interface Filling {
+  definition: FormDefinition;
+  submission: Submission;
+  /** Makes an answer harmless for where it goes. */
+  print(answer: string): string;
 }
 
 /** Puts answers in place of `{label}`; what is no label stays as it is. */
-function fillIn(template: string, { fields }: FormDefinition, { answers }: Submission): string {
-  const byLabel = new Map(fields.map((field) => [nameOf(field.label), field]));
+function fillIn(template: string, { definition, submission, print }: Filling): string {
+  const byLabel = new Map(definition.fields.map((field) => [nameOf(field.label), field]));
   return template.replace(/\{([^{}]{1,500})\}/g, (whole, label: string) => {
     const field = byLabel.get(nameOf(label));
-    return field ? printAnswer(field, answers[field.id]).slice(0, MAX_FILLED_LENGTH) : whole;
+    return field ? print(printAnswer(field, submission.answers[field.id])) : whole;
   });
 }
 

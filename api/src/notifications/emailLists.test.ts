@@ -148,3 +148,27 @@ test('FSET-033 FSET-034 NOTIF-025 D-61 a form carries its addresses and which of
     emailNotifications: {},
   });
 });
+
+test('D-192 NOTIF-040 a new form notifies whoever made it: from nothing, a template, an import and a copy', async () => {
+  const made = [
+    await owner.post('/api/forms', { definition }),
+    await owner.post('/api/forms', { template: (await owner.get('/api/templates')).body.templates[0].id }),
+    await owner.post(`/api/forms/${form.id}/clone`),
+  ];
+  for (const { status, body } of made) {
+    expect([status, body.hasMailServer]).toEqual([201, false]);
+    const { emails, hasMailServer } = (await owner.get(`/api/forms/${body.id}/notification-emails`)).body;
+    expect(emails).toMatchObject([{ email: owner.email, isEnabled: true, isConfirmed: true }]);
+    expect(hasMailServer).toBe(false);
+  }
+});
+
+test('BUILD-004 a new form with a wrong address is not made, with right ones it has them', async () => {
+  const before = (await owner.get('/api/forms')).body.forms.length;
+  const refused = await owner.post('/api/forms', { definition, redirectUrl: 'javascript:alert(1)' });
+  expect([refused.status, refused.body.error.issues[0].path]).toEqual([400, ['redirectUrl']]);
+  expect((await owner.post('/api/forms', { definition, clientPrimaryEmail: 'nobody' })).status).toBe(400);
+  expect((await owner.get('/api/forms')).body.forms).toHaveLength(before);
+  const { body } = await owner.post('/api/forms', { definition, redirectUrl: 'https://example.com/thanks' });
+  expect(body.redirectUrl).toBe('https://example.com/thanks');
+});

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { MAX_FORM_EMAILS } from '@inlay/sdk/model';
+import type { Config } from '../config.ts';
 import type {
   AddFormNotificationEmailRequest,
   FormNotificationEmailItem,
@@ -8,25 +9,31 @@ import type {
 import { Form } from '../forms/form.entity.ts';
 import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { askForConsent, askAgain, findConfirmed } from '../mail/consents.ts';
 import { readEmail } from './readEmail.ts';
 import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
 
 /** Addresses in a form's list, oldest first (D-61). */
-export async function listFormEmails(em: EntityManager, form: Form): Promise<FormNotificationEmailItem[]> {
+export async function listFormEmails(
+  em: EntityManager,
+  config: Config,
+  form: Form,
+): Promise<FormNotificationEmailItem[]> {
   const orderBy = { createdAt: 'asc', id: 'asc' } as const;
-  return (await em.find(FormNotificationEmail, { formId: form.id }, { orderBy })).map(present);
+  return present(em, config, await em.find(FormNotificationEmail, { formId: form.id }, { orderBy }));
 }
 
 /** @throws {ProblemError} `notification.duplicate`, `notification.form_limit_reached`, `request.invalid`. */
 export async function addFormEmail(
   em: EntityManager,
-  form: Form,
-  input: AddFormNotificationEmailRequest,
+  config: Config,
+  { form, input }: { form: Form; input: AddFormNotificationEmailRequest },
 ): Promise<FormNotificationEmailItem> {
   const email = readEmail(input.email);
   const isNew = await addToForm(em, { form, email, label: input.label || null });
   if (!isNew) throw new ProblemError('notification.duplicate');
-  return present(await em.findOneOrFail(FormNotificationEmail, { formId: form.id, email }));
+  await askForConsent(em, config, { accountId: form.ownerId, email });
+  return presentOne(em, config, await em.findOneOrFail(FormNotificationEmail, { formId: form.id, email }));
 }
 
 /** Puts an address into a form's list, enabled. @returns false when it was there already. */
@@ -54,13 +61,24 @@ export async function addToForm(
 /** @throws {ProblemError} `notification.not_found`. */
 export async function updateFormEmail(
   em: EntityManager,
+  config: Config,
   { form, emailId, changes }: { form: Form; emailId: string; changes: UpdateFormNotificationEmailRequest },
 ): Promise<FormNotificationEmailItem> {
   const row = await getFormEmail(em, form, emailId);
   if (changes.isEnabled !== undefined) row.isEnabled = changes.isEnabled;
   if (changes.label !== undefined) row.label = changes.label || null;
   await em.flush();
-  return present(row);
+  if (changes.isEnabled) await askForConsent(em, config, row);
+  return presentOne(em, config, row);
+}
+
+/** Asks the holder of an address once more. @throws {ProblemError} `notification.not_found`, `rate_limit.exceeded`. */
+export async function askFormEmail(
+  em: EntityManager,
+  config: Config,
+  { form, emailId }: { form: Form; emailId: string },
+): Promise<void> {
+  await askAgain(em, config, await getFormEmail(em, form, emailId));
 }
 
 /** Takes an address out of a form's list, and with it the account's own row for this form. */
@@ -76,10 +94,30 @@ async function getFormEmail(em: EntityManager, form: Form, id: string): Promise<
   return row;
 }
 
-const present = (row: FormNotificationEmail): FormNotificationEmailItem => ({
-  id: row.id,
-  email: row.email,
-  label: row.label ?? null,
-  isEnabled: row.isEnabled,
-  createdAt: row.createdAt.toISOString(),
-});
+/** Rows of one form. */
+async function present(
+  em: EntityManager,
+  config: Config,
+  rows: readonly FormNotificationEmail[],
+): Promise<FormNotificationEmailItem[]> {
+  const emails = rows.map(({ email }) => email);
+  const confirmed = await findConfirmed(em, config, { accountId: rows[0]?.accountId, emails });
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    label: row.label ?? null,
+    isEnabled: row.isEnabled,
+    isConfirmed: confirmed.has(row.email),
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function presentOne(
+  em: EntityManager,
+  config: Config,
+  row: FormNotificationEmail,
+): Promise<FormNotificationEmailItem> {
+  const [item] = await present(em, config, [row]);
+  if (!item) throw new Error('One row makes one item');
+  return item;
+}

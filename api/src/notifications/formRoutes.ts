@@ -13,7 +13,13 @@ import {
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
-import { addFormEmail, listFormEmails, removeFormEmail, updateFormEmail } from './formEmails.ts';
+import {
+  addFormEmail,
+  askFormEmail,
+  listFormEmails,
+  removeFormEmail,
+  updateFormEmail,
+} from './formEmails.ts';
 import { listMailDeliveries, resendMail } from './mailDeliveries.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
@@ -32,7 +38,10 @@ export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppSta
   router.get(
     '/:formId/notification-emails',
     guard({ ...oneForm, response: formNotificationEmailListSchema }, async ({ actor, params }) => ({
-      emails: await withManagedForm(orm, actor, params.formId, listFormEmails),
+      emails: await withManagedForm(orm, actor, params.formId, (em, form) =>
+        listFormEmails(em, config, form),
+      ),
+      hasMailServer: config.smtpUrl !== null,
     })),
   );
 
@@ -46,7 +55,9 @@ export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppSta
         status: 201,
       },
       async ({ actor, params, body }) =>
-        withManagedForm(orm, actor, params.formId, (em, form) => addFormEmail(em, form, body)),
+        withManagedForm(orm, actor, params.formId, (em, form) =>
+          addFormEmail(em, config, { form, input: body }),
+        ),
     ),
   );
 
@@ -56,8 +67,15 @@ export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppSta
       { ...oneEmail, body: updateFormNotificationEmailRequestSchema, response: formNotificationEmailSchema },
       async ({ actor, params: { formId, emailId }, body }) =>
         withManagedForm(orm, actor, formId, (em, form) =>
-          updateFormEmail(em, { form, emailId, changes: body }),
+          updateFormEmail(em, config, { form, emailId, changes: body }),
         ),
+    ),
+  );
+
+  router.post(
+    '/:formId/notification-emails/:emailId/confirmation',
+    guard({ ...oneEmail, status: 202 }, async ({ actor, params: { formId, emailId } }) =>
+      withManagedForm(orm, actor, formId, (em, form) => askFormEmail(em, config, { form, emailId })),
     ),
   );
 

@@ -5,11 +5,11 @@ import type { deliveriesQuerySchema, MailDelivery, MailDeliveryList } from '../c
 import type { Form } from '../forms/form.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { addJob } from '../jobs/jobs.ts';
 import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { heldProblem, releaseMail } from '../mail/releaseMail.ts';
 import { Submission } from '../submissions/submission.entity.ts';
+import { findRecipients } from './findRecipients.ts';
 import { notifyAgain } from './notifySubmission.ts';
-import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
 
 /** Mails that a form sends, as opposed to those of an account. */
 const KINDS: MailDelivery['kind'][] = ['submission_notification', 'submission_digest', 'auto_reply'];
@@ -32,9 +32,9 @@ export async function listMailDeliveries(
 }
 
 /**
- * Sends a mail again: one that was given up as it is, one that was sent by writing it anew, for its text
- * is gone (D-124).
- * @throws {ProblemError} `mail.not_found`, `mail.not_repeatable`.
+ * Sends a mail again: one that was given up or held back as it is; one that was sent is written once more,
+ * because its text is gone (D-124). Nobody gets it who stopped these mails meanwhile.
+ * @throws {ProblemError} `mail.not_found`, `mail.not_repeatable`, `mail.held`.
  */
 export async function resendMail(
   em: EntityManager,
@@ -43,22 +43,17 @@ export async function resendMail(
 ): Promise<void> {
   const mail = await em.findOne(OutboxMail, { id: mailId, formId: form.id, kind: { $in: KINDS } });
   if (!mail) throw new ProblemError('mail.not_found');
-  if (mail.state !== 'sent') {
-    mail.state = 'waiting';
-    await em.flush();
-    return addJob(em, 'send_mail', { mailId });
-  }
+  if (mail.state !== 'sent') return releaseMail(em, config, mail);
   const { submissionId, recipient: email } = mail;
   const submission =
     submissionId && mail.kind === 'submission_notification'
       ? await em.findOne(Submission, { id: submissionId, deletedAt: null })
       : null;
   if (!submission) throw new ProblemError('mail.not_repeatable');
-  const isGlobal =
-    (await em.count(UserNotificationEmail, { userId: form.ownerId, email, formId: null, isActive: true })) >
-    0;
+  const recipient = (await findRecipients(em, form)).find((told) => told.email === email);
+  if (!recipient) throw heldProblem('stopped');
   const onceKey = `notify:${submission.id}:${email}`;
-  await notifyAgain(em, config, { form, submission, email, isGlobal, onceKey });
+  await notifyAgain(em, config, { form, submission, recipient, onceKey });
 }
 
 const present = (mail: OutboxMail): MailDelivery => ({
@@ -67,7 +62,7 @@ const present = (mail: OutboxMail): MailDelivery => ({
   recipient: mail.recipient,
   subject: mail.subject,
   submissionId: mail.submissionId ?? null,
-  state: mail.state,
+  state: mail.heldReason ? 'held' : mail.state,
   attempts: mail.attempts,
   lastError: mail.lastError ?? null,
   createdAt: mail.createdAt.toISOString(),

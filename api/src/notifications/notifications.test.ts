@@ -195,7 +195,9 @@ test('D-125 who is told about all forms stops all of them; a changed token stops
   await answer();
   await runJobs();
   const path = pathIn(scene.server.received[0], /List-Unsubscribe: <([^>]+)>/);
-  const forged = Buffer.from(JSON.stringify([scene.form.id, 'team@example.com', true])).toString('base64url');
+  const forged = Buffer.from(
+    JSON.stringify({ formId: scene.form.id, email: 'team@example.com', isGlobal: true, expiresAt: 9e15 }),
+  ).toString('base64url');
   for (const wrong of [
     '',
     '?token=',
@@ -238,4 +240,43 @@ test('a form lists its mails, and sends one again: failed as it is, sent anew, a
   await scene.api.database.query(`update mail_outbox set state = 'sent', kind = 'submission_digest'`);
   const refused = await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`);
   expect([refused.status, refused.body.error.code]).toEqual([409, 'mail.not_repeatable']);
+});
+
+test('T22 twenty-five resends of one submission are four more mails, and the rest is refused with the reason', async () => {
+  await add('team@example.com');
+  await answer();
+  await runJobs();
+  const [sent] = (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body.deliveries;
+  const statuses: number[] = [];
+  for (let at = 0; at < 25; at++) {
+    const { status, body } = await scene.owner.post(
+      `/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`,
+    );
+    statuses.push(status);
+    if (status !== 202) expect(body.error.message).toContain('as often as one may in a day');
+    await runJobs();
+  }
+  expect(statuses).toEqual([...Array(4).fill(202), ...Array(21).fill(409)]);
+  expect(scene.server.received).toHaveLength(5);
+});
+
+test('D-125 T22 after “These mails have stopped” none goes out: no resend, and none that waited for its server', async () => {
+  await add('team@example.com', scene.form.id);
+  await answer();
+  await runJobs();
+  await answer();
+  await scene.api.runJobs();
+  const deliveries = async () =>
+    (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body.deliveries;
+  expect((await deliveries()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'sent']);
+  const path = pathIn(scene.server.received[0], /List-Unsubscribe: <([^>]+)>/);
+  await scene.api.visitor().send('POST', path);
+  await runJobs();
+  for (const { id } of await deliveries()) {
+    const refused = await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${id}/resend`);
+    expect([refused.status, refused.body.error.message]).toEqual([409, 'The recipient stopped these mails.']);
+  }
+  await runJobs();
+  expect(scene.server.received).toHaveLength(1);
+  expect((await deliveries()).map(({ state }: { state: string }) => state)).toEqual(['held', 'sent']);
 });

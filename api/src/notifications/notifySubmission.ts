@@ -4,14 +4,16 @@ import { actAsSystem } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import { Form } from '../forms/form.entity.ts';
 import { addJob } from '../jobs/jobs.ts';
+import type { HeldReason } from '../mail/mailGate.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { heldProblem } from '../mail/releaseMail.ts';
 import { Submission } from '../submissions/submission.entity.ts';
 import { createDeliveries } from '../webhooks/createDeliveries.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from './findRecipients.ts';
 import { MailLink } from './mailLink.entity.ts';
 import { printAnswers, readAnsweredDefinition, timePrinterOf } from './printSubmission.ts';
-import { stopUrl } from './stopToken.ts';
+import { sealedUrl } from '../mail/sealedLinks.ts';
 import { SubmissionNotice } from './submissionNotice.entity.ts';
 import { trackedLink } from './trackClick.ts';
 
@@ -90,7 +92,9 @@ interface Telling {
   recipients: readonly Recipient[];
 }
 
-async function writeMails(em: EntityManager, config: Config, telling: Telling): Promise<void> {
+/** @returns why the last of them that is held back is. */
+async function writeMails(em: EntityManager, config: Config, telling: Telling): Promise<HeldReason | null> {
+  let held: HeldReason | null = null;
   const { form, submission, referrer, recipients } = telling;
   const definition = await readAnsweredDefinition(em, submission.revisionId);
   const printTime = await timePrinterOf(em, form.ownerId);
@@ -102,17 +106,18 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     userAgent: submission.userAgent ?? null,
   };
   for (const { email, isGlobal } of recipients) {
-    const about = { formId: form.id, submissionId: submission.id };
-    const stop = stopUrl(config, { formId: form.id, email, isGlobal });
+    const about = { formId: form.id, accountId: form.ownerId, submissionId: submission.id };
+    const stop = sealedUrl(config, 'stop-mails', { formId: form.id, email, isGlobal });
     const link = (clickType: MailLink['clickType'], target: string): string =>
       createLink(em, config, { form, submissionId: submission.id, email, clickType, target });
-    await queueMail(
+    const reason = await queueMail(
       em,
       'submission_notification',
       {
         to: email,
         platformName: config.platformName,
         ...about,
+        needsConsent: config.smtpUrl !== null,
         onceKey: `notify:${submission.id}:${email}`,
         stopUrl: stop,
       },
@@ -123,7 +128,9 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
         stopUrl: stop,
       },
     );
+    held = reason ?? held;
   }
+  return held;
 }
 
 interface NewLink {
@@ -150,20 +157,21 @@ export function createLink(em: EntityManager, config: Config, link: NewLink): st
 }
 
 /**
- * Writes the mails about one submission once more, to one address: what was sent keeps no text, so it
- * is told anew.
+ * Writes the mail about one submission once more, to one address: what was sent keeps no text.
+ * @throws {ProblemError} `mail.held`.
  */
 export async function notifyAgain(
   em: EntityManager,
   config: Config,
-  again: { form: Form; submission: Submission; email: string; isGlobal: boolean; onceKey: string },
+  again: { form: Form; submission: Submission; recipient: Recipient; onceKey: string },
 ): Promise<void> {
   const notice = await em.findOne(SubmissionNotice, { submissionId: again.submission.id });
-  const { form, submission, email, isGlobal } = again;
-  const recipients = [{ email, isGlobal }];
+  const { form, submission, recipient } = again;
   // Only a sent mail gives its key away, so that a second press while this one waits writes no third.
   await em.execute(`update mail_outbox set once_key = null where once_key = ? and state = 'sent'`, [
     again.onceKey,
   ]);
-  await writeMails(em, config, { form, submission, referrer: notice?.referrer ?? null, recipients });
+  const referrer = notice?.referrer ?? null;
+  const reason = await writeMails(em, config, { form, submission, referrer, recipients: [recipient] });
+  if (reason) throw heldProblem(reason);
 }

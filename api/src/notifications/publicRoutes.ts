@@ -7,15 +7,17 @@ import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { renderNotice, NOTICE_STYLE, type Notice } from './noticePage.ts';
+import { giveConsent } from '../mail/consents.ts';
+import { openSealed } from '../mail/sealedLinks.ts';
+import { User } from '../users/user.entity.ts';
 import { stopMails } from './stopMails.ts';
-import { readStopToken, type StopRequest } from './stopToken.ts';
 import { followFormRedirect, followMailLink } from './trackClick.ts';
 
 const uuid = z.uuid();
 const STYLE_HASH = createHash('sha256').update(NOTICE_STYLE).digest('base64');
 const NOT_VALID: Notice = {
   title: 'This link is not valid',
-  text: 'It may be cut short. Open it once more from the mail it stands in.',
+  text: 'It is incomplete or too old. Open the link in the newest mail.',
 };
 
 /** What people reach from mails and after answering a form: links and the end of mails, without a session. */
@@ -49,29 +51,50 @@ export function mailLinksRouter(deps: AppDeps): Router<AppState> {
     ctx.redirect(target);
   });
 
-  const readToken = (ctx: AppContext): StopRequest | null =>
-    readStopToken(config, new URLSearchParams(ctx.querystring).get('token') ?? '');
+  const tokenOf = (ctx: AppContext): string => new URLSearchParams(ctx.querystring).get('token') ?? '';
 
   router.get('/api/stop-mails', async (ctx) => {
-    const request = readToken(ctx);
+    const request = openSealed(config, 'stop-mails', tokenOf(ctx));
     const form = request && (await actAsSystem(orm, (em) => em.findOne(Form, { id: request.formId })));
     if (!request || !form) return send(ctx, 404, NOT_VALID);
     const what = request.isGlobal ? 'any form of this account' : `“${form.title}”`;
     send(ctx, 200, {
       title: 'Stop these mails?',
-      text: `${request.email} will no longer be told about submissions of ${what}.`,
+      text: `${request.email} will no longer be notified about submissions of ${what}.`,
       button: 'Stop these mails',
     });
   });
 
   // Pressed on the page above, or by a mailbox for its reader (RFC 8058): no cookie, no second question.
   router.post('/api/stop-mails', async (ctx) => {
-    const request = readToken(ctx);
+    const request = openSealed(config, 'stop-mails', tokenOf(ctx));
     if (!request) return send(ctx, 404, NOT_VALID);
     await actAsSystem(orm, (em) => stopMails(em, request));
     send(ctx, 200, {
       title: 'These mails have stopped',
-      text: `${request.email} is no longer told. The owner of the form can turn it on again.`,
+      text: `${request.email} is no longer notified. The owner of the form can turn it on again.`,
+    });
+  });
+
+  // Asks first: programs that look through mails follow links, and agree to nothing.
+  router.get('/api/confirm-mails', async (ctx) => {
+    const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
+    const owner = consent && (await actAsSystem(orm, (em) => em.findOne(User, { id: consent.accountId })));
+    if (!consent || !owner) return send(ctx, 404, NOT_VALID);
+    send(ctx, 200, {
+      title: 'Get these mails?',
+      text: `${owner.email} wants to notify ${consent.email} when somebody fills in one of their forms.`,
+      button: 'Confirm',
+    });
+  });
+
+  router.post('/api/confirm-mails', async (ctx) => {
+    const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
+    const isGiven = consent !== null && (await actAsSystem(orm, async (em) => giveConsent(em, consent)));
+    if (!isGiven) return send(ctx, 404, NOT_VALID);
+    send(ctx, 200, {
+      title: 'Your address is confirmed',
+      text: `${consent.email} will be notified about new submissions.`,
     });
   });
 

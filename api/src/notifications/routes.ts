@@ -12,6 +12,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import {
   addAccountEmail,
+  askAccountEmail,
   listAccountEmails,
   removeAccountEmail,
   setAccountEmailActive,
@@ -24,13 +25,14 @@ const oneEmail = {
 } as const;
 
 /** Whom the signed-in person has told about submissions (NOTIF). */
-export function notificationEmailsRouter({ orm }: AppDeps): Router<AppState> {
+export function notificationEmailsRouter({ config, orm }: AppDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/notification-emails' });
 
   router.get(
     '/',
     guard({ access: 'approved', response: notificationEmailListSchema }, async ({ actor }) => ({
-      emails: await actAs(orm, actor, (em) => listAccountEmails(em, actor)),
+      emails: await actAs(orm, actor, (em) => listAccountEmails(em, config, actor)),
+      hasMailServer: config.smtpUrl !== null,
     })),
   );
 
@@ -43,7 +45,8 @@ export function notificationEmailsRouter({ orm }: AppDeps): Router<AppState> {
         response: notificationEmailSchema,
         status: 201,
       },
-      async ({ actor, body }) => actAs(orm, actor, (em) => addAccountEmail(em, actor, body)),
+      async ({ actor, body }) =>
+        actAs(orm, actor, (em) => addAccountEmail(em, config, { actor, input: body })),
     ),
   );
 
@@ -52,7 +55,14 @@ export function notificationEmailsRouter({ orm }: AppDeps): Router<AppState> {
     guard(
       { ...oneEmail, body: updateNotificationEmailRequestSchema, response: notificationEmailSchema },
       async ({ actor, params, body }) =>
-        actAs(orm, actor, (em) => setAccountEmailActive(em, actor, { ...params, ...body })),
+        actAs(orm, actor, (em) => setAccountEmailActive(em, config, { actor, ...params, ...body })),
+    ),
+  );
+
+  router.post(
+    '/:emailId/confirmation',
+    guard({ ...oneEmail, status: 202 }, async ({ actor, params }) =>
+      actAs(orm, actor, (em) => askAccountEmail(em, config, { actor, ...params })),
     ),
   );
 

@@ -8,7 +8,7 @@ import { Submission } from '../submissions/submission.entity.ts';
 import { findRecipients } from './findRecipients.ts';
 import { createLink } from './notifySubmission.ts';
 import { printAnswers, readAnsweredDefinition, timePrinterOf } from './printSubmission.ts';
-import { stopUrl } from './stopToken.ts';
+import { sealedUrl } from '../mail/sealedLinks.ts';
 
 /** Submissions a digest shows; the rest it counts. */
 const MAX_SHOWN = 50;
@@ -48,7 +48,7 @@ export async function sendDigest(
       submissions.push({ label: printTime(submittedAt), value });
     }
     for (const { email, isGlobal } of await findRecipients(em, form)) {
-      const stop = stopUrl(config, { formId, email, isGlobal });
+      const stop = sealedUrl(config, 'stop-mails', { formId, email, isGlobal });
       const target = `/submissions/${formId}`;
       const link = { form, submissionId: null, email, clickType: 'view_form', target } as const;
       await queueMail(
@@ -58,6 +58,8 @@ export async function sendDigest(
           to: email,
           platformName: config.platformName,
           formId,
+          accountId: form.ownerId,
+          needsConsent: config.smtpUrl !== null,
           onceKey: `digest:${firstId}:${email}`,
           stopUrl: stop,
         },

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
 import { Form } from '../forms/form.entity.ts';
-import type { StopRequest } from './stopToken.ts';
+import { MailConsent } from '../mail/mailConsent.entity.ts';
+import { HELD_REASONS } from '../mail/mailGate.ts';
+import type { LinkContent } from '../mail/sealedLinks.ts';
 import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
 
 /** An address that is told as the form's client has no row yet: stopping leaves one that is off. */
@@ -10,8 +12,18 @@ const DISABLE = `
   values (?, ?, ?, ?, false, now())
   on conflict (form_id, email) do update set is_enabled = false`;
 
-/** Ends mails to an address, whichever of its ways they take (D-125). Twice is as good as once. */
-export async function stopMails(em: EntityManager, request: StopRequest): Promise<void> {
+/** What was written before and is not sent yet: of this form, or of every form of the account. */
+const HOLD = `
+  update mail_outbox m set state = 'failed', held_reason = 'stopped', last_error = ?
+  from forms f
+  where f.id = m.form_id and m.recipient = ? and m.state = 'waiting' and f.user_id = ?
+    and m.kind in ('submission_notification', 'submission_digest') and (? or f.id = ?)`;
+
+/**
+ * Ends mails to an address, whichever of its ways they take (D-125), also those that are on their way.
+ * Twice is as good as once. Who stops the mails of all forms has to agree again before any is sent.
+ */
+export async function stopMails(em: EntityManager, request: LinkContent<'stop-mails'>): Promise<void> {
   const { formId, email, isGlobal } = request;
   const form = await em.findOne(Form, { id: formId });
   if (!form) return;
@@ -22,4 +34,6 @@ export async function stopMails(em: EntityManager, request: StopRequest): Promis
     { isActive: false },
   );
   await em.execute(DISABLE, [createId(), formId, form.ownerId, email]);
+  await em.execute(HOLD, [HELD_REASONS.stopped, email, form.ownerId, isGlobal, formId]);
+  if (isGlobal) await em.nativeDelete(MailConsent, { accountId: form.ownerId, email });
 }

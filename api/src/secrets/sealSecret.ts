@@ -5,8 +5,8 @@ const TAG_BYTES = 16;
 
 /** What a sealed secret is for, and whose it is: it opens for nothing and nobody else. */
 export interface SealedFor {
-  purpose: 'totp' | 'webhook';
-  /** Id of the account or the webhook. */
+  purpose: 'totp' | 'webhook' | 'stop-mails' | 'confirm-mails';
+  /** Id of the account or the webhook; empty where the secret itself says it. */
   id: string;
 }
 

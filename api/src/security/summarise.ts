@@ -76,7 +76,7 @@ async function findCleanUpStatus(em: EntityManager): Promise<SecurityStatus> {
 }
 
 async function findMailStatus(em: EntityManager, { mailer }: AppDeps): Promise<SecurityStatus> {
-  const failed = await em.count(OutboxMail, { state: 'failed' });
+  const failed = await em.count(OutboxMail, { state: 'failed', heldReason: null });
   const waiting = await em.count(OutboxMail, { state: 'waiting' });
   if (!mailer) {
     const text = `No mail server: ${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'} in the outbox`;

@@ -12,7 +12,7 @@ const connectTo = (hostname: string, answers: string[][], allowedHosts: string[]
       callback(new Error(`${host} as ${servername}, asked ${asked}`), null),
   });
   const options: buildConnector.Options = { hostname, protocol: 'https:', port: '443' };
-  return new Promise<string>((resolve) => connect(options, (error) => resolve(error?.message ?? '')));
+  return new Promise<string>((resolve) => connect(options, (...[error]) => resolve(error?.message ?? '')));
 };
 
 test('T17 the address that was checked is the one connected to; the name is asked once', async () => {

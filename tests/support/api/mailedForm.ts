@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/jobs/startWorker.ts';
+import type { Config } from '../../../api/src/config.ts';
 import { startMailServer, type TestMailServer } from '../mailServer.ts';
 import type { BuiltForm } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
@@ -23,17 +24,22 @@ interface MailedForm {
   /** Answers the form as a visitor does. */
   answer(
     answers?: Record<string, string>,
-    options?: { form?: BuiltForm; headers?: Record<string, string> },
+    options?: { form?: BuiltForm; headers?: Record<string, string>; captchaToken?: string },
   ): Promise<{ submissionId: string; redirectUrl: string | null }>;
   /** Runs what waits; mails go to the server. */
   runJobs(): Promise<void>;
 }
 
-/** Every test of the file begins with another owner and form, and an empty outbox. */
-export function useMailedForm(): MailedForm {
+/** Every test of the file begins with another owner and form, and an empty outbox. With `smtpUrl` there is a mail server. */
+export function useMailedForm(changes: Partial<Config> = {}): MailedForm {
   const scene: Partial<MailedForm> & Pick<MailedForm, 'answer' | 'runJobs'> = {
-    async answer(answers = { name: 'Ada' }, { form = current().form, headers = {} } = {}) {
-      const body = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
+    async answer(answers = { name: 'Ada' }, { form = current().form, headers = {}, captchaToken } = {}) {
+      const body = {
+        revisionId: form.revisionId,
+        idempotencyKey: crypto.randomUUID(),
+        answers,
+        captchaToken,
+      };
       const sent = await current()
         .api.visitor()
         .send('POST', `/api/public/forms/${form.id}/submissions`, {
@@ -51,7 +57,7 @@ export function useMailedForm(): MailedForm {
   /** Whole since the hooks have run. */
   const current = () => scene as MailedForm;
   beforeAll(async () => {
-    scene.api = await startTestApi();
+    scene.api = await startTestApi(changes);
     scene.server = await startMailServer(scene.api.deps.config);
     await scene.api.liftSubmitLimits();
   });
@@ -60,6 +66,7 @@ export function useMailedForm(): MailedForm {
     server.received.length = 0;
     await api.database.query('delete from users');
     await api.database.query('delete from mail_outbox');
+    await api.database.query('delete from rate_limits');
     scene.owner = await api.signedIn();
     scene.form = await api.buildForm(scene.owner, mailedDefinition);
   });

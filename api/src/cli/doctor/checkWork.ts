@@ -8,7 +8,7 @@ const MAX_WAIT_S = 5 * 60;
 
 const MAILS = `
   select count(*) filter (where state = 'waiting')::int as waiting,
-         count(*) filter (where state = 'failed')::int as failed
+         count(*) filter (where state = 'failed' and attempts > 0)::int as failed
   from mail_outbox`;
 
 // Never last_error itself: it may quote what a person entered (T37).

@@ -28,7 +28,7 @@ export function MailOutbox() {
   return (
     <Section
       title="Mail outbox"
-      text="What the platform wrote to people, newest first: waiting, failed and sent."
+      text="What the platform wrote to people, newest first: waiting, held back, failed and sent."
       headingRef={ref}
     >
       {mails && settings.data?.mail.isConfigured === false ? <WithoutMailServer /> : null}
@@ -97,7 +97,11 @@ function StateOfMail({ mail }: { mail: OutboxMailItem }) {
   return (
     <>
       <MailState state={mail.state} />
-      {mail.attempts > 0 ? (
+      {mail.state === 'held' ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {mail.lastError}
+        </Text>
+      ) : mail.attempts > 0 ? (
         <Text size="xs" c="dimmed" mt={4} className="tabular">
           {mail.attempts === 1 ? '1 try' : `${mail.attempts.toLocaleString()} tries`}
           {mail.lastError ? `: ${mail.lastError}` : null}
@@ -120,7 +124,7 @@ function MailActions({
   const to = `“${mail.subject}” to ${mail.recipient}`;
   return (
     <>
-      {mail.state === 'failed' ? (
+      {mail.state === 'failed' || mail.state === 'held' ? (
         <BusyButton
           variant="default"
           size="xs"

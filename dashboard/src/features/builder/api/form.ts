@@ -16,9 +16,12 @@ export function useForm(formId: string | undefined) {
   });
 }
 
-/** A new form, in the folder its address names (BUILD-004). */
-export const createForm = (definition: FormDefinition, clientFolderId: string | null) =>
-  api.post<FormDetail>('/forms', { definition, clientFolderId });
+/** A new form with its addresses, in the folder its address names (BUILD-004). */
+export const createForm = (
+  definition: FormDefinition,
+  clientFolderId: string | null,
+  addresses: Pick<UpdateFormRequest, 'redirectUrl' | 'clientPrimaryEmail'>,
+) => api.post<FormDetail>('/forms', { definition, clientFolderId, ...addresses });
 
 /** Saves onto a version; another one at the server answers `form.revision_conflict` (D-67). */
 export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>

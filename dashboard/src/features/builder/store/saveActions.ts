@@ -29,21 +29,30 @@ function addressChanges(saved: FormDocument, document: FormDocument): UpdateForm
   };
 }
 
+/** Who hears of a new form's submissions (D-192). */
+const newsOfMails = ({ hasMailServer }: FormDetail): string =>
+  hasMailServer
+    ? 'We email you about new submissions.'
+    : 'No mail server is set up yet: you get no emails about submissions.';
+
 /** Saving, and what follows when the form was changed elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {
-  /** Stores the definition; addresses follow it when they are others. */
+  /** The definition of the last attempt was stored, and its addresses were not. */
+  let isHalfSaved = false;
+  /** Stores the definition; of a form that is there already, addresses follow it when they are others. */
   const send = async (document: FormDocument, version: number | null): Promise<FormDetail> => {
     const { form, saved } = store.get();
-    const detail =
-      form && version !== null
-        ? await saveDefinition(form.id, document.definition, version)
-        : await createForm(document.definition, listener.folderId);
     const changes = addressChanges(saved, document);
+    if (!form || version === null) return createForm(document.definition, listener.folderId, changes);
+    const detail = await saveDefinition(form.id, document.definition, version);
     if (Object.keys(changes).length === 0) return detail;
     // The definition is stored, whatever becomes of the addresses.
     const { redirectUrl, clientPrimaryEmail } = saved;
     adopt(detail, { ...document, redirectUrl, clientPrimaryEmail });
-    return updateForm(detail.id, changes);
+    return updateForm(detail.id, changes).catch((error: unknown) => {
+      isHalfSaved = true;
+      throw error;
+    });
   };
 
   /** The server has this document now. */
@@ -55,14 +64,17 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
   const save = async (version = store.get().version): Promise<FormDetail | null> => {
     if (store.get().isSaving) return null;
     const document = store.get().history.present;
+    const isFirst = store.get().form === null;
     store.set({ isSaving: true });
+    isHalfSaved = false;
     try {
       const detail = await send(document, version);
       adopt(detail, document);
       listener.onSaved(detail);
       store.announce('Form saved');
       if (failure) hideToast(failure);
-      toastSuccess('Form saved');
+      if (isFirst) toastSuccess(newsOfMails(detail), 'Form saved');
+      else toastSuccess('Form saved');
       return detail;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'form.revision_conflict') {
@@ -73,7 +85,8 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
           listener.onUnreachable();
         }
         const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-        failure = toastThrown(error, isFull ? 'Form limit reached' : 'Error saving form');
+        const title = isHalfSaved ? 'Form saved, except its addresses' : 'Error saving form';
+        failure = toastThrown(error, isFull ? 'Form limit reached' : title);
       }
       return null;
     } finally {

@@ -94,6 +94,16 @@ export function useRemoveFormEmail(formId: string) {
   );
 }
 
+/** Asks the holder of an address once more whether they agree. */
+export function useAskFormEmail(formId: string) {
+  return useEmailChange(
+    formId,
+    ({ id }: FormNotificationEmailItem, path) =>
+      api.post(`${path}/${id}/confirmation`).catch(tell('The confirmation was not sent')),
+    ({ email }) => `We sent a confirmation link to ${email}`,
+  );
+}
+
 const tell = (title: string) => (error: unknown) => {
   toastError(messageOf(error), title);
   throw error;

@@ -5,6 +5,7 @@ import { fieldTypeOf } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { Warning } from '../../../components/Warning.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useSaveAutoReply } from '../api/form.ts';
 import classes from './delivery.module.css';
@@ -29,13 +30,14 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
     save: (values) => save.mutateAsync(values),
   });
   const hasEmail = definition.fields.some(({ type }) => type === 'email');
+  const hasCaptcha = definition.fields.some(({ type }) => type === 'captcha');
   const labels = definition.fields.filter(
     (field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha',
   );
   return (
     <Section
       title="Automatic answer"
-      text="A mail to the visitor, sent to the first email address he entered."
+      text="An email to the visitor, sent to the first email address they entered."
     >
       <form {...formProps} className={classes['body']}>
         <Stack gap={16}>
@@ -48,10 +50,15 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
               This form has no email field, so there is nobody to answer. Add one in the builder first.
             </Alert>
           )}
+          {hasEmail && !hasCaptcha ? (
+            <Warning title="Add a captcha to this form">
+              Without one nobody is answered but you: anybody could have us write to any address.
+            </Warning>
+          ) : null}
           <FormProblem problem={problem} title="The automatic answer was not saved" />
           <Switch
             label="Answer visitors"
-            description="One a day to each address; with a captcha in the form up to five."
+            description="Up to five a day to each address."
             disabled={!hasEmail && !form.values.isOn}
             {...form.getInputProps('isOn', { type: 'checkbox' })}
           />
@@ -66,7 +73,7 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
           />
           {labels.length > 0 ? (
             <Text size="sm" c="dimmed" component="div">
-              An answer stands where its label does, in braces:{' '}
+              Put a label in braces to show its answer, without links:{' '}
               {labels.map(({ id: fieldId, label }) => (
                 <Code key={fieldId} className={classes['placeholder'] ?? ''}>
                   {`{${label}}`}

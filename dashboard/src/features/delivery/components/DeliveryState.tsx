@@ -1,10 +1,11 @@
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconHandStop } from '@tabler/icons-react';
 import type { MailDelivery } from '@inlay/api/contract';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
 
 const STATES = {
   waiting: { tone: 'neutral', icon: IconClock, word: 'Waiting' },
   failed: { tone: 'bad', icon: IconAlertTriangle, word: 'Failed' },
+  held: { tone: 'attention', icon: IconHandStop, word: 'Held back' },
   sent: { tone: 'good', icon: IconCheck, word: 'Sent' },
 } as const;
 

@@ -8,13 +8,21 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { ConfirmationBadge } from '../../../components/ConfirmationBadge.tsx';
+import { NoMailServer } from '../../../components/NoMailServer.tsx';
 import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
 import { useFocusRescue } from '../../../components/useFocusRescue.ts';
 import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { useAddFormEmail, useFormEmails, useRemoveFormEmail, useSetFormEmailEnabled } from '../api/form.ts';
+import {
+  useAddFormEmail,
+  useAskFormEmail,
+  useFormEmails,
+  useRemoveFormEmail,
+  useSetFormEmailEnabled,
+} from '../api/form.ts';
 import classes from './delivery.module.css';
 
 /** The form's own list of addresses (D-61). */
@@ -28,8 +36,8 @@ export function FormEmails({ formId }: { formId: string }) {
       headingRef={ref}
       text={
         <>
-          Told about every submission of this form, at most {MAX_FORM_EMAILS}. Addresses for all your forms
-          stand in your <Link to="/settings/notifications">notification settings</Link>.
+          Notified about every submission of this form, at most {MAX_FORM_EMAILS}. Addresses for all your
+          forms are in your <Link to="/settings/notifications">notification settings</Link>.
         </>
       }
     >
@@ -40,11 +48,12 @@ export function FormEmails({ formId }: { formId: string }) {
           onRetry={() => refetch()}
         />
       ) : null}
+      {data?.hasMailServer === false ? <NoMailServer /> : null}
       <div className={classes['body']}>
         <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_FORM_EMAILS} />
       </div>
       {emails?.length === 0 ? (
-        <EmptyState title="No addresses yet" text="Who is told about this form will stand here." />
+        <EmptyState title="No addresses yet" text="Add one to be notified about new submissions." />
       ) : null}
       {(emails && emails.length > 0) || (!data && !error) ? (
         <RecordTable
@@ -128,10 +137,13 @@ const columns = (formId: string, onRemoved: () => void): RecordColumn<FormNotifi
   {
     id: 'state',
     title: 'State',
-    cell: ({ isEnabled }) => (
-      <ToneBadge tone={isEnabled ? 'good' : 'neutral'} icon={isEnabled ? IconCheck : IconPlayerPause}>
-        {isEnabled ? 'Active' : 'Inactive'}
-      </ToneBadge>
+    cell: ({ isEnabled, isConfirmed }) => (
+      <>
+        <ToneBadge tone={isEnabled ? 'good' : 'neutral'} icon={isEnabled ? IconCheck : IconPlayerPause}>
+          {isEnabled ? 'Active' : 'Inactive'}
+        </ToneBadge>
+        <ConfirmationBadge isConfirmed={isConfirmed} />
+      </>
     ),
   },
   {
@@ -150,9 +162,21 @@ interface EmailActionsProps {
 function EmailActions({ formId, email, onRemoved }: EmailActionsProps) {
   const setEnabled = useSetFormEmailEnabled(formId);
   const remove = useRemoveFormEmail(formId);
+  const ask = useAskFormEmail(formId);
   const verb = email.isEnabled ? 'Deactivate' : 'Activate';
   return (
     <>
+      {email.isConfirmed ? null : (
+        <BusyButton
+          variant="default"
+          size="xs"
+          aria-label={`Resend confirmation to ${email.email}`}
+          isBusy={ask.isPending}
+          onClick={() => ask.mutate(email)}
+        >
+          Resend
+        </BusyButton>
+      )}
       <BusyButton
         variant="default"
         size="xs"

@@ -31,7 +31,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
         />
       ) : null}
       {mails?.length === 0 ? (
-        <EmptyState title="No mails yet" text="Mails about submissions of this form will stand here." />
+        <EmptyState title="No mails yet" text="Emails about submissions of this form will appear here." />
       ) : null}
       {list.isPending || (mails && mails.length > 0) ? (
         <RecordTable
@@ -63,7 +63,11 @@ const columns = (formId: string): RecordColumn<MailDelivery>[] => [
     cell: ({ state, attempts, lastError }) => (
       <>
         <DeliveryState state={state} />
-        {attempts > 1 || lastError ? (
+        {state === 'held' ? (
+          <Text size="xs" c="dimmed" mt={4}>
+            {lastError}
+          </Text>
+        ) : attempts > 1 || lastError ? (
           <Text size="xs" c="dimmed" mt={4} className="tabular">
             {printTries(attempts)}
             {lastError ? `: ${lastError}` : null}

@@ -10,6 +10,7 @@ const emails = (count: number): FormNotificationEmailItem[] =>
     email: `a${at}@example.com`,
     label: null,
     isEnabled: true,
+    isConfirmed: true,
     createdAt: '2026-03-01T10:00:00.000Z',
   }));
 const show = (count: number) =>

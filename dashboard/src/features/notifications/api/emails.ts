@@ -81,6 +81,15 @@ export function useSetEmailActive() {
   });
 }
 
+/** Asks the holder of an address once more whether they agree. */
+export function useAskEmail() {
+  return useMutation({
+    mutationFn: ({ id }: NotificationEmail) => api.post(`/notification-emails/${id}/confirmation`),
+    onSuccess: (_nothing, { email }) => toastSuccess(`We sent a confirmation link to ${email}`),
+    onError: (error) => toastError(messageOf(error), 'The confirmation was not sent'),
+  });
+}
+
 export function useRemoveEmail() {
   const client = useQueryClient();
   return useMutation({

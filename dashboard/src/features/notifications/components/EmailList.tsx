@@ -3,6 +3,7 @@ import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NotificationEmail } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ConfirmationBadge } from '../../../components/ConfirmationBadge.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { RecordTable, type RecordColumn } from '../../../components/RecordTable.
 import { Section } from '../../../components/Section.tsx';
 import { ToneBadge } from '../../../components/ToneBadge.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
-import { useRemoveEmail, useSetEmailActive } from '../api/emails.ts';
+import { useAskEmail, useRemoveEmail, useSetEmailActive } from '../api/emails.ts';
 
 /** The addresses, each with its state and what can be done with it (NOTIF-007…011). */
 export function EmailList({ emails }: { emails: readonly NotificationEmail[] | undefined }) {
@@ -32,9 +33,9 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
       });
   };
   return (
-    <Section title="Notification emails" text="Who is told about new submissions." headingRef={ref}>
+    <Section title="Notification emails" text="Who is notified about new submissions." headingRef={ref}>
       {emails?.length === 0 ? (
-        <EmptyState title="No addresses yet" text="Add one above to be told about new submissions." />
+        <EmptyState title="No addresses yet" text="Add one above to be notified about new submissions." />
       ) : (
         <RecordTable
           caption="Notification emails"
@@ -52,7 +53,7 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        {leaving?.email} will no longer be told about submissions of {leaving?.formTitle ?? 'all forms'}.
+        {leaving?.email} will no longer be notified about submissions of {leaving?.formTitle ?? 'all forms'}.
       </ConfirmDialog>
     </Section>
   );
@@ -73,14 +74,17 @@ const columns = (onRemove: (email: NotificationEmail) => void): RecordColumn<Not
       </>
     ),
   },
-  { id: 'target', title: 'Told about', cell: ({ formTitle }) => formTitle ?? 'Global (all forms)' },
+  { id: 'target', title: 'Notified about', cell: ({ formTitle }) => formTitle ?? 'Global (all forms)' },
   {
     id: 'state',
     title: 'State',
-    cell: ({ isActive }) => (
-      <ToneBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
-        {isActive ? 'Active' : 'Inactive'}
-      </ToneBadge>
+    cell: ({ isActive, isConfirmed }) => (
+      <>
+        <ToneBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
+          {isActive ? 'Active' : 'Inactive'}
+        </ToneBadge>
+        <ConfirmationBadge isConfirmed={isConfirmed} />
+      </>
     ),
   },
   { id: 'actions', title: '', cell: (email) => <EmailActions email={email} onRemove={onRemove} /> },
@@ -90,9 +94,21 @@ function EmailActions(props: { email: NotificationEmail; onRemove(email: Notific
   const { email, onRemove } = props;
   const setActive = useSetEmailActive();
   const verb = email.isActive ? 'Deactivate' : 'Activate';
+  const ask = useAskEmail();
   const whom = `${email.email}, ${email.formTitle ?? 'all forms'}`;
   return (
     <>
+      {email.isConfirmed ? null : (
+        <BusyButton
+          variant="default"
+          size="xs"
+          aria-label={`Resend confirmation to ${whom}`}
+          isBusy={ask.isPending}
+          onClick={() => ask.mutate(email)}
+        >
+          Resend
+        </BusyButton>
+      )}
       <BusyButton
         variant="default"
         size="xs"

@@ -2,6 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
+import { NoMailServer } from '../../../components/NoMailServer.tsx';
 import { useEmails, useMasterSwitch, useSetMasterSwitch } from '../api/emails.ts';
 import { AddEmailForm } from './AddEmailForm.tsx';
 import { EmailList } from './EmailList.tsx';
@@ -16,8 +17,9 @@ export function NotificationsPage() {
     <div className="page">
       <Stack gap={24} maw={960}>
         <BackLink to="/settings">All settings</BackLink>
+        {data?.hasMailServer === false ? <NoMailServer /> : null}
         <MasterSwitch />
-        <Section title="Add an email address" text="Only active addresses are told.">
+        <Section title="Add an email address" text="Only active, confirmed addresses get mails.">
           <div className={classes['body']}>
             <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
           </div>
@@ -52,12 +54,12 @@ function MasterSwitch() {
       <div className={classes['body']}>
         <Stack gap={16}>
           <Text size="sm" c="dimmed">
-            A new submission is told to the addresses below, to the addresses in the form’s own list, and to
-            the form’s client. Each address gets one mail. At most 5 addresses can be active here.
+            The addresses below, those in the form’s own list, and the form’s client are notified about new
+            submissions. Each address gets one mail. At most 5 addresses can be active here.
           </Text>
           <Switch
             label="Email notifications"
-            description="Off, nobody is told by mail, whatever is set elsewhere."
+            description="Turn off to stop all email notifications."
             checked={shown}
             disabled={!data}
             onChange={(event) => save.mutate(event.currentTarget.checked)}

@@ -9,6 +9,7 @@ const ada: NotificationEmail = {
   email: 'ada@example.com',
   label: null,
   isActive: true,
+  isConfirmed: true,
   formId: null,
   formTitle: null,
   createdAt: '2026-03-01T10:00:00.000Z',

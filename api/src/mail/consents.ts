@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '../config.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { User } from '../users/user.entity.ts';
+import { findConsenting } from './findConsenting.ts';
+import { MailConsent } from './mailConsent.entity.ts';
+import { queueMail } from './queueMail.ts';
+import { sealedUrl } from './sealedLinks.ts';
+
+/** An address and the account that writes to it. */
+export interface Consent {
+  accountId: string;
+  email: string;
+}
+
+/**
+ * Asks the holder of an address for their consent, unless they have given it. Where no mail server could
+ * ask anybody, the word of whoever names the address is enough.
+ * @returns false when the address was asked too often already.
+ */
+export async function askForConsent(em: EntityManager, config: Config, consent: Consent): Promise<boolean> {
+  const { accountId, email } = consent;
+  if (config.smtpUrl === null) return giveConsent(em, consent);
+  if ((await findConsenting(em, accountId, [email])).has(email)) return true;
+  const { email: owner } = await em.findOneOrFail(User, { id: accountId });
+  const url = sealedUrl(config, 'confirm-mails', consent);
+  const envelope = { to: email, platformName: config.platformName, accountId };
+  return (await queueMail(em, 'confirm_notifications', envelope, { owner, url })) === null;
+}
+
+/** Asks once more. @throws {ProblemError} `rate_limit.exceeded`. */
+export async function askAgain(em: EntityManager, config: Config, consent: Consent): Promise<void> {
+  if (!(await askForConsent(em, config, consent))) throw new ProblemError('rate_limit.exceeded');
+}
+
+/** The addresses that mails are sent to: all of them where no mail server could ask anybody. */
+export async function findConfirmed(
+  em: EntityManager,
+  config: Config,
+  { accountId, emails }: { accountId: string | undefined; emails: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (config.smtpUrl === null || accountId === undefined) return new Set(emails);
+  return findConsenting(em, accountId, emails);
+}
+
+/**
+ * Writes down that the holder of an address agrees. Twice is as good as once.
+ * @returns false when the account is gone.
+ */
+export async function giveConsent(em: EntityManager, { accountId, email }: Consent): Promise<boolean> {
+  if ((await em.count(User, { id: accountId })) === 0) return false;
+  const row = { accountId, email, confirmedAt: new Date() };
+  await em.upsert(MailConsent, row, { onConflictAction: 'ignore' });
+  return true;
+}

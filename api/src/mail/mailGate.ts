@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { findConsenting } from './findConsenting.ts';
+import { countMail, type CountedMail, type PassedLimit } from './mailLimits.ts';
+
+/** Why a mail is held back: it stays in the outbox until somebody sends it again. */
+export type HeldReason = PassedLimit | 'unconfirmed' | 'stopped';
+
+/** The same in words, for lists. */
+export const HELD_REASONS: Readonly<Record<HeldReason, string>> = {
+  unconfirmed: 'The address has not been confirmed yet.',
+  stopped: 'The recipient stopped these mails.',
+  address_limit: 'This address has had as many mails of this kind as one may have. Try again tomorrow.',
+  account_limit: 'This account has sent as many mails of this kind as one may send in a day.',
+  form_limit: 'This form has sent this address as many mails as one may have in a day.',
+  submission_limit: 'This submission was sent to this address as often as one may in a day.',
+};
+
+/** A mail before the gate. */
+export interface MailAtGate extends CountedMail {
+  /** Whether it goes only to those who have agreed to the account's mails. */
+  needsConsent?: boolean;
+}
+
+/**
+ * Judges a mail, and counts it. Every mail passes here, the first time and each time it is sent again:
+ * the platform writes to nobody who did not ask or agree, and to nobody without end (T22, decision 120).
+ * @returns why it is held back, or null.
+ */
+export async function judgeMail(em: EntityManager, mail: MailAtGate): Promise<HeldReason | null> {
+  const { accountId, to, needsConsent = false } = mail;
+  if (needsConsent && accountId !== undefined) {
+    const consenting = await findConsenting(em, accountId, [to]);
+    if (!consenting.has(to)) return 'unconfirmed';
+  }
+  return countMail(em, mail);
+}
