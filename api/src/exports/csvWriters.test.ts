@@ -22,8 +22,8 @@ afterAll(() => api.stop());
 /** Short cells of what matters: signs, what is not seen, ends of lines and cells, digits. */
 const cells = fc.string({
   unit: fc.constantFrom(
-    ...'=+-@＝＋－＠−⁺₋﹦ \t\n",;\'0123456789()./a',
-    ...'\uFEFF\u200B\u200F\u202E\u2066\u00AD\uFE0F\u0301\u3164\u2800\u00A0\u0001',
+    ...Array.from('=+-@＝＋－＠−⁺₋﹦ \t\n",;\'0123456789()./a'),
+    ...Array.from('\uFEFF\u200B\u200F\u202E\u2066\u00AD\uFE0F\u0301\u3164\u2800\u00A0\u0001'),
   ),
   maxLength: 12,
 });

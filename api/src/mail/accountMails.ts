@@ -25,8 +25,8 @@ export const accountMails = {
   account_exists: ({ url }: { url: string }): MailContent => ({
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, probably you, asked for an account with this email address. There is one already, so nothing was changed.',
-      'You can sign in, or set a new password if you no longer know yours.',
+      'Somebody, probably you, asked for an account with this email address. You already have one, so nothing changed.',
+      'You can sign in, or set a new password if you have forgotten yours.',
     ],
     action: { label: 'Sign in', url },
     note: 'If this was not you, ignore this mail.',
@@ -42,15 +42,15 @@ export const accountMails = {
   password_changed: ({ url }: { url: string }): MailContent => ({
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed just now, and every other browser was signed out.',
-      'If this was not you, set a new password at once and tell your administrator.',
+      'The password of your account was just changed, and every other browser was signed out.',
+      'If this was not you, set a new password now and contact your administrator.',
     ],
     action: { label: 'Set a new password', url },
   }),
 
   change_email: ({ url }: { url: string }): MailContent => ({
     subject: 'Confirm your new email address',
-    paragraphs: ['Please confirm this address. From then on you sign in with it.'],
+    paragraphs: ['Please confirm this address. After that, sign in with it.'],
     action: { label: 'Confirm new email address', url },
     note: 'This link works once and for 24 hours. If you did not ask for this, ignore this mail.',
   }),
@@ -58,14 +58,14 @@ export const accountMails = {
   email_changed: ({ newEmail }: { newEmail: string }): MailContent => ({
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your account now has the email address ${newEmail}. This is the last mail to the old one.`,
-      'If this was not you, tell your administrator at once.',
+      `Your account now has the email address ${newEmail}. This is the last mail to the old address.`,
+      'If this was not you, contact your administrator now.',
     ],
   }),
 
   second_factor_changed: ({ what, url }: { what: string; url: string }): MailContent => ({
     subject: 'Your two-step sign-in was changed',
-    paragraphs: [what, 'If this was not you, set a new password at once and tell your administrator.'],
+    paragraphs: [what, 'If this was not you, set a new password now and contact your administrator.'],
     action: { label: 'Security settings', url },
   }),
 
@@ -76,9 +76,9 @@ export const accountMails = {
   }),
 
   approval_requested: (account: { email: string; fullName: string; url: string }): MailContent => ({
-    subject: 'A new account waits for your approval',
+    subject: 'A new account needs your approval',
     paragraphs: [
-      `${account.fullName ? `${account.fullName} (${account.email})` : account.email} has confirmed the email address and waits for approval.`,
+      `${account.fullName ? `${account.fullName} (${account.email})` : account.email} confirmed their email address and waits for your approval.`,
     ],
     action: { label: 'Open user approvals', url: account.url },
   }),
@@ -101,7 +101,7 @@ export const accountMails = {
   }): MailContent => ({
     subject: message.subject,
     paragraphs: [`${message.name} (${message.email}) wrote:`, message.message],
-    note: 'An answer to this mail goes to the sender.',
+    note: 'Reply to this mail to answer them.',
   }),
 } as const;
 

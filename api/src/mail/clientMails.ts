@@ -6,7 +6,7 @@ export const clientMails = {
     subject: 'Confirm your email address',
     paragraphs: [
       'Please confirm that this is your email address.',
-      'Your request is looked at by an administrator. We tell you when you can sign in.',
+      'An administrator reviews your request. We email you when you can sign in.',
     ],
     action: { label: 'Confirm email address', url },
     note: 'This link works once and for 24 hours. If you did not ask for access, ignore this mail.',
@@ -16,7 +16,7 @@ export const clientMails = {
     subject: 'Confirm your email address',
     paragraphs: [
       'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.',
-      'An administrator reviews your request. We tell you when you can sign in.',
+      'An administrator reviews your request. We email you when you can sign in.',
     ],
     action: { label: 'Choose a password', url },
     note: 'This link works once and for one hour. If you did not ask for access, ignore this mail.',
@@ -25,8 +25,8 @@ export const clientMails = {
   client_account_exists: ({ url }: { url: string }): MailContent => ({
     subject: 'You already have access',
     paragraphs: [
-      'Somebody, probably you, asked for access with this email address. There is an account already, so nothing was changed.',
-      'You can sign in, or set a new password if you no longer know yours.',
+      'Somebody, probably you, asked for access with this email address. You already have an account, so nothing changed.',
+      'You can sign in, or set a new password if you have forgotten yours.',
     ],
     action: { label: 'Sign in', url },
     note: 'If this was not you, ignore this mail.',
@@ -42,15 +42,15 @@ export const clientMails = {
   client_password_changed: ({ url }: { url: string }): MailContent => ({
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed just now, and every browser was signed out.',
-      'If this was not you, set a new password at once and tell whoever gave you access.',
+      'The password of your account was just changed, and every browser was signed out.',
+      'If this was not you, set a new password now and contact whoever gave you access.',
     ],
     action: { label: 'Set a new password', url },
   }),
 
   client_activated: ({ url }: { url: string }): MailContent => ({
     subject: 'Your account is active',
-    paragraphs: ['An administrator has given you access. You can sign in now.'],
+    paragraphs: ['An administrator gave you access. You can sign in now.'],
     action: { label: 'Sign in', url },
   }),
 } as const;

@@ -70,11 +70,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-// Mail programs know little CSS: styles stand on the elements, colours are those of the light theme.
+// Mail programs know little CSS: styles are on the elements, in the colours of the light theme.
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
 const PARAGRAPH = 'margin:0 0 16px;font-size:15px;line-height:1.5;color:#16181d';
 const LABEL = 'margin:0 0 2px;font-size:13px;line-height:1.5;color:#5c6370';
 const LINK = 'color:#5b5bd6';
+/** For programs that follow the reader's colour scheme; others show the light theme. */
+const DARK =
+  '@media(prefers-color-scheme:dark){body{background:#0f1115!important}.card{background:#16191f!important;border-color:#2a2f38!important}.text{color:#eceef2!important}.dim{color:#9ba3b0!important}.link{color:#a5a5f5!important}}';
 const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#5b5bd6;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c6370';
@@ -82,25 +85,25 @@ const SMALL = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c6370';
 function composeHtml(content: MailContent, platformName: string): string {
   const { subject, paragraphs, facts = [], action, secondAction, note, stop } = content;
   const asParagraph = (text: string): string =>
-    `<p style="${PARAGRAPH}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+    `<p class="text" style="${PARAGRAPH}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
   const asFact = ({ label, value }: MailFact): string =>
-    `<p style="${LABEL}">${escapeHtml(label)}</p>${asParagraph(value)}`;
+    `<p class="dim" style="${LABEL}">${escapeHtml(label)}</p>${asParagraph(value)}`;
   const asLink = ({ label, url }: MailAction): string =>
-    `<p style="${SMALL}"><a href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(label)}</a></p>`;
+    `<p style="${SMALL}"><a class="link" href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(label)}</a></p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` +
-      `<p style="${SMALL};word-break:break-all">${escapeHtml(action.url)}</p>`
+      `<p class="dim" style="${SMALL};word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>` +
     `<body style="margin:0;padding:24px;background:#fbfbfc;${FONT}">` +
-    `<div style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #e6e8ec;border-radius:8px;background:#ffffff">` +
+    `<div class="card" style="box-sizing:border-box;max-width:624px;margin:0 auto;padding:32px;overflow-wrap:anywhere;word-break:break-word;border:1px solid #e6e8ec;border-radius:8px;background:#ffffff">` +
     paragraphs.map(asParagraph).join('') +
     facts.map(asFact).join('') +
     button +
     (secondAction ? asLink(secondAction) : '') +
-    (note ? `<p style="${SMALL}">${escapeHtml(note)}</p>` : '') +
+    (note ? `<p class="dim" style="${SMALL}">${escapeHtml(note)}</p>` : '') +
     (stop ? asLink(stop) : '') +
-    `</div><p style="${SMALL};text-align:center">${escapeHtml(platformName)}</p></body></html>`
+    `</div><p class="dim" style="${SMALL};text-align:center">${escapeHtml(platformName)}</p></body></html>`
   );
 }

@@ -29,7 +29,7 @@ const STOP = 'Stop these mails';
 export const submissionMails = {
   submission_notification: (news: SubmissionNews): MailContent => ({
     subject: `New submission: ${news.formTitle}`,
-    paragraphs: [`“${news.formTitle}” was answered on ${news.submittedAt}.`],
+    paragraphs: [`Somebody filled in “${news.formTitle}” on ${news.submittedAt}.`],
     facts: [
       ...news.answers,
       ...(news.referrer ? [{ label: 'Sent from', value: news.referrer }] : []),
@@ -46,7 +46,7 @@ export const submissionMails = {
         ? `1 new submission: ${news.formTitle}`
         : `${news.count} new submissions: ${news.formTitle}`,
     paragraphs: [
-      `“${news.formTitle}” was answered often in a short time, so these are told in one mail.`,
+      `“${news.formTitle}” was filled in often in a short time, so this mail lists several submissions.`,
       ...(news.count > news.submissions.length
         ? [`These are the newest ${news.submissions.length} of ${news.count}.`]
         : []),
@@ -69,6 +69,6 @@ export const submissionMails = {
   auto_reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),
-    note: `You get this mail because this address was entered in the form “${reply.formTitle}”. If that was not you, ignore it.`,
+    note: `You get this mail because somebody entered this address in the form “${reply.formTitle}”. If that was not you, ignore it.`,
   }),
 } as const;

@@ -106,9 +106,9 @@ export const FORMULAS = [
     (one) => `${one}=1+1`,
   ),
   ...['\u3164', '\u115F', '\u2800', '\u180E', '\u{E0041}', ' \u200B\u00A0\u2060'].map((one) => `${one}@A1`),
-  '\u2212' + '1+1',
-  '\uFE66' + 'A1',
-  '\u207A' + '1',
+  '\u22121+1',
+  '\uFE66A1',
+  '\u207A1',
   // Phone numbers that a spreadsheet would calculate, or take for a number.
   '+1-202-555-0143',
   '+49/30/1234567',
