@@ -95,7 +95,7 @@ test('NOTIF-015 with five active ones nothing can be added, and the screen says 
   expect(await page.getByRole('button', { name: 'Add email' }).isDisabled()).toBe(false);
 });
 
-test('D-61 D-192 NOTIF-040 one form: its own addresses, an automatic answer, a webhook with its secret, its mails', async () => {
+test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a webhook with its secret, its mails', async () => {
   const form = await createForm('Bread');
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: 'Actions for Bread' }).click();
@@ -135,7 +135,7 @@ test('D-61 D-192 NOTIF-040 one form: its own addresses, an automatic answer, a w
   await page.getByText('form.test').waitFor();
   await expectAccessible(page, 'webhooks');
 
-  // Without a captcha the owner alone is answered (NOTIF-041).
+  // Without a captcha the owner alone is answered (NOTIF-045).
   const answers = { name: 'Ada', mail: person.email };
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
   await session.post(`/api/public/forms/${form.id}/submissions`, sent);

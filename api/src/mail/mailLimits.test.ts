@@ -73,7 +73,7 @@ test('T22 an account causes at most thirty questions a day, whomever it asks', a
   expect(reasons.filter((reason) => reason === 'account_limit')).toHaveLength(3);
 });
 
-test('NOTIF-039 T22 what is held back stands in the outbox with its reason, and is refused again while there is no room', async () => {
+test('NOTIF-043 T22 what is held back stands in the outbox with its reason, and is refused again while there is no room', async () => {
   const admin = await api.signedIn({ role: 'admin' });
   const queue = () =>
     actAsSystem(api.deps.orm, (em) =>

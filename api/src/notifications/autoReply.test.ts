@@ -41,7 +41,7 @@ test('T22 the automatic answer: filled in, escaped, to the first email answer', 
   expect(scene.server.received).toHaveLength(1);
 });
 
-test('NOTIF-041 T22 a visitor’s words are no advertisement: no address to follow in subject or text, and few of them', async () => {
+test('NOTIF-045 T22 a visitor’s words are no advertisement: no address to follow in subject or text, and few of them', async () => {
   await useGuardedForm();
   const name = `WIN AN iPHONE at http://evil.example ${'now '.repeat(40)}`;
   await answer({ name, mail: 'victim@example.com' });
@@ -51,7 +51,7 @@ test('NOTIF-041 T22 a visitor’s words are no advertisement: no address to foll
   expect(mail).not.toContain('evil.example');
 });
 
-test('NOTIF-041 T22 without a captcha nobody is answered but the form’s owner; a captcha that was taken away proves nothing', async () => {
+test('NOTIF-045 T22 without a captcha nobody is answered but the form’s owner; a captcha that was taken away proves nothing', async () => {
   await setAutoReply(REPLY);
   await scene.answer({ name: 'Ada', mail: 'victim@example.com' });
   await scene.answer({ name: 'Me', mail: scene.owner.email });

@@ -27,7 +27,7 @@ const questionTo = async (email: string) => {
   return /\/api\/confirm-mails\?token=\S+/.exec(mail?.body_text ?? '')?.[0] ?? '';
 };
 
-test('NOTIF-038 T22 another’s address is told once its holder has agreed; until then its mails are held back', async () => {
+test('NOTIF-042 T22 another’s address is told once its holder has agreed; until then its mails are held back', async () => {
   const added = await scene.owner.post('/api/notification-emails', {
     email: 'team@example.com',
     formId: null,
@@ -58,7 +58,7 @@ test('NOTIF-038 T22 another’s address is told once its holder has agreed; unti
   expect((await told()).map(([, reason]) => reason)).toEqual([null, null]);
 });
 
-test('NOTIF-038 one’s own address needs no question; a form’s list and its client do, once for all forms', async () => {
+test('NOTIF-042 one’s own address needs no question; a form’s list and its client do, once for all forms', async () => {
   const { id } = scene.form;
   const own = await scene.owner.post(`/api/forms/${id}/notification-emails`, { email: scene.owner.email });
   expect(own.body.isConfirmed).toBe(true);
@@ -85,7 +85,7 @@ test('NOTIF-038 one’s own address needs no question; a form’s list and its c
   expect(again.body.isConfirmed).toBe(true);
 });
 
-test('NOTIF-038 the question is sent again, three times a day at most; another account’s consent is none', async () => {
+test('NOTIF-042 the question is sent again, three times a day at most; another account’s consent is none', async () => {
   const { body } = await scene.owner.post('/api/notification-emails', {
     email: 'team@example.com',
     formId: null,
@@ -136,7 +136,7 @@ test('D-125 stopping all forms’ mails takes the consent along, and what waits;
   expect(on.body).toMatchObject({ isActive: true, isConfirmed: false });
 });
 
-test('D-161 NOTIF-038 a new address of the account takes the place of the old one', async () => {
+test('D-161 NOTIF-042 a new address of the account takes the place of the old one', async () => {
   await scene.owner.post(`/api/forms/${scene.form.id}/notification-emails`, { email: scene.owner.email });
   await scene.owner.post('/api/profile/email', { email: 'new@example.com', password: 'Correct-Horse-9' });
   const confirm = /\/api\/auth\/confirm\?token=\S+/.exec(

@@ -149,7 +149,7 @@ test('FSET-033 FSET-034 NOTIF-025 D-61 a form carries its addresses and which of
   });
 });
 
-test('D-192 NOTIF-040 a new form notifies whoever made it: from nothing, a template, an import and a copy', async () => {
+test('D-192 NOTIF-044 a new form notifies whoever made it: from nothing, a template, an import and a copy', async () => {
   const made = [
     await owner.post('/api/forms', { definition }),
     await owner.post('/api/forms', { template: (await owner.get('/api/templates')).body.templates[0].id }),
