@@ -40,6 +40,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   account_exists: ASKED_BY_ANYBODY,
   choose_password: ASKED_BY_ANYBODY,
   reset_password: ASKED_BY_ANYBODY,
+  trust_browser: ASKED_BY_ANYBODY,
   client_confirm_email: ASKED_BY_ANYBODY,
   client_account_exists: ASKED_BY_ANYBODY,
   client_choose_password: ASKED_BY_ANYBODY,
