@@ -14,6 +14,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     name: 'api',
+    // Files share a process, which has read the application once (docs/decisions/135): each has its own database,
+    // and gives back what it changed of the process itself.
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // A busy machine is no reason to fail: nothing here asserts a time.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'embed-loader', environment: 'happy-dom' },
+  test: { name: 'embed-loader', environment: 'happy-dom', pool: 'vmForks' },
 });

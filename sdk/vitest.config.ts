@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: 'sdk',
     environment: 'happy-dom',
+    // Each file has a context of its own in a process that files share (docs/decisions/135).
+    pool: 'vmForks',
     css: true,
     // A busy machine is no reason to fail: nothing here asserts a time.
     testTimeout: 60_000,

@@ -18,7 +18,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let api: TestApi;
 let people: Record<'pending' | 'owner' | 'other' | 'assigned' | 'admin', TestPerson>;
-let clients: Record<'client' | 'otherClient', TestClient & { email: string; clientId: string }>;
+let clients: Record<'client' | 'otherClient', TestClient & { clientId: string }>;
 beforeAll(async () => {
   api = await startTestApi();
   people = {
@@ -37,14 +37,8 @@ afterAll(() => api.stop());
 /** A fresh session, because some calls end the one they come with. */
 async function callerOf(role: Role): Promise<TestClient> {
   if (role === 'visitor') return api.visitor();
-  if (role === 'client' || role === 'otherClient') return signInClientAgain(role);
+  if (role === 'client' || role === 'otherClient') return api.signInClientAgain(clients[role]);
   return api.signInAgain(people[role]);
-}
-
-async function signInClientAgain(role: 'client' | 'otherClient'): Promise<TestClient> {
-  const { email } = clients[role];
-  const { body } = await api.visitor().post('/api/client-auth', { email, password: TEST_PASSWORD });
-  return new TestClient(api.url, { authorization: `Bearer ${body.token}` });
 }
 
 /** Things of `owner` and of nobody in particular, made anew for each route. */

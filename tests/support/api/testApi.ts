@@ -47,6 +47,8 @@ export interface TestApi {
   signInAgain(person: { userId: string }): Promise<TestClient>;
   /** Creates an active client with a session, whose token every call carries. */
   signedInClient(): Promise<TestClient & { clientId: string; email: string }>;
+  /** A new session of the same client. */
+  signInClientAgain(client: { clientId: string }): Promise<TestClient>;
   /** Signs in as a browser does, captcha and all. */
   postSignIn(email: string, password: string, client?: TestClient): Promise<TestResponse>;
   /** For tests that send a lot from one source and are not about that (D-90). */
@@ -127,6 +129,12 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     });
     return new TestClient(url, {}, `inlay_session=${token}`);
   };
+  const openClientSession = async (clientId: string): Promise<TestClient> => {
+    const { token } = await actAsSystem(deps.orm, async (em) =>
+      createClientSession(em, await em.findOneOrFail(Client, { id: clientId })),
+    );
+    return new TestClient(url, { authorization: `Bearer ${token}` });
+  };
   return {
     url,
     deps,
@@ -153,7 +161,7 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
     async signedInClient() {
       const email = `client${++people}@example.com`;
       const hash = await passwordHash;
-      const { id, token } = await actAsSystem(deps.orm, async (em) => {
+      const clientId = await actAsSystem(deps.orm, async (em) => {
         const client = em.create(Client, {
           id: createId(),
           email,
@@ -162,13 +170,11 @@ export async function startTestApi(changes: Partial<Config> = {}): Promise<TestA
           emailConfirmedAt: new Date(),
         });
         await em.flush();
-        return { id: client.id, token: createClientSession(em, client).token };
+        return client.id;
       });
-      return Object.assign(new TestClient(url, { authorization: `Bearer ${token}` }), {
-        clientId: id,
-        email,
-      });
+      return Object.assign(await openClientSession(clientId), { clientId, email });
     },
+    signInClientAgain: ({ clientId }) => openClientSession(clientId),
     async postSignIn(email, password, client = new TestClient(url)) {
       return client.post('/api/auth/signin', { email, password, captchaToken: await solveCaptcha(url) });
     },
