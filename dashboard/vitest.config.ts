@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // Each file has a context of its own in a process that files share (docs/decisions/135).
     pool: 'vmForks',
-    setupFiles: ['./src/testing/browserGlobals.ts'],
+    setupFiles: ['../tests/support/browserGlobals.ts'],
     css: true,
     // A busy machine is no reason to fail: nothing here asserts a time.
     testTimeout: 60_000,

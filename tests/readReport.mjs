@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 const LINES_OF_AN_ERROR = 12;
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages: string[] | null }} TestResult
+ * @typedef {{ status: string, fullName: string, duration?: number, failureMessages: string[] | null }} TestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult
  */
 
@@ -20,8 +20,9 @@ function describe(file, name, messages) {
  * tests, counts as one failed test. No report counts as no tests.
  *
  * @param {string} file
- * @returns {Promise<{ passed: number, failed: number, failures: string[], retried: string[] }>} the counts;
- *   what failed, and what passed only when it was tried again, each with the beginning of its error
+ * @returns {Promise<{ passed: number, failed: number, failures: string[], retried: string[],
+ *   durations: import('./findSlowest.mjs').TestDuration[] }>} the counts; what failed, and what passed only when
+ *   it was tried again, each with the beginning of its error; how long each test took
  */
 export async function readReport(file) {
   const text = await readFile(file, 'utf8').catch(() => '{"testResults":[]}');
@@ -31,11 +32,16 @@ export async function readReport(file) {
   let failed = 0;
   const failures = [];
   const retried = [];
+  /** @type {import('./findSlowest.mjs').TestDuration[]} */
+  const durations = [];
   for (const { name, status, message, assertionResults } of testResults) {
     const failedHere = assertionResults.filter((test) => test.status === 'failed');
     const passedHere = assertionResults.filter((test) => test.status === 'passed');
     const outsideOfTests = status === 'failed' && failedHere.length === 0;
     passed += passedHere.length;
+    for (const { fullName, duration = 0 } of [...passedHere, ...failedHere]) {
+      durations.push({ name: fullName, file: relative(process.cwd(), name), seconds: duration / 1000 });
+    }
     failed += outsideOfTests ? 1 : failedHere.length;
     if (outsideOfTests) failures.push(describe(name, 'outside of its tests', [message]));
     for (const test of failedHere) failures.push(describe(name, test.fullName, test.failureMessages ?? []));
@@ -43,5 +49,5 @@ export async function readReport(file) {
       if (test.failureMessages?.length) retried.push(describe(name, test.fullName, test.failureMessages));
     }
   }
-  return { passed, failed, failures, retried };
+  return { passed, failed, failures, retried, durations };
 }

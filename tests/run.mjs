@@ -11,10 +11,14 @@ import { build } from '../api/bin/lib/ensureBuilt.mjs';
 import { ensureInstalled } from '../api/bin/lib/ensureInstalled.mjs';
 import { runNpm } from '../api/bin/lib/runCommand.mjs';
 import { readReport } from './readReport.mjs';
+import { findSlowest } from './findSlowest.mjs';
 
 /** What one step came to. @typedef {{ name: string, seconds: number, problem: string | null }} StepResult */
 
-const NO_TESTS = { passed: 0, failed: 0, failures: [], retried: [] };
+const NO_TESTS = { passed: 0, failed: 0, failures: [], retried: [], durations: [] };
+
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 10;
 
 const progress = createProgress();
 
@@ -36,14 +40,17 @@ async function runStep(name, run) {
  * Runs an npm script that must leave a report of its tests.
  *
  * @param {string} script @param {string} report its name @param {string} reports the folder
+ * @param {{ until?: Promise<unknown> }} [beside] what runs at the same time: the output is kept until it has ended
  */
-async function runTests(script, report, reports) {
+async function runTests(script, report, reports, { until } = {}) {
   // The steps name themselves also when npm is told to be silent about the whole.
   const environment = { INLAY_TEST_REPORTS: reports, npm_config_loglevel: 'notice' };
-  const result = await runStep(
-    `npm run ${script}`,
-    async () => (await runNpm(['run', script], { environment })).code,
-  );
+  const result = await runStep(`npm run ${script}`, async () => {
+    const { code, output } = await runNpm(['run', script], { environment, quiet: until !== undefined });
+    await until;
+    process.stdout.write(output);
+    return code;
+  });
   const tests = await readReport(join(reports, `${report}.json`));
   // A step that passes without having run its tests has not passed.
   const problem = result.problem ?? (tests.passed === 0 ? 'no test has run' : null);
@@ -59,8 +66,13 @@ async function runAll() {
   if (built.problem) return [{ ...built, ...NO_TESTS, failed: 1 }];
   const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
   try {
-    const checked = await runTests('check', 'unit', reports);
-    const browsed = await runTests('test:e2e', 'e2e', reports);
+    // Browsers wait for half of their time, and so do tests of jobs and outages: beside each other they are
+    // done in two thirds of the time (docs/decisions/136).
+    const checking = runTests('check', 'unit', reports);
+    const [checked, browsed] = await Promise.all([
+      checking,
+      runTests('test:e2e', 'e2e', reports, { until: checking }),
+    ]);
     const harmed = await runTests('test:faults:short', 'faults', reports);
     return [{ ...built, ...NO_TESTS }, checked, browsed, harmed];
   } finally {
@@ -75,6 +87,8 @@ try {
   for (const { failures } of steps) for (const failure of failures) console.log(`\nFAILED ${failure}`);
   for (const { retried } of steps)
     for (const test of retried) console.log(`\npassed when tried again: ${test}`);
+  console.log(`\nThe ${SLOWEST} slowest tests:`);
+  for (const line of findSlowest(steps, SLOWEST)) console.log(line);
   console.log('');
   for (const { name, seconds, problem } of steps) {
     console.log(

@@ -50,6 +50,7 @@ await runStoppable(async () => {
     results.push({
       fullName: `${name} ${title}`,
       status: failures.length === 0 ? 'passed' : 'failed',
+      duration: performance.now() - began,
       failureMessages: failures,
     });
   }
