@@ -243,7 +243,7 @@ test('T40 a file is there for a day, and what belongs to no export is removed', 
   expect(files.filter((name) => name.startsWith(id) || name.endsWith('.part'))).toEqual([]);
 });
 
-test('T33 SUBM-061 an account has three exports under way, however many it asks for at once', async () => {
+test('T33 SUBM-074 an account has three exports under way, however many it asks for at once', async () => {
   const [owner, other] = [await api.signedIn(), await api.signedIn()];
   const form = await api.buildForm(owner, definition('Many', field('text', 'a', 'A')));
   await store(api, form, owner, [{ a: '1' }]);

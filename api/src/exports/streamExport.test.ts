@@ -81,7 +81,7 @@ async function stopReading({ cookie }: { cookie: string }): Promise<Socket> {
   return socket;
 }
 
-test('T33 D-107 whoever asks for exports and does not read them keeps neither the others from theirs, nor a connection', async () => {
+test('T33 SUBM-074 D-107 whoever asks for exports and does not read them keeps neither the others from theirs, nor a connection', async () => {
   const long = { a: 'x'.repeat(10_000) };
   const people = await Promise.all(Array.from({ length: 5 }, () => api.signedIn()));
   for (const person of people) {

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 const titled = (title: string) => ({ ...createEmptyDefinition(title), fields: [createField('text')] });
 
-test('D-184 T33 revisions that nobody answered go two days after their successor; answered ones and the current one stay', async () => {
+test('D-184 BUILD-076 T33 revisions that nobody answered go two days after their successor; answered ones and the current one stay', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, titled('1'));
   const send = async () => {
@@ -53,7 +53,7 @@ test('D-184 T33 revisions that nobody answered go two days after their successor
   expect(await numbers()).toEqual([2, 4, 5]);
 });
 
-test('T33 BUILD-040 what an account may save within a day has an end, and it is told so', async () => {
+test('T33 BUILD-076 what an account may save within a day has an end, and it is told so', async () => {
   const [owner, other] = [await api.signedIn(), await api.signedIn()];
   const form = await api.buildForm(owner, titled('Large'));
   // Sixty-five megabytes that no compression makes smaller.

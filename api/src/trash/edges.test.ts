@@ -89,7 +89,7 @@ test('D-112 a job that restores leaves alone what was moved to the trash after i
   expect(await namesIn(form.id, 'deleted_at is not null')).toEqual(['red 1']);
 });
 
-test('T33 an account has three bulk changes under way, and is told so', async () => {
+test('T33 TRASH-037 an account has three bulk changes under way, and is told so', async () => {
   const { owner, form } = await formWith(501);
   const ask = () => owner.post('/api/submissions/read', { filter: { formId: form.id } });
   const asked = await Promise.all(Array.from({ length: 8 }, ask));
