@@ -24,14 +24,17 @@ const progress = createProgress();
 
 /**
  * @param {string} name
- * @param {() => Promise<number>} run gives an exit code
+ * @param {() => Promise<{ code: number, output?: string }>} run gives an exit code, and what is still to be printed
+ * @param {Promise<unknown>} [until] what is printed now must have ended first
  * @returns {Promise<StepResult>}
  */
-async function runStep(name, run) {
+async function runStep(name, run, until) {
   progress(`${name}…`);
   const begin = performance.now();
-  const code = await run();
+  const { code, output = '' } = await run();
   const seconds = (performance.now() - begin) / 1000;
+  await until;
+  process.stdout.write(output);
   progress(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds.toFixed(1)} s`);
   return { name, seconds, problem: code === 0 ? null : `exit code ${code}` };
 }
@@ -45,12 +48,11 @@ async function runStep(name, run) {
 async function runTests(script, report, reports, { until } = {}) {
   // The steps name themselves also when npm is told to be silent about the whole.
   const environment = { INLAY_TEST_REPORTS: reports, npm_config_loglevel: 'notice' };
-  const result = await runStep(`npm run ${script}`, async () => {
-    const { code, output } = await runNpm(['run', script], { environment, quiet: until !== undefined });
-    await until;
-    process.stdout.write(output);
-    return code;
-  });
+  const result = await runStep(
+    `npm run ${script}`,
+    () => runNpm(['run', script], { environment, quiet: until !== undefined }),
+    until,
+  );
   const tests = await readReport(join(reports, `${report}.json`));
   // A step that passes without having run its tests has not passed.
   const problem = result.problem ?? (tests.passed === 0 ? 'no test has run' : null);
@@ -62,12 +64,12 @@ async function runTests(script, report, reports, { until } = {}) {
 async function runAll() {
   checkNodeVersion();
   await ensureInstalled(progress);
-  const built = await runStep('npm run build', build);
+  const built = await runStep('npm run build', async () => ({ code: await build() }));
   if (built.problem) return [{ ...built, ...NO_TESTS, failed: 1 }];
   const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
   try {
-    // Browsers wait for half of their time, and so do tests of jobs and outages: beside each other they are
-    // done in two thirds of the time (docs/decisions/136).
+    // Browsers wait for pages, and tests of jobs and outages for those: neither keeps two cores busy
+    // (docs/decisions/136).
     const checking = runTests('check', 'unit', reports);
     const [checked, browsed] = await Promise.all([
       checking,
@@ -92,7 +94,7 @@ try {
   console.log('');
   for (const { name, seconds, problem } of steps) {
     console.log(
-      `${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${problem ? `FAILED: ${problem}` : 'passed'}`,
+      `${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s  ${problem ? `FAILED: ${problem}` : 'passed'}`,
     );
   }
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
