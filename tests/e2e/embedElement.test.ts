@@ -280,6 +280,23 @@ test('a page styles it by custom properties and parts', async () => {
   expect(await styleOf('.form-embed-button', 'text-transform')).toBe('uppercase');
 });
 
+test('T12 D-83 whatever its own CSS says, it covers nothing of the page around it (decision 117)', async () => {
+  const customCSS =
+    'margin: -400px;\nwidth: 3000px;\nmax-width: 3000px;\npadding: 500px;\nbox-shadow: 0 0 0 9999px #fff;';
+  const { id } = await publish({ ...shortForm(), customStyles: { customCSS } });
+  const page = await visitor();
+  const button = (label: string) => `<button onclick="this.textContent='Pressed'">${label}</button>`;
+  const line = `<div style="width:400px;margin:60px">${elementLine(id)}</div>`;
+  await page.goto(await host(button('Above') + line + button('Below')));
+  await name(page).waitFor({ state: 'attached' });
+  for (const label of ['Above', 'Below']) {
+    // Playwright presses only what is not covered.
+    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('button', { name: 'Pressed' }).first().waitFor();
+  }
+  expect(await page.getByRole('button', { name: 'Pressed' }).count()).toBe(2);
+});
+
 test('leaves no name in the page and nothing in its console', async () => {
   const { id } = await publish();
   const page = await visitor();

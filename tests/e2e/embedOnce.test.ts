@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { createField } from '@inlay/sdk/model';
 import { changeForm, elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import { submissionsOf } from './support.ts';
+import { ownerClient, solveCaptcha, submissionsOf } from './support.ts';
 
 const { url } = platform;
 const { visitor, host } = openVisitors();
 
 const THANKS = 'Thank you! Your submission has been received.';
+const UNAVAILABLE = 'This form is not available for submissions';
 const SUBMISSIONS = /\/submissions$/;
 const press = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const button = (page: Page) => page.locator('.form-embed-button');
@@ -215,7 +216,7 @@ test('EMBED-015 EMBED-016 EMBED-018 EMBED-020 D-90 the fourth in a row within a 
   await page.route(SUBMISSIONS, (route) =>
     route.fulfill({
       status: 403,
-      json: { error: { code: 'form.not_available', message: 'x', requestId: 'r' } },
+      json: { error: { code: 'form.not_available', message: UNAVAILABLE, requestId: 'r' } },
     }),
   );
   let sent = 0;
@@ -225,12 +226,29 @@ test('EMBED-015 EMBED-016 EMBED-018 EMBED-020 D-90 the fourth in a row within a 
   for (let attempt = 1; attempt <= 3; attempt++) {
     await press(page);
     await expect.poll(() => sent).toBe(attempt);
-    await page.getByText('This form is not available for submissions', { exact: true }).waitFor();
+    await page.getByText(UNAVAILABLE, { exact: true }).waitFor();
   }
   await press(page);
   await page.getByText('Too many submissions. Please wait a minute before trying again.').waitFor();
   await page.getByText('Too many submissions', { exact: true }).waitFor();
   expect(sent).toBe(3);
+});
+
+test('EMBED-066 a form that has got a captcha since it was opened is there with it and with what was typed', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await fillIn(page, id);
+  const owner = await ownerClient();
+  const { version } = (await owner.get(`/api/forms/${id}`)).body;
+  const definition = shortForm([{ ...createField('captcha'), id: 'robot' }]);
+  expect((await owner.put(`/api/forms/${id}/definition`, { definition, version })).status).toBe(200);
+  await press(page);
+  await page.getByText('This form has changed since you opened it.').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada');
+  await solveCaptcha(page);
+  await press(page);
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Ada']);
 });
 
 test('D-183 <form-embed> on another website: offline, reloaded while waiting, one row', async () => {
