@@ -195,10 +195,9 @@ test('CONST-001 DASH-017 the plan allows one form, and an administrator any numb
 
 test('CONST-002 D-179 folders have no limit, and a raised form limit is any number or none', async () => {
   const person = await api.signedIn();
-  const made = await Promise.all(
-    Array.from({ length: 60 }, (_, at) => person.post('/api/folders', { name: `Folder ${at}` })),
-  );
-  expect(made.filter(({ status }) => status !== 201)).toEqual([]);
+  for (let made = 0; made < 60; made++) {
+    expect((await person.post('/api/folders', { name: `Folder ${made}` })).status).toBe(201);
+  }
   const admin = await api.signedIn({ role: 'admin' });
   for (const formLimit of [0, 250, null]) {
     const { status } = await admin.patch(`/api/admin/users/${person.userId}`, { formLimit });
