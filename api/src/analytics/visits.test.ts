@@ -149,7 +149,7 @@ test('T2 T20 a report is bounded, and nothing of the visitor is kept', async () 
   expect(columns.map(({ name }) => name)).toEqual(['load_id', 'mark', 'seen_at']);
 });
 
-test('T20 ANLY-043 what one source or all sources may mark of a form in a minute is bounded', async () => {
+test('T20 ANLY-044 what one source or all sources may mark of a form in a minute is bounded', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Bounded marks'));
   const visits = createVisits({ pool: api.deps.pool, logger: api.deps.logger });
