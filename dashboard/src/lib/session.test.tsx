@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen, shownText } from '../testing/showScreen.tsx';
-import { useSession } from './session.ts';
+import { signOut, useSession } from './session.ts';
 
 const NOBODY = { user: null, secondFactor: null, isRecovery: false };
 
@@ -46,4 +46,11 @@ test('AUTH-035 outside of its provider the session is no guess but an error', as
     </Catching>,
   );
   await expect.poll(() => place.textContent).toContain('No QueryClient set');
+});
+
+test('SHELL-044 who signs in next in a tab is not led back along the trail of the person before', async () => {
+  sessionStorage.setItem('trail', '["/folder/1","/builder/2"]');
+  showScreen(<Told />, { answers: { 'GET /api/auth/session': NOBODY, 'POST /api/auth/signout': null } });
+  await signOut();
+  expect(sessionStorage.getItem('trail')).toBe(null);
 });

@@ -4,6 +4,7 @@ import { api } from './apiClient.ts';
 import { ApiError } from './apiError.ts';
 import { setTimeZone } from './formatTime.ts';
 import { NOBODY, queryClient, SESSION_KEY } from './queryClient.ts';
+import { forgetTrail } from './trail.ts';
 
 /** Remembers that the server was not reached when this browser signed out (D-35). */
 const SIGN_OUT_OWED = 'sign-out-owed';
@@ -58,6 +59,7 @@ function replaceSession(session: SessionResponse): void {
 /** Signs out: here first, then at the server, whose failure keeps nobody (AUTH-031, AUTH-032, AUTH-034). */
 export async function signOut(): Promise<void> {
   replaceSession(NOBODY);
+  forgetTrail();
   writeOwed(true);
   await endSession().catch(() => undefined);
 }

@@ -44,6 +44,15 @@ export function useTrail(): void {
   }, [pathname, search]);
 }
 
+/** Whoever signs in next in this tab came from nowhere. */
+export function forgetTrail(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
 /** Where Back leads from the screen that is shown. */
 export function useWayBack(): string {
   const { pathname } = useLocation();
