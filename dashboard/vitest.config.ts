@@ -16,6 +16,7 @@ export default defineConfig({
     // A busy machine is no reason to fail: nothing here asserts a time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    server: { deps: { inline: [/@inlay\//] } },
+    // react-sortablejs: its file for Node names exports that it has not set yet, which a context does not take.
+    server: { deps: { inline: [/@inlay\//, 'react-sortablejs'] } },
   },
 });
