@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import { guessLanguage, upgradeFormDefinition, type FormDefinition, type Language } from '@inlay/sdk/model';
 
 /** Most text of definitions that is kept in memory, in characters. */
 const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
@@ -19,6 +19,8 @@ const FIND_REPLACED = `
 export interface KeptRevision {
   formId: string;
   definition: FormDefinition;
+  /** Guessed from its texts (D-191). */
+  language: Language;
 }
 
 /** Revisions of forms: what they ask never changes, so it is kept in memory (decision 050). */
@@ -39,7 +41,8 @@ export function createKeptRevisions(pool: Pool): KeptRevisions {
       if (known) return known;
       const { rows } = await pool.query<{ form_id: string; definition: unknown }>(FIND_REVISION, [id]);
       if (!rows[0]) return null;
-      const revision = { formId: rows[0].form_id, definition: upgradeFormDefinition(rows[0].definition) };
+      const definition = upgradeFormDefinition(rows[0].definition);
+      const revision = { formId: rows[0].form_id, definition, language: guessLanguage(definition) };
       revisions.set(id, revision, { size: JSON.stringify(revision.definition).length });
       return revision;
     },

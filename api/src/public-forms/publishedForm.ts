@@ -5,12 +5,14 @@ import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
 
 /** A form as the public routes need it: with its owner's account, which never leaves the server. */
-export interface PublishedForm extends Readonly<PublishedRow> {
+export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> {
   /** The revision that is meant, not always the current one. */
   revisionId: string;
   definition: FormDefinition;
   /** The revision that is meant takes no answers any more: the visitor gets the current one. */
   isOutdated: boolean;
+  /** As its owner chose it, else guessed from the texts of this revision (D-191). */
+  language: Language;
 }
 
 /** Why a form takes no more submissions, although it is active. */
@@ -126,13 +128,15 @@ export function createPublishedForms(pool: Pool, revisions: KeptRevisions): Publ
       const earlier = isCurrent ? null : await revisions.find(revisionId);
       if (isCurrent || earlier?.formId !== row.id) {
         const { definition } = current;
-        return { ...row, revisionId: row.currentRevisionId, definition, isOutdated: false };
+        const language = row.language ?? current.language;
+        return { ...row, revisionId: row.currentRevisionId, definition, language, isOutdated: false };
       }
       const replacedAt = await revisions.findReplacedAt(revisionId);
       const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
       const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
       return {
         ...{ ...row, revisionId, definition: definition ?? earlier.definition },
+        language: row.language ?? earlier.language,
         isOutdated: definition === null,
       };
     },

@@ -58,7 +58,6 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
       // Of a form that is switched off nothing is told but that it is (D-98).
       if (!form.active) throw new ProblemError('form.disabled');
       narrowCors(ctx, form);
-      ctx.vary('Accept-Language');
       return presentPublicForm(form, deps, visitorLanguage(ctx, form));
     }),
   );

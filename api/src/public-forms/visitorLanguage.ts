@@ -10,7 +10,7 @@ const MAX_HEADER_LENGTH = 200;
 /** Browsers of one kind send one header: it is read once. */
 const read = new LRUCache<string, Language>({ max: 500 });
 
-/** The language a visitor reads a form in: the form's own, else the one his browser likes best. */
+/** The language of the words around a form: the form's own (D-191), without a form the visitor's. */
 export function visitorLanguage(ctx: AppContext, form: Pick<PublishedForm, 'language'> | null): Language {
   return form?.language ?? acceptedLanguage(ctx.req);
 }

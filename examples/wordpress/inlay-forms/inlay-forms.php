@@ -22,15 +22,12 @@ function inlay_forms_platform(): string
 /** The form's markup as the platform renders it; null when it cannot be had. */
 function inlay_forms_include(string $platform, string $form_id): ?string
 {
-    $key = 'inlay_form_' . md5($platform . $form_id . get_locale());
+    $key = 'inlay_form_' . md5($platform . $form_id);
     $kept = get_transient($key);
     if (is_string($kept)) {
         return $kept;
     }
-    $response = wp_remote_get("$platform/embed/$form_id/include", [
-        'timeout' => 3,
-        'headers' => ['Accept-Language' => str_replace('_', '-', get_locale())],
-    ]);
+    $response = wp_remote_get("$platform/embed/$form_id/include", ['timeout' => 3]);
     if (is_wp_error($response) || wp_remote_retrieve_response_code($response) !== 200) {
         return null;
     }

@@ -14,6 +14,7 @@ export * from './validateAnswers.ts';
 export * from './postedAnswers.ts';
 export * from './messages.ts';
 export * from './languages.ts';
+export { guessLanguage } from './guessLanguage.ts';
 export * from './texts/index.ts';
 export * from './sanitiseText.ts';
 export * from './wellFormedText.ts';

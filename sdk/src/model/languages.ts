@@ -18,8 +18,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /**
- * The language to speak: the form's own if its owner chose one, else the first of the visitor's that
- * there is, else English. Tags are compared by their first part (`pt-BR` is Portuguese).
+ * The language to speak: the one that is set, else the first of the visitor's that there is, else English. Tags are compared by their first part (`pt-BR` is Portuguese).
  *
  * @param preferred language tags, best first: `navigator.languages`, or `preferredLanguages(header)`
  */

@@ -21,7 +21,7 @@ export function LabelledField(props: {
   const { field, id, error, below, children } = props;
   return (
     <>
-      <label className="form-embed-label" part="label" htmlFor={id}>
+      <label className="form-embed-label" part="label" htmlFor={id} dir="auto">
         {field.label}
         <Star field={field} />
       </label>
@@ -53,7 +53,7 @@ export function GroupedField(props: {
       aria-invalid={role === 'radiogroup' && error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <div className="form-embed-label" part="label" id={`${id}-label`}>
+      <div className="form-embed-label" part="label" id={`${id}-label`} dir="auto">
         {field.label}
         <Star field={field} />
       </div>

@@ -82,7 +82,7 @@ export function FormApp(props: FormAppProps) {
     if (closed) {
       return (
         <MessageCard title={definition.title}>
-          <p>{closed.text}</p>
+          <p dir="auto">{closed.text}</p>
         </MessageCard>
       );
     }

@@ -116,12 +116,12 @@ function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }
   return (
     <>
       {showTitle && title ? (
-        <h1 className="form-embed-title" part="title">
+        <h1 className="form-embed-title" part="title" dir="auto">
           {title}
         </h1>
       ) : null}
       {description ? (
-        <p className="form-embed-description" part="description">
+        <p className="form-embed-description" part="description" dir="auto">
           {description}
         </p>
       ) : null}

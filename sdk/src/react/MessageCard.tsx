@@ -5,7 +5,7 @@ import { directionOf, type FormTexts, type Language, type Receipt } from '../mod
 export function MessageCard({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="form-embed-card" part="card">
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       {children}
     </div>
   );

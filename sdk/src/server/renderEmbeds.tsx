@@ -13,7 +13,7 @@ export interface EmbeddedForm {
   form: PublicForm;
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
-  /** Language of the texts: `pickLanguage(form.language, …)`. */
+  /** Language of the words around the form. */
   language: Language;
   /** Path of the words in that language, which are asked for together with the element's own script. */
   words?: string | undefined;

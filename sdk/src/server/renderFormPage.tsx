@@ -203,7 +203,7 @@ const message = (
   content: (
     <FormSurface language={language}>
       <MessageCard title={title}>
-        <p>{text}</p>
+        <p dir="auto">{text}</p>
         {wayOut}
       </MessageCard>
     </FormSurface>

@@ -68,7 +68,6 @@ export function embedFilesRouter(deps: AppDeps): Router<AppState> {
       const language = visitorLanguage(ctx, form);
       const asset = await cached(`${file} ${contentKey(form, language)}`, () => make(file, form, language));
       narrowCors(ctx, form);
-      ctx.vary('Accept-Language');
       sendAsset(ctx, asset);
       // Asked for again each time, and mostly answered by 304: a form that is closed is closed at once.
       ctx.set('Cache-Control', form.allowedWebsites ? 'private, no-cache' : 'no-cache');

@@ -93,7 +93,7 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     });
     const isBrotli = ctx.acceptsEncodings('br', 'identity') === 'br';
     ctx.set(page.headers);
-    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Accept-Language' });
+    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' });
     if (isBrotli) ctx.set('Content-Encoding', 'br');
     // A plain post names this page; what is around it is only known now.
     const own = { idempotencyKey: randomUUID(), page: readReferrer(ctx, config) };

@@ -77,7 +77,7 @@ function ClosedText({ settings, save }: PublishingProps) {
   return (
     <Textarea
       label="Text of the closed form"
-      description="What visitors read then. Empty: the platform’s own words, in their language."
+      description="What visitors read then. Leave empty for a standard text in the form’s language."
       placeholder={ACCESS_TEXTS[settings.language ?? 'en'].closed}
       autosize
       minRows={2}

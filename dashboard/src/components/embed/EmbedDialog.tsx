@@ -58,7 +58,7 @@ function ManagerTabs({ form }: { form: FormDetail }) {
       </Tabs.Panel>
       <Tabs.Panel value="page">
         <PublishingSettings formId={form.id}>
-          {(props) => <PageSettings {...props} fields={form.definition.fields} />}
+          {(props) => <PageSettings {...props} definition={form.definition} />}
         </PublishingSettings>
       </Tabs.Panel>
       <Tabs.Panel value="problems">

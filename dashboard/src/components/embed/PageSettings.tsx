@@ -1,11 +1,20 @@
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
-import { fieldTypeOf, LANGUAGE_NAMES, LANGUAGES, type Field, type Language } from '@inlay/sdk/model';
+import {
+  fieldTypeOf,
+  guessLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Field,
+  type FormDefinition,
+  type Language,
+} from '@inlay/sdk/model';
 import classes from './embedDialog.module.css';
 import type { PublishingProps } from './PublishingSettings.tsx';
 
-const LANGUAGE_CHOICES = [
-  { value: '', label: 'The visitor’s' },
+/** The languages there are, and the one that the form's texts seem to be in (D-191). */
+const languageChoices = (definition: FormDefinition) => [
+  { value: '', label: `Automatic (${LANGUAGE_NAMES[guessLanguage(definition)]})` },
   ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
 ];
 
@@ -18,17 +27,18 @@ const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
 ];
 
 /** How a form goes with the page around it: its language, what the page may fill in and be told. */
-export function PageSettings({ settings, save, fields }: PublishingProps & { fields: readonly Field[] }) {
+export function PageSettings(props: PublishingProps & { definition: FormDefinition }) {
+  const { settings, save, definition } = props;
   return (
     <Stack gap={24}>
       <NativeSelect
         label="Language"
-        description="Of everything you have not written yourself."
-        data={LANGUAGE_CHOICES}
+        description="The language of your form. Buttons and messages follow it."
+        data={languageChoices(definition)}
         value={settings.language ?? ''}
         onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
       />
-      <Prefilling settings={settings} save={save} fields={fields} />
+      <Prefilling settings={settings} save={save} fields={definition.fields} />
       <Switch
         label="Tell the page the answers"
         description="Scripts of the website are given what visitors sent. Otherwise they are told that the form was sent, and nothing more."

@@ -23,8 +23,8 @@ export interface PublicForm {
   /** The installation's own mark beside its name in the footer (D-85); null = it has none. */
   footerLogoUrl: string | null;
   captcha: CaptchaSettings | null;
-  /** The language its own texts are in; null or absent = the visitor's. */
-  language?: string | null;
+  /** Of its own texts, and so of the words around it (D-191): chosen by its owner, else guessed. */
+  language?: Language;
   /** Ids of fields that the page around the form may fill in. */
   prefillable?: readonly string[];
   /** Ids of fields that are filled in by the page alone and not shown. */
@@ -43,7 +43,7 @@ export interface PublicForm {
  */
 export interface FormPayload {
   form: PublicForm;
-  /** Of the words around the form, as `pickLanguage` chose it. */
+  /** Of the words around the form. */
   language: Language;
 }
 

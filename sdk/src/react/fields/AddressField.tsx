@@ -54,7 +54,7 @@ export function AddressField({ field, id, value, error, texts, onChange }: Field
                   ))}
                 </select>
               ) : (
-                <input {...control} type="text" maxLength={MAX_ADDRESS_PART_LENGTH} />
+                <input {...control} type="text" dir="auto" maxLength={MAX_ADDRESS_PART_LENGTH} />
               )}
             </div>
           );

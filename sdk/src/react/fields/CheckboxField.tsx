@@ -22,7 +22,7 @@ function CheckboxGroup({ field, id, value, error, onChange }: FieldProps<'checkb
             checked={chosen.includes(option)}
             onChange={(event) => toggle(option, event.currentTarget.checked)}
           />
-          {option}
+          <span dir="auto">{option}</span>
         </label>
       ))}
     </GroupedField>
@@ -41,7 +41,7 @@ function SingleCheckbox({ field, id, value, error, onChange }: FieldProps<'check
           checked={value === true || value === 'true'}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span>
+        <span dir="auto">
           {field.label}
           {field.required ? (
             <span className="form-embed-star" aria-hidden="true">

@@ -2,5 +2,9 @@ import type { FieldProps } from '../fieldProps.ts';
 
 /** A heading in the form; its looks stand in the form's style sheet. */
 export function HeaderField({ field }: FieldProps<'header'>) {
-  return <h2 className={`form-embed-header form-embed-header-${field.id}`}>{field.text}</h2>;
+  return (
+    <h2 className={`form-embed-header form-embed-header-${field.id}`} dir="auto">
+      {field.text}
+    </h2>
+  );
 }

@@ -15,7 +15,7 @@ export function RadioField({ field, id, value, error, onChange }: FieldProps<'ra
             checked={value === option}
             onChange={() => onChange(option)}
           />
-          {option}
+          <span dir="auto">{option}</span>
         </label>
       ))}
     </GroupedField>

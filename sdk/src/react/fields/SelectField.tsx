@@ -16,7 +16,7 @@ export function SelectField({ field, id, value, error, texts, onChange }: FieldP
       >
         <option value="">{field.placeholder || texts.choose}</option>
         {field.options.map((option, index) => (
-          <option key={index} value={option}>
+          <option key={index} value={option} dir="auto">
             {option}
           </option>
         ))}

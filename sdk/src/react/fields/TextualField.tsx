@@ -6,8 +6,7 @@ type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
 /** Input type, keyboard and autofill for each type of text. */
 const INPUTS = {
-  // Answers are written in the direction of their own script.
-  text: { type: 'text', dir: 'auto' },
+  text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;
@@ -21,6 +20,8 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
   const common = {
     ...controlAttributes(field, id, error, max === null ? '' : countId),
     className: 'form-embed-input',
+    // Answers are written in the direction of their own script.
+    dir: 'auto',
     part: 'input',
     name: controlName(field.id),
     placeholder: field.placeholder || undefined,
@@ -37,7 +38,7 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
   return (
     <LabelledField field={field} id={id} error={error} below={count}>
       {field.type === 'textarea' ? (
-        <textarea {...common} dir="auto" rows={4} />
+        <textarea {...common} rows={4} />
       ) : (
         <input {...common} {...INPUTS[field.type]} />
       )}
