@@ -28,13 +28,15 @@ test.each(['', 'x', `${FORM}/../admin`, 'javascript:alert(1)'])('%j names no for
 });
 
 test('D-78 the frame it makes is the one that is pasted', () => {
-  const frame = createFrame(PLATFORM, { formId: FORM, title: 'Contact' });
+  const frame = createFrame(PLATFORM, { formId: FORM, title: 'Contact' }, 'light');
   expect(frame.src).toBe(`${PLATFORM}/embed/${FORM}`);
   expect([frame.hasAttribute('data-form-embed'), frame.title, frame.height]).toEqual([
     true,
     'Contact',
     '600',
   ]);
+  const dark = createFrame(PLATFORM, { formId: FORM, title: 'Contact' }, 'dark');
+  expect(dark.src).toBe(`${PLATFORM}/embed/${FORM}?scheme=dark`);
 });
 
 test('T5 messages count only from the platform, from that frame, of the version we know', () => {

@@ -1,5 +1,6 @@
 import { createFrame } from './createFrame.ts';
 import { rememberHeight, reserveHeight } from './heightMemory.ts';
+import { hostScheme, watchHostScheme, type Scheme } from './hostScheme.ts';
 import { readMessage, sendCommand } from './messages.ts';
 import { prefillValues } from './prefill.ts';
 import { readOptions } from './readOptions.ts';
@@ -28,11 +29,17 @@ function findForms(): void {
     const options = found.has(placeholder) ? null : readOptions(placeholder);
     found.add(placeholder);
     if (!options) continue;
-    const make = (): HTMLIFrameElement => createFrame(platform, options);
-    if (options.mode === 'inline') placeholder.append(make());
+    const make = (scheme: Scheme): HTMLIFrameElement => createFrame(platform, options, scheme);
+    if (options.mode === 'inline') placeholder.append(make(hostScheme(placeholder)));
     else {
       load<typeof import('./overlay.ts')>('overlay').then(
-        ({ setUpOverlay }) => setUpOverlay(placeholder, options, make, (frame) => attend(frame, platform)),
+        ({ setUpOverlay }) =>
+          setUpOverlay(
+            placeholder,
+            options,
+            () => make('light'),
+            (frame) => attend(frame, platform),
+          ),
         () => withDoctor(({ tell }) => tell(platform, options.formId, 'script_blocked')),
       );
     }
@@ -43,8 +50,14 @@ function findForms(): void {
   }
 }
 
-/** What a page's style for all elements must not do to a frame; an inline style outdoes its `!important`. */
-const BARE = { border: '0', padding: '0', 'min-height': '0', 'max-height': 'none', filter: 'none' } as const;
+/**
+ * What a page's style for all elements must not do to a frame; an inline style outdoes its `!important`. A frame
+ * whose scheme is not its document's would be opaque, and that document is always light; its form need not be.
+ */
+const BARE = {
+  ...{ border: '0', padding: '0', 'min-height': '0', 'max-height': 'none', filter: 'none' },
+  'color-scheme': 'light',
+} as const;
 
 /** Fits a frame's height, fills its form in, and passes on what that tells, as events of the frame element. */
 function attend(frame: HTMLIFrameElement, origin: string): void {
@@ -66,7 +79,7 @@ function attend(frame: HTMLIFrameElement, origin: string): void {
     const { event: name, accepts, ...detail } = message;
     if (name === 'ready') {
       clearTimeout(isLate);
-      sendCommand(frame, origin, { command: 'hello' });
+      watchHostScheme(frame, (scheme) => sendCommand(frame, origin, { command: 'hello', scheme }));
       const values = prefillValues(frame, accepts ?? [], location.search);
       if (values.length > 0) sendCommand(frame, origin, { command: 'prefill', values });
     }

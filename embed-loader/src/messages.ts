@@ -8,9 +8,10 @@ export interface FrameMessage {
   accepts?: readonly string[];
 }
 
-/** What this page may ask of the form's; the sdk has the same. */
+/** What this page may ask of the form's; the sdk has the same. `hello` says what the page is like. */
 export interface FrameCommand {
   command: 'hello' | 'prefill' | 'focus';
+  scheme?: 'light' | 'dark';
   values?: readonly (readonly [string, string])[];
 }
 

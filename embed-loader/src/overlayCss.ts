@@ -23,5 +23,6 @@ dialog[data-place=corner][data-side=left]{right:auto;left:20px}
 @keyframes appear{from{opacity:0}}
 @keyframes slide{from{transform:translateX(var(--from,100%))}}
 @media (prefers-reduced-motion:reduce){dialog,dialog::backdrop{animation:none!important}}
+@media (forced-colors:active){dialog,.opener,.close{border:2px solid CanvasText}}
 @media print{dialog,.opener{display:none!important}}
 `;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectTypeOf, test } from 'vitest';
 import { EMBED_PROBLEM_LINES } from '../../sdk/src/model/embedProblems.ts';
 import type { FrameCommand } from '../../sdk/src/page/listenToHost.ts';
@@ -13,4 +14,11 @@ test('the form’s page and the loader speak the same messages', () => {
 
 test('the doctor says the same in a frame and in the page', () => {
   expect(PROBLEM_LINES).toEqual(EMBED_PROBLEM_LINES);
+});
+
+test('D-195 the loader and <form-embed> look at a page with the same eyes', () => {
+  const [loader, element] = ['embed-loader/src', 'sdk/src/client'].map((folder) =>
+    readFileSync(`${import.meta.dirname}/../../${folder}/hostScheme.ts`, 'utf8'),
+  );
+  expect(loader).toBe(element);
 });

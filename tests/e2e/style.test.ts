@@ -44,7 +44,7 @@ describe('the controls of the style tab', () => {
       await expect.poll(() => look(page, '.form-embed-input', 'border-radius')).toBe('0px');
       await expect.poll(() => look(page, '.form-embed-button', 'background-color')).toBe('rgba(0, 0, 0, 0)');
       await expect.poll(() => look(page, '.form-embed-container', 'letter-spacing')).toBe('1px');
-      await expect.poll(() => page.locator('.form-embed-badge').count()).toBe(0);
+      await expect.poll(() => page.locator('.form-embed-badge').count()).toBe(1);
     };
     // The looks to start from are forms as well: the canvas stands apart from them.
     await builder.getByRole('button', { name: 'Looks to start from' }).click();
@@ -77,7 +77,7 @@ describe('the controls of the style tab', () => {
       footerCreditSize: 20,
       borderRadius: 'none',
       buttonStyle: 'outline',
-      showSecurityBadge: false,
+      showSecurityBadge: true,
       customCSS: 'letter-spacing: 1px;',
     });
   });

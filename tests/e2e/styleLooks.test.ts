@@ -98,11 +98,14 @@ describe('looks to start from', () => {
 });
 
 describe('footer and badge', () => {
-  test('STYLE-032 D-85 D-86 they say what the installation is, and what really protects the form', async () => {
+  test('STYLE-032 D-85 D-86 D-189 they say what the installation is, and what really protects the form', async () => {
     const visitor = await open(STYLE_BENCH);
     await visitor.goto(`${url}/embed/${await createStyledForm()}`);
-    await expect.poll(() => visitor.locator('.form-embed-badge').textContent()).toBe('Protected by ATCDS');
     await expect.poll(() => visitor.locator('.form-embed-footer').textContent()).toBe('Powered by Inlay');
+    await visitor.goto(`${url}/embed/${await createStyledForm({ showSecurityBadge: true })}`);
+    await expect
+      .poll(() => visitor.locator('.form-embed-footer').textContent())
+      .toBe('Protected by ATCDS · Powered by Inlay');
     await visitor.goto(
       `${url}/embed/${await createStyledForm({}, [...STYLED_FIELDS, createField('captcha')])}`,
     );

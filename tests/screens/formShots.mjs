@@ -37,8 +37,8 @@ async function openForm({ page, platform }, definition, publishing) {
 const hydrated = (page) => page.locator('#form-root[data-ready]').waitFor();
 
 /** Sent with nothing in it: every message is there. */
-async function openErrors(stage, definition) {
-  await openForm(stage, definition);
+async function openErrors(stage, definition, publishing) {
+  await openForm(stage, definition, publishing);
   await hydrated(stage.page);
   await stage.page.locator('.form-embed-button').click();
   await stage.page.locator('.form-embed-summary').waitFor();
@@ -74,13 +74,12 @@ const themes = [{ id: 'default', styles: {} }, ...PRESETS].flatMap(({ id, styles
   })),
 );
 
-const languages = LANGUAGES.flatMap((locale) =>
+const languages = LANGUAGES.flatMap((language) =>
   [320, 768].map((width) => ({
     group: 'form-languages',
-    name: locale,
+    name: language,
     width,
-    locale,
-    open: (stage) => openErrors(stage, everyField()),
+    open: (stage) => openErrors(stage, everyField(), { language }),
   })),
 );
 

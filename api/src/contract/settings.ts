@@ -20,6 +20,8 @@ export const platformSettingsSchema = z.object({
   requireAdminSecondFactor: z.boolean(),
   /** The same for every user (ASVS 6.3.3). */
   requireSecondFactor: z.boolean(),
+  /** The name in the security badge of forms; empty = no form shows one (D-189). */
+  securityBadgeName: z.string().trim().max(60),
 });
 
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;

@@ -113,7 +113,11 @@ export const nearingDeletionResponseSchema = z.object({
 });
 
 /** `GET /api/settings`: what every signed-in person may know of the platform's settings. */
-export const publicSettingsResponseSchema = z.object({ trashRetentionDays: z.number().int() });
+export const publicSettingsResponseSchema = z.object({
+  trashRetentionDays: z.number().int(),
+  /** In the security badge of forms (D-189). */
+  securityBadgeName: z.string(),
+});
 
 export type SubmissionSelection = z.input<typeof selectionSchema>;
 export type MarkSelection = z.input<typeof markSelectionSchema>;

@@ -1,4 +1,4 @@
-import { ACCESS_TEXTS, type Language, type PublicForm } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, type Language, type PublicForm } from '@inlay/sdk/model';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
@@ -31,6 +31,7 @@ export function presentPublicForm(
     redirectUrl: form.redirectUrl,
     platformName: config.platformName,
     footerLogoUrl: footerLogoUrl(config),
+    badgeName: form.badgeName ?? DEFAULT_BADGE_NAME,
     captcha: definition.fields.some(({ type }) => type === 'captcha') ? presentCaptcha(captcha) : null,
     language: form.language,
     prefillable: form.prefillable.filter((id) => ids.has(id)),

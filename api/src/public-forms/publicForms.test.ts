@@ -43,6 +43,7 @@ describe('GET /api/public/forms/{formId}', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
       [
+        'badgeName',
         'captcha',
         'closed',
         'definition',

@@ -37,6 +37,8 @@ interface PublishedRow {
   prefillable: readonly string[];
   hiddenFields: readonly string[];
   hostMayReadAnswers: boolean;
+  /** Null until an administrator has chosen one. */
+  badgeName: string | null;
 }
 
 /** Published forms, as of now. */
@@ -81,7 +83,8 @@ const FIND_ROWS = `
     p.closed_text as "closedText", p.max_submissions as "maxSubmissions",
     coalesce(p.one_per_browser, false) as "onePerBrowser", p.language,
     coalesce(p.prefillable, '{}') as prefillable, coalesce(p.hidden_fields, '{}') as "hiddenFields",
-    coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers"
+    coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers",
+    (select value #>> '{}' from platform_settings where key = 'securityBadgeName') as "badgeName"
   from unnest((select $1::uuid[])) asked (id)
   cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
   left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SUBMIT_LIMITS } from '@inlay/sdk/model';
+import { DEFAULT_BADGE_NAME, SUBMIT_LIMITS } from '@inlay/sdk/model';
 import {
   platformSettingsSchema,
   type PlatformSettings,
@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: PlatformSettings = {
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,
+  securityBadgeName: DEFAULT_BADGE_NAME,
 };
 
 /** One setting. A stored value that no longer fits counts as not stored. */

@@ -6,7 +6,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { readSettings } from './platformSettings.ts';
 
-/** What every signed-in person may know of the platform's settings: texts that name a retention need it (D-02). */
+/** What every signed-in person may know of the platform's settings: screens name them (D-02, D-189). */
 export function settingsRouter({ orm }: AppDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/settings' });
 
@@ -14,8 +14,8 @@ export function settingsRouter({ orm }: AppDeps): Router<AppState> {
     '/',
     guard({ access: 'session', response: publicSettingsResponseSchema }, ({ actor }) =>
       actAs(orm, actor, async (em) => {
-        const { trashRetentionDays } = await readSettings(em);
-        return { trashRetentionDays };
+        const { trashRetentionDays, securityBadgeName } = await readSettings(em);
+        return { trashRetentionDays, securityBadgeName };
       }),
     ),
   );

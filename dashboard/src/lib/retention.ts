@@ -1,18 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PublicSettingsResponse } from '@inlay/api/contract';
-import { api } from './apiClient.ts';
+import { usePublicSettings } from './publicSettings.ts';
 
 /** Until the server has said otherwise (D-02). */
 const DEFAULT_DAYS = 365;
 
 /** Days something stays in the trash: one setting of the platform (D-02). */
-export function useRetentionDays(): number {
-  const { data } = useQuery({
-    queryKey: ['settings'],
-    queryFn: () => api.get<PublicSettingsResponse>('/settings'),
-  });
-  return data?.trashRetentionDays ?? DEFAULT_DAYS;
-}
+export const useRetentionDays = (): number => usePublicSettings()?.trashRetentionDays ?? DEFAULT_DAYS;
 
 /** "1 day", "12 days". */
 export const countDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

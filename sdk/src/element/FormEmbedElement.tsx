@@ -1,5 +1,6 @@
 import { hydrate, render, type ComponentChild } from 'preact';
 import { afterFirstPaint } from '../client/afterFirstPaint.ts';
+import { watchHostScheme } from '../client/hostScheme.ts';
 import { recallHeight, rememberHeight } from '../client/heightMemory.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { readTyped } from '../client/readTyped.ts';
@@ -28,6 +29,7 @@ const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
  * @attr base-url - the platform's address; by default where this script came from
  * @attr prefill - values as in a query, `email=ada@example.com&utm_source=news`; taken for the fields that
  *   the form allows, by id or by label in small letters, and only where the visitor has entered nothing
+ * @attr scheme - `light` or `dark`: the page around, for forms that follow it; by default what can be seen there
  * @attr query-prefill - set to `off`, values of the page's own address are not taken
  *
  * @fires formready - {formId}: the form can be used
@@ -96,6 +98,8 @@ export class FormEmbedElement extends HTMLElement {
   }
 
   connectedCallback(): void {
+    // A page that says it is believed.
+    if (!this.hasAttribute('scheme')) watchHostScheme(this, (scheme) => this.setAttribute('scheme', scheme));
     if (this.formId && this.formId !== this.#shown) void this.#show();
     this.#tellIfTwice();
   }

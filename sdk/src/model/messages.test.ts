@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerIssue } from './issues.ts';
-import { fill, messageForIssue, securityBadgeText } from './messages.ts';
+import { fill, messageForIssue, securityBadgeText, summaryMessage } from './messages.ts';
 import { ENGLISH, TEXTS } from './texts/index.ts';
 import { LANGUAGES, pickLanguage, preferredLanguages } from './languages.ts';
 import { buildField } from './testing/buildDefinition.ts';
@@ -17,6 +17,8 @@ describe('messages of the public form', () => {
     ['EMBED-024', say('address_incomplete', { parts: ['postal'] }), 'Postal/Zip code is required'],
     ['EMBED-026', say('required'), 'Your name is required'],
     ['EMBED-026', say('required', undefined, ' '), 'This field is required'],
+    ['EMBED-069', say('required', undefined, 'Your name: *'), 'Your name is required'],
+    ['EMBED-069', say('required', undefined, 'When do you need it?'), 'Please answer: When do you need it?'],
     ['EMBED-027', say('invalid_email'), 'Please enter a valid email address'],
     ['VALID-016', say('invalid_phone_length'), 'Invalid phone number length'],
     ['VALID-017', say('invalid_phone_format'), 'Invalid phone number format'],
@@ -36,12 +38,21 @@ describe('messages of the public form', () => {
     ['EMBED-055', ENGLISH.submissionFailedPlain, 'Failed to submit form'],
     ['D-93', ENGLISH.successText, 'Thank you! Your submission has been received.'],
     ['D-85', fill(ENGLISH.poweredBy, { platform: 'Inlay' }), 'Powered by Inlay'],
-    ['STYLE-032', securityBadgeText('hcaptcha', ENGLISH), 'Protected by ATCDS + hCaptcha'],
-    ['D-86', securityBadgeText('turnstile', ENGLISH), 'Protected by ATCDS + Turnstile'],
-    ['D-86', securityBadgeText('altcha', ENGLISH), 'Protected by ATCDS + Captcha'],
+    ['STYLE-032', securityBadgeText({ provider: 'hcaptcha' }, ENGLISH), 'Protected by ATCDS + hCaptcha'],
+    ['D-86', securityBadgeText({ provider: 'turnstile' }, ENGLISH), 'Protected by ATCDS + Turnstile'],
+    ['D-86', securityBadgeText({ provider: 'altcha' }, ENGLISH), 'Protected by ATCDS + Captcha'],
     ['D-86', securityBadgeText(null, ENGLISH), 'Protected by ATCDS'],
+    ['D-189', securityBadgeText({ provider: 'altcha' }, ENGLISH, 'Acme'), 'Protected by Acme + Captcha'],
+    ['D-189', securityBadgeText({ provider: 'altcha' }, ENGLISH, ''), null],
   ])('%s: %s', (_id, text, expected) => {
     expect(text).toBe(expected);
+  });
+
+  it('EMBED-069 a line of the summary names its field', () => {
+    const field = buildField('email', { label: 'Invoice address' });
+    const line = (message: string) => summaryMessage(message, field, ENGLISH);
+    expect(line(ENGLISH.issues.invalid_email)).toBe('Invoice address: Please enter a valid email address');
+    expect(line('Invoice address is required')).toBe('Invoice address is required');
   });
 
   it('EMBED-023 EMBED-025 list the missing parts of an address in order', () => {
@@ -76,7 +87,8 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
   it('says everything in its own words', () => {
     if (language === 'en') return;
     const english = new Map(flatten(ENGLISH));
-    const same = flatten(texts).filter(([path, text]) => english.get(path) === text);
+    const isOfValues = (text: string) => !/\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+    const same = flatten(texts).filter(([path, text]) => english.get(path) === text && !isOfValues(text));
     expect(same.map(([path]) => path)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { AddressPart } from './fields/address.ts';
 import type { Field } from './field.ts';
 import type { AnswerIssue, AnswerIssueCode } from './issues.ts';
 import type { Language } from './languages.ts';
-import type { CaptchaProvider } from './public/publicForm.ts';
+import type { CaptchaProvider, CaptchaSettings } from './public/publicForm.ts';
 
 /**
  * Every text of a form that is there, in one language: plain data, so that the server can send the one
@@ -43,6 +43,10 @@ export interface FormTexts {
   poweredBy: string;
   /** Stands for the label of a field that has none. */
   thisField: string;
+  /** In place of `issues.required` for labels that are sentences, which have no place within another. */
+  unanswered: string;
+  /** In the summary, of a message that does not name its field. */
+  summaryLine: string;
   partRequired: string;
   partsRequired: string;
   issues: Record<Exclude<AnswerIssueCode, 'address_incomplete'>, string>;
@@ -74,11 +78,34 @@ const CAPTCHA_NAMES: Record<CaptchaProvider, string> = {
   turnstile: 'Turnstile',
 };
 
-/** What the security badge says; without a captcha field it names none (STYLE-032, D-86). */
+/** The name in the security badge until an administrator chooses another (D-189). */
+export const DEFAULT_BADGE_NAME = 'ATCDS';
+
+/**
+ * What the security badge says; without a captcha field it names none (STYLE-032, D-86).
+ *
+ * @returns null on a platform without a name for it
+ */
 export const securityBadgeText = (
-  captcha: CaptchaProvider | null,
+  captcha: Pick<CaptchaSettings, 'provider'> | null,
   { badge }: Pick<FormTexts, 'badge'>,
-): string => fill(badge, { names: captcha ? `ATCDS + ${CAPTCHA_NAMES[captcha]}` : 'ATCDS' });
+  name = DEFAULT_BADGE_NAME,
+): string | null =>
+  name ? fill(badge, { names: captcha ? `${name} + ${CAPTCHA_NAMES[captcha.provider]}` : name }) : null;
+
+/** A label as part of a sentence: without what ends a line of a form. */
+const nameIn = (field: Field, texts: FormTexts): string =>
+  field.label.trim().replace(/[\s:：*]+$/, '') || texts.thisField;
+
+/** A whole sentence: nothing can follow its mark. */
+const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label);
+
+/** A message where its field is not beside it: with the field's name, unless that is in it already. */
+export function summaryMessage(message: string, field: Field, texts: FormTexts): string {
+  const label = nameIn(field, texts);
+  const isNamed = field.type === 'captcha' || message.includes(label);
+  return isNamed ? message : fill(texts.summaryLine, { label, message });
+}
 
 /** An issue in words, to be shown beside its field. */
 export function messageForIssue(
@@ -94,9 +121,7 @@ export function messageForIssue(
     return fill(parts.length === 1 ? texts.partRequired : texts.partsRequired, { parts: names });
   }
   const provider = CAPTCHA_NAMES[(params['provider'] as CaptchaProvider | undefined) ?? 'altcha'];
-  return fill(texts.issues[issue.code], {
-    ...params,
-    label: field.label.trim() || texts.thisField,
-    provider,
-  });
+  const label = nameIn(field, texts);
+  const isAskedAgain = issue.code === 'required' && isSentence(label);
+  return fill(isAskedAgain ? texts.unanswered : texts.issues[issue.code], { ...params, label, provider });
 }

@@ -11,6 +11,16 @@ export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } f
 export { isCheckboxGroup } from './fields/checkbox.ts';
 export { hasInputFields, validateAnswers } from './validateAnswers.ts';
 export { controlName, fillableFields, readPostedAnswers } from './postedAnswers.ts';
-export { fill, messageForIssue, securityBadgeText, type FormTexts, type Texts } from './messages.ts';
+export {
+  fill,
+  messageForIssue,
+  securityBadgeText,
+  summaryMessage,
+  type FormTexts,
+  type Texts,
+} from './messages.ts';
 export { directionOf, type Language } from './languages.ts';
+export type { CustomStyles } from './theme/customStyles.ts';
+export { headingColor } from './theme/derivedColors.ts';
+export { embeddedStyles } from './theme/embeddedStyles.ts';
 export { resolveStyles, themeProperties } from './theme/resolveStyles.ts';

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+// Where the request for the page did not say so: distances that grow with the frame must not make it grow.
+document.documentElement.dataset['framed'] = '';
+
 // Heights go to the page around this one only. Its origin is known unless the host hides it; then the
 // frame still fits, for a height is all there is in these messages.
 window.iFrameResizer = { targetOrigin: hostOrigin() ?? '*' };

@@ -4,9 +4,10 @@ import type { PublicForm } from '../model/rendering.ts';
 import type { FormHandle } from '../react/FormApp.tsx';
 import { announceToHost, hostOrigin, MESSAGE_TYPE, MESSAGE_VERSION } from './announceToHost.ts';
 
-/** What the page around a framed form may ask of it. `hello` says that the loader is there. */
+/** What the page around a framed form may ask of it. `hello` says that the loader is there, and of what scheme. */
 export interface FrameCommand {
   command: 'hello' | 'prefill' | 'focus';
+  scheme?: 'light' | 'dark';
   /** With `prefill`: name-value pairs. */
   values?: readonly (readonly [string, string])[];
 }
@@ -27,8 +28,10 @@ export function listenToHost(form: PublicForm, handle: FormHandle): void {
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== origin) return;
     const command = readCommand(event.data);
-    if (command?.command === 'hello') clearTimeout(noLoader);
-    else if (command?.command === 'prefill') handle.prefill(readPrefill(form, command.values ?? []));
+    if (command?.command === 'hello') {
+      clearTimeout(noLoader);
+      if (command.scheme) document.documentElement.dataset['scheme'] = command.scheme;
+    } else if (command?.command === 'prefill') handle.prefill(readPrefill(form, command.values ?? []));
     else if (command) handle.focus();
   });
   window.addEventListener('keydown', (event) => {
@@ -41,11 +44,15 @@ const COMMANDS = ['hello', 'prefill', 'focus'];
 
 function readCommand(data: unknown): FrameCommand | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, version, command, values } = data as Record<string, unknown>;
+  const { type, version, command, scheme, values } = data as Record<string, unknown>;
   if (type !== MESSAGE_TYPE || version !== MESSAGE_VERSION || !COMMANDS.includes(String(command)))
     return null;
   const pairs = Array.isArray(values) ? values.filter(isPair) : [];
-  return { command: command as FrameCommand['command'], values: pairs };
+  return {
+    command: command as FrameCommand['command'],
+    values: pairs,
+    ...((scheme === 'light' || scheme === 'dark') && { scheme }),
+  };
 }
 
 const isPair = (value: unknown): value is [string, string] =>

@@ -1,22 +1,29 @@
-import type { FormTexts } from '../model/rendering.ts';
+import { summaryMessage, type FormTexts } from '../model/rendering.ts';
 import { controlId } from './controlId.ts';
 import type { RenderedForm } from './renderedForm.ts';
 
-/** All that is wrong, in one place above the fields, each with a way to its field (EMBED-029). */
+/**
+ * All that was wrong at the last try, in one place above the fields, each with a way to its field (EMBED-029).
+ * What is mended since is struck out and stays: nothing moves under the visitor's finger.
+ */
 export function ErrorSummary(props: {
   form: RenderedForm;
   errors: Readonly<Record<string, string>>;
+  refused: Readonly<Record<string, string>>;
   texts: FormTexts;
 }) {
-  const { form, errors, texts } = props;
-  const wrong = form.definition.fields.filter((field) => errors[field.id] !== undefined);
-  if (wrong.length === 0) return null;
+  const { form, errors, refused, texts } = props;
+  const lines = form.definition.fields.flatMap((field) => {
+    const message = refused[field.id];
+    return message === undefined ? [] : [{ field, text: summaryMessage(message, field, texts) }];
+  });
+  if (lines.length === 0) return null;
   return (
     <div className="form-embed-summary" part="summary" role="alert">
       <p>{texts.fixErrors}</p>
       <ul>
-        {wrong.map((field) => (
-          <li key={field.id}>
+        {lines.map(({ field, text }) => (
+          <li key={field.id} className={errors[field.id] === undefined ? 'form-embed-done' : undefined}>
             <a
               href={`#${controlId(form.id, field.id)}`}
               onClick={(event) => {
@@ -24,7 +31,7 @@ export function ErrorSummary(props: {
                 focusControl(event.currentTarget.getRootNode(), controlId(form.id, field.id));
               }}
             >
-              {errors[field.id]}
+              {text}
             </a>
           </li>
         ))}
@@ -38,8 +45,8 @@ export function ErrorSummary(props: {
  * wrong, else the first one.
  */
 export function focusControl(root: Node, id: string): void {
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-  const control = root.getElementById(id);
+  // Of a document or a shadow root; outside of both there is no focus to give.
+  const control = (root as Partial<Document>).getElementById?.(id);
   const target = control?.matches('[tabindex="-1"]')
     ? (control.querySelector<HTMLElement>('[aria-invalid]') ??
       control.querySelector<HTMLElement>('input,select') ??

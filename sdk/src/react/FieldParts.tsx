@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '../model/rendering.ts';
 
 /** The star beside the label of a required field; what it means is said once, above the fields. */
-function Star({ field }: { field: Field }) {
+export function Star({ field }: { field: Field }) {
   return field.required ? (
     <span className="form-embed-star" aria-hidden="true">
       {' *'}
@@ -25,10 +25,12 @@ export function LabelledField(props: {
         {field.label}
         <Star field={field} />
       </label>
-      {children}
-      <div className="form-embed-below">
-        <FieldError id={id} error={error} />
-        {below}
+      <div className="form-embed-body">
+        {children}
+        <div className="form-embed-below">
+          <FieldError id={id} error={error} />
+          {below}
+        </div>
       </div>
     </>
   );
@@ -57,8 +59,10 @@ export function GroupedField(props: {
         {field.label}
         <Star field={field} />
       </div>
-      {children}
-      <FieldError id={id} error={error} />
+      <div className="form-embed-body">
+        {children}
+        <FieldError id={id} error={error} />
+      </div>
     </div>
   );
 }

@@ -56,6 +56,7 @@ export function FormApp(props: FormAppProps) {
   };
   const session = useFormSession({
     ...props,
+    onSending: ({ watchLeaving }) => surface.current && watchLeaving(surface.current, form, session.leave),
     onErrors(firstFieldId) {
       props.onErrors?.(firstFieldId);
       // After the render that shows the messages, so that the view scrolls to where things then are.
@@ -88,11 +89,8 @@ export function FormApp(props: FormAppProps) {
     }
     return (
       <FormRenderer
+        {...session.state}
         form={form}
-        values={session.values}
-        errors={session.errors}
-        notice={session.notice}
-        isSubmitting={session.isSubmitting}
         texts={texts}
         action={`${baseUrl}/embed/${form.id}`}
         hidden={plainPostInputs(props)}

@@ -51,11 +51,27 @@ describe('the footer', () => {
     expect(footerOf({ showFooterCredit: false }, null)).toBeNull();
   });
 
-  test('STYLE-005 STYLE-033 the badge is there unless it is switched off', () => {
-    show({ form: formOf([]) });
-    expect(all('.form-embed-badge')).toHaveLength(1);
-    show({ form: formOf([], { customStyles: { showSecurityBadge: false } }) });
-    expect(all('.form-embed-badge')).toHaveLength(0);
+  test('STYLE-005 STYLE-033 D-189 the badge is there with a captcha, or where its owner says so', () => {
+    const captcha = { provider: 'altcha', siteKey: null, scriptUrl: null } as const;
+    const badgeOf = (form: Partial<FormRendererProps['form']>, showSecurityBadge?: boolean) => {
+      const customStyles = showSecurityBadge === undefined ? {} : { showSecurityBadge };
+      show({ form: { ...formOf([], { customStyles }), ...form } });
+      return all('.form-embed-badge').map((badge) => badge.textContent);
+    };
+    expect(badgeOf({})).toEqual([]);
+    expect(badgeOf({ captcha })).toEqual(['Protected by ATCDS + Captcha']);
+    expect(badgeOf({ captcha }, false)).toEqual([]);
+    expect(badgeOf({}, true)).toEqual(['Protected by ATCDS']);
+    expect(badgeOf({ badgeName: 'Acme' }, true)).toEqual(['Protected by Acme']);
+    // A platform without a name for it has no badge at all.
+    expect(badgeOf({ captcha, badgeName: '' }, true)).toEqual([]);
+  });
+
+  test('D-189 badge and credit are one footer', () => {
+    show({ form: formOf([], { customStyles: { showSecurityBadge: true } }) });
+    expect(all('.form-embed-footer').map((footer) => footer.textContent)).toEqual([
+      'Protected by ATCDS · Powered by Inlay',
+    ]);
   });
 });
 
@@ -90,7 +106,8 @@ describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
         one.getAttribute('aria-describedby')?.includes(error?.id ?? '-'),
       ),
     ).toBe(true);
-    expect(root.querySelector('.form-embed-summary a')?.textContent).toBe('Something is wrong');
+    const line = root.querySelector('.form-embed-summary a')?.textContent;
+    expect(line).toBe(type === 'captcha' ? 'Something is wrong' : 'The label: Something is wrong');
   });
 
   test('D-185 the server renders the same, without style attributes', () => {
@@ -118,7 +135,7 @@ test('D-77 without input fields there is no Submit button', () => {
 
 test('STYLE-001 STYLE-003 STYLE-005 CONST-042 D-85 D-86 title, credit and badge show unless they are switched off', () => {
   const fields = [createField('text')];
-  show({ form: formOf(fields) });
+  show({ form: formOf(fields, { customStyles: { showSecurityBadge: true } }) });
   expect(root.textContent).toMatch(/Contact.*Protected by ATCDS.*Powered by Inlay/);
   const customStyles = { showFormTitle: false, showFooterCredit: false, showSecurityBadge: false };
   show({ form: formOf(fields, { customStyles }) });

@@ -18,6 +18,11 @@ export interface FormRendererProps {
   values: Readonly<Record<string, unknown>>;
   /** Field id to what is wrong with its answer, in words. */
   errors: Readonly<Record<string, string>>;
+  /**
+   * What was wrong at the last try, in words: the summary stays as it was, and so does the place of errors that
+   * are mended. `errors` if left out.
+   */
+  refused?: Readonly<Record<string, string>>;
   notice?: FormNotice | null;
   isSubmitting?: boolean;
   /** Where a plain post goes; without it the form sends nothing by itself. */
@@ -69,7 +74,7 @@ export function FormRenderer(props: FormRendererProps) {
       {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ErrorSummary form={form} errors={errors} texts={texts} />
+      <ErrorSummary form={form} errors={errors} refused={props.refused ?? errors} texts={texts} />
       {notice ? (
         <p className="form-embed-notice" part="notice" role="alert">
           {notice.title ? <strong>{notice.title}</strong> : null}
@@ -90,22 +95,26 @@ export function FormRenderer(props: FormRendererProps) {
           </button>
         </div>
       ) : null}
-      {styles.showSecurityBadge !== false ? (
-        <p className="form-embed-badge">{securityBadgeText(form.captcha?.provider ?? null, texts)}</p>
-      ) : null}
       <Footer form={form} texts={texts} />
     </form>
   );
 }
 
-/** The installation's logo and name (D-85), each unless it is switched off. */
+/**
+ * One line: what protects the form (D-189), then the installation's logo and name (D-85), each unless it is
+ * switched off.
+ */
 function Footer({ form, texts }: { form: RenderedForm; texts: FormTexts }) {
-  const { showFooterCredit, showFooterLogo } = form.definition.customStyles;
-  const credit = showFooterCredit !== false && fill(texts.poweredBy, { platform: form.platformName });
-  const logo = showFooterLogo !== false && form.footerLogoUrl;
-  return credit || logo ? (
+  const { showFooterCredit, showFooterLogo, showSecurityBadge } = form.definition.customStyles;
+  const { captcha, badgeName, footerLogoUrl, platformName } = form;
+  const badge = (showSecurityBadge ?? captcha !== null) && securityBadgeText(captcha, texts, badgeName);
+  const credit = showFooterCredit !== false && fill(texts.poweredBy, { platform: platformName });
+  const logo = showFooterLogo !== false && footerLogoUrl;
+  return badge || credit || logo ? (
     <p className="form-embed-footer" part="footer">
-      {logo ? <img src={logo} alt={credit ? '' : form.platformName} /> : null}
+      {badge ? <span className="form-embed-badge">{badge}</span> : null}
+      {badge && (credit || logo) ? ' · ' : null}
+      {logo ? <img src={logo} alt={credit ? '' : platformName} /> : null}
       {credit}
     </p>
   ) : null;
@@ -159,7 +168,8 @@ export function renderOneField(
       onChange={(value) => props.onChange?.(field.id, value)}
     />
   );
-  const className = fieldPlace(field);
+  const isMended = props.refused?.[field.id] && !props.errors[field.id];
+  const className = fieldPlace(field) + (isMended ? ' form-embed-mended' : '');
   if (props.renderField) return props.renderField(field, element, className);
   return (
     <div className={className} part="field" key={field.id}>

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createField, type CustomStyles } from '../model/index.ts';
 import { FORM_CSS } from './formCss.ts';
-import { formStyleSheet } from './formStyleSheet.ts';
+import { formStyleSheet, type FormPlace } from './formStyleSheet.ts';
 
 test('STYLE-010 BUILD-034 the theme and the headings become rules below the form', () => {
   const header = { ...createField('header'), id: 'h1', fontStyle: 'italic' as const };
@@ -86,4 +86,64 @@ test('CONST-028 a field of 12, 9, 8, 6, 4, 3 or 2 columns spans as many of the t
   for (const columns of [12, 9, 8, 6, 4, 3, 2]) {
     expect(declarationsOf(`-width-${columns}`)).toContain(`grid-column: span ${columns}`);
   }
+});
+
+describe('D-195 set into a website', () => {
+  const header = { ...createField('header'), id: 'h' };
+  const sheetOf = (customStyles: CustomStyles, place: FormPlace = 'frame') =>
+    formStyleSheet({ customStyles, fields: [header] }, '.form-embed', place);
+  const valueOf = (css: string, name: string) => new RegExp(`--form-embed-${name}:([^;}]*)`).exec(css)?.[1];
+
+  test('a form is see-through, without padding, and dark where the page is', () => {
+    for (const customStyles of [{}, { primaryColor: '#0b659c' }, { showFormTitle: false }]) {
+      const [light = '', dark = ''] = sheetOf(customStyles).split('[data-scheme=dark] .form-embed{');
+      for (const name of ['page', 'container', 'form'])
+        expect(valueOf(light, `${name}-color`)).toBe('#ffffff00');
+      expect([valueOf(light, 'gutter'), valueOf(light, 'padding')]).toEqual(['0', '0']);
+      expect([valueOf(light, 'scheme'), valueOf(dark, 'scheme')]).toEqual(['light', 'dark']);
+      expect([valueOf(light, 'text-color'), valueOf(dark, 'text-color')]).toEqual(['#1f2937', '#eceef2']);
+      // A heading is black unless another colour was chosen.
+      expect(dark).toContain('.form-embed-header-h{color:#eceef2}');
+    }
+  });
+
+  test('a background of its own keeps its padding, and the same colours everywhere', () => {
+    for (const name of ['backgroundColor', 'formContainerColor', 'formBackgroundColor'] as const) {
+      const css = sheetOf({ [name]: '#ffffff' });
+      expect(css).toBe(sheetOf({ [name]: '#ffffff' }, 'page'));
+    }
+  });
+
+  test('a scheme that was chosen holds: on pages of the other one the form is a card', () => {
+    const looksOf = (css: string) => [
+      valueOf(css, 'form-color'),
+      valueOf(css, 'padding'),
+      valueOf(css, 'scheme'),
+    ];
+    const [light = '', onDark = ''] = sheetOf({ colorScheme: 'light' }).split('[data-scheme=dark]');
+    expect(looksOf(light)).toEqual(['#ffffff00', '0', 'light']);
+    expect(looksOf(onDark)).toEqual(['#ffffff', 'initial', undefined]);
+    const [onLight = '', dark = ''] = sheetOf({ colorScheme: 'dark' }).split('[data-scheme=dark]');
+    expect(looksOf(onLight)).toEqual(['#16191f', undefined, 'dark']);
+    expect(looksOf(dark)).toEqual(['#ffffff00', '0', undefined]);
+    expect(valueOf(sheetOf({ colorScheme: 'dark' }, 'page'), 'page-color')).toBe('#0f1115');
+  });
+
+  test('text that was chosen for light pages, or for dark ones, has a card on the others', () => {
+    const [light = '', dark = ''] = sheetOf({ textColor: '#402010' }).split('[data-scheme=dark]');
+    expect([valueOf(light, 'form-color'), valueOf(dark, 'form-color')]).toEqual(['#ffffff00', '#ffffff']);
+    const [onLight = '', onDark = ''] = sheetOf({ textColor: '#ffffff' }).split('[data-scheme=dark]');
+    expect([valueOf(onLight, 'form-color'), valueOf(onDark, 'form-color')]).toEqual(['#16191f', '#ffffff00']);
+  });
+
+  test('own CSS that draws an edge keeps the distance from it', () => {
+    expect(valueOf(sheetOf({ customCSS: 'border: 1px solid' }), 'gutter')).toBeUndefined();
+    expect(valueOf(sheetOf({ customCSS: 'letter-spacing: 1px' }), 'gutter')).toBe('0');
+  });
+
+  test('as an element it takes the font of the page, unless one was chosen', () => {
+    expect(valueOf(sheetOf({}, 'element'), 'font-family')).toBeUndefined();
+    expect(valueOf(sheetOf({}, 'frame'), 'font-family')).toContain('system-ui');
+    expect(valueOf(sheetOf({ fontFamily: 'system' }, 'element'), 'font-family')).toContain('system-ui');
+  });
 });

@@ -20,7 +20,7 @@ const SHIELD =
  * page can set the same custom properties on it and be heard.
  */
 export const shadowStyleSheet = (definition: Pick<FormDefinition, 'customStyles' | 'fields'>): string =>
-  (SHIELD + FORM_CSS + formStyleSheet(definition, ':host')).replace(
+  (SHIELD + FORM_CSS + formStyleSheet(definition, ':host', 'element')).replace(
     /([\d.]+)rem\b/g,
     (_whole, size: string) => `${Number(size) * ROOT_FONT_SIZE}px`,
   );

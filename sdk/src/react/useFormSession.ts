@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '../client/idempotencyKey.ts';
-import { loadSending } from '../client/loadSending.ts';
 import { outboxMark } from '../client/outboxMark.ts';
 import type { SubmitOutcome } from '../client/postSubmission.ts';
 import type { SendOptions } from '../client/sendSubmission.ts';
 import {
-  fill,
   validateAnswers,
   type FormTexts,
   type PublicForm,
   type Receipt,
   type SubmissionRequest,
 } from '../model/rendering.ts';
-import { describeIssues, describeProblemIssues } from './describeIssues.ts';
+import { describeIssues } from './describeIssues.ts';
 import type { FormNotice } from './FormRenderer.tsx';
+import { loadSending } from './loadSending.ts';
+import { useErrors, type Errors } from './useErrors.ts';
 import { useSending, type Sending } from './useSending.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Errors = Readonly<Record<string, string>>;
 
 export interface FormSessionOptions {
   form: PublicForm;
@@ -28,6 +27,8 @@ export interface FormSessionOptions {
   initialErrors?: Errors;
   initialNotice?: FormNotice | null;
   onChange?(fieldId: string): void;
+  /** The form was touched, and what else it needs has come. */
+  onSending(sending: Awaited<ReturnType<typeof loadSending>>): unknown;
   /** The first field that has to be mended, whenever sending was refused. */
   onErrors?(firstFieldId: string): void;
   onStored?(receipt: Receipt, answers: Values): void;
@@ -42,7 +43,7 @@ export interface FormSessionOptions {
 export function useFormSession(options: FormSessionOptions) {
   const { form, texts } = options;
   const [values, setValues] = useState<Values>(options.initialValues ?? {});
-  const [errors, setErrors] = useState<Errors>(options.initialErrors ?? {});
+  const errors = useErrors(options.initialErrors ?? {});
   const [notice, setNotice] = useState<FormNotice | null>(options.initialNotice ?? null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   // Made when the form is first touched, replaced only when the server says it is used up (D-183).
@@ -61,49 +62,52 @@ export function useFormSession(options: FormSessionOptions) {
     // A browser that puts back what was typed tells it as a change, too.
     const before = newest.current[fieldId];
     if (before !== undefined && isSame(value, before) && isSame(before, value)) return;
-    touch(key);
+    touch(key, options);
     if (fieldId !== captchaId) sending.current?.abort();
     setValues((before) => ({ ...before, [fieldId]: value }));
-    // EMBED-014
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== fieldId)));
+    errors.drop(fieldId);
     options.onChange?.(fieldId);
   };
 
+  /** Checks one field that the visitor has filled in and left. Uses what never changes, and is kept. */
+  const leave = (fieldId: string): void => {
+    if (sending.current || isBlank(newest.current[fieldId])) return;
+    errors.add(checkField(fieldId, form, newest.current, texts));
+  };
+
   const refuse = (found: Errors): void => {
-    setErrors(found);
+    errors.replace(found);
     const first = form.definition.fields.find((field) => found[field.id] !== undefined);
     if (first) options.onErrors?.(first.id);
   };
 
-  const conclude = (outcome: SubmitOutcome, answers: Values): void => {
+  const conclude = async (outcome: SubmitOutcome, answers: Values): Promise<void> => {
     setNotice(null);
     if (outcome.kind === 'stored') {
       setReceipt(outcome.receipt);
       options.onStored?.(outcome.receipt, answers);
-    } else if (outcome.kind === 'invalid') {
-      const found = describeProblemIssues(outcome.issues, form, texts);
-      // A refused captcha token is spent; the field asks again.
-      if (captchaId && found[captchaId]) setValues((before) => ({ ...before, [captchaId]: undefined }));
-      refuse(found);
     } else if (outcome.kind === 'key_reused') {
       key.current = createIdempotencyKey();
       setNotice({ text: texts.alreadySent });
-    } else if (outcome.kind === 'limited') {
-      setNotice(describeWait(outcome.wait, texts));
-    } else if (outcome.kind === 'refused') {
-      const refusal = describeRefusal(outcome, texts);
-      if (outcome.code === 'form.changed') options.onOutdated?.(newest.current, refusal);
-      setNotice(refusal);
+    } else if (outcome.kind !== 'cancelled') {
+      const { describeOutcome } = await loadSending();
+      const { errors: found, notice: reason } = describeOutcome(outcome, form, texts);
+      if (reason) {
+        if (outcome.kind === 'refused' && outcome.code === 'form.changed')
+          options.onOutdated?.(newest.current, reason);
+        return setNotice(reason);
+      }
+      // A refused captcha token is spent; the field asks again.
+      if (captchaId && found[captchaId]) setValues((before) => ({ ...before, [captchaId]: undefined }));
+      refuse(found);
     }
   };
 
   /** A send has ended; null when the code for it could not be had. */
   const finish = (sent: Sending, outcome: SubmitOutcome | null, answers: Values): void => {
-    const isOurs = end(sent);
-    if (isOurs && !outcome) setNotice({ text: texts.noConnection });
-    else if (isOurs && outcome) conclude(outcome, answers);
+    if (end(sent)) return outcome ? void conclude(outcome, answers) : setNotice({ text: texts.noConnection });
     // Given up, and stored all the same; unless the next send finds out, the visitor is told here.
-    else if (outcome?.kind === 'stored' && !sending.current) conclude({ kind: 'key_reused' }, answers);
+    if (outcome?.kind === 'stored' && !sending.current) void conclude({ kind: 'key_reused' }, answers);
   };
 
   const submit = async (): Promise<void> => {
@@ -121,8 +125,8 @@ export function useFormSession(options: FormSessionOptions) {
       end(control);
       return refuse(describeIssues(verdict.issues, form, texts));
     }
-    setErrors({});
-    touch(key);
+    errors.replace({});
+    touch(key, options);
     const request: SubmissionRequest = {
       revisionId: form.revisionId,
       idempotencyKey: key.current ?? createIdempotencyKey(),
@@ -161,7 +165,7 @@ export function useFormSession(options: FormSessionOptions) {
     sending.current?.abort();
     key.current = null;
     setValues(options.initialValues ?? {});
-    setErrors({});
+    errors.replace({});
     setNotice(null);
     setReceipt(null);
   };
@@ -169,15 +173,16 @@ export function useFormSession(options: FormSessionOptions) {
   /** Values from the page around the form; what the visitor has typed himself stays. */
   const prefill = (given: Values): void => setValues((before) => ({ ...given, ...withoutBlank(before) }));
 
-  return { values, errors, notice, isSubmitting, receipt, change, submit, reset, prefill };
+  const state = { values, ...errors.shown, notice, isSubmitting };
+  return { state, receipt, change, leave, submit, reset, prefill };
 }
 
 /** The visitor has begun a submission: it gets its key. */
-function touch(key: { current: string | null }): void {
+function touch(key: { current: string | null }, { onSending }: FormSessionOptions): void {
   if (key.current) return;
   key.current = createIdempotencyKey();
   // By the time it is needed it is there. If not, it is asked for again.
-  loadSending().catch(() => undefined);
+  loadSending().then(onSending, () => undefined);
 }
 
 const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => ({
@@ -197,20 +202,11 @@ function readToken(values: Values, captchaId: string | undefined): string | unde
   return typeof token === 'string' ? token : undefined;
 }
 
-/** EMBED-018…020 */
-const describeWait = (wait: 'minute' | 'hour', texts: FormTexts): FormNotice => ({
-  title: texts.tooManyTitle,
-  text: wait === 'minute' ? texts.waitAMinute : texts.waitAnHour,
-});
-
-/** What the server refused with, in the visitor's language where it is known what it means. */
-function describeRefusal(refused: { code: string; message: string }, texts: FormTexts): FormNotice {
-  // EMBED-020: the server's words for it are in the visitor's language already.
-  if (refused.code === 'submission.too_many') return { title: texts.tooManyTitle, text: refused.message };
-  const { code, message } = refused;
-  // Whole sentences of the server's, in the visitor's language (EMBED-053, EMBED-061).
-  if (code.startsWith('form.') || code === 'submission.already_sent') return { text: message };
-  return { text: message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain };
+/** What is wrong with one answer, in words. */
+function checkField(fieldId: string, form: PublicForm, values: Values, texts: FormTexts): Errors {
+  const verdict = validateAnswers(form.definition, values, { ignoreCaptcha: true });
+  const issues = verdict.ok ? [] : verdict.issues.filter((issue) => issue.fieldId === fieldId);
+  return describeIssues(issues, form, texts);
 }
 
 /** Whether all that is filled in here stands there as well. */

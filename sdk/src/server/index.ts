@@ -4,6 +4,7 @@ export {
   renderFormPage,
   type FormPageState,
   type PageAssets,
+  type PagePlace,
 } from './renderFormPage.tsx';
 export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';

@@ -3,9 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
 import { ACCESS_TEXTS } from '../model/accessTexts.ts';
 import { directionOf, type Language } from '../model/languages.ts';
-import type { ResolvedStyles } from '../model/theme/customStyles.ts';
+import type { CustomStyles, ResolvedStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
-import type { AnswerIssue, FormDefinition, FormTexts, PublicForm, Receipt } from '../model/rendering.ts';
+import {
+  embeddedStyles,
+  resolveStyles,
+  type AnswerIssue,
+  type FormDefinition,
+  type FormTexts,
+  type PublicForm,
+  type Receipt,
+} from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
 import { postFormId } from '../react/controlId.ts';
 import { describeIssues } from '../react/describeIssues.ts';
@@ -64,7 +72,32 @@ export interface RenderedPage {
 
 /** Named, or browsers would ask for a file that is not there. */
 const ICON = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
-const PAGE_CSS = 'body{margin:0;display:flow-root}';
+
+/** Where a page is shown: in its own window, or in a frame of somebody else's page (D-195). */
+export interface PagePlace {
+  isFramed: boolean;
+  /** Of the page around the frame, as far as its address says. */
+  scheme?: 'light' | 'dark';
+}
+
+/**
+ * What a page adds around its form. Its colour fills the window however short the form is. A frame that is
+ * not known to be one when it is rendered has no distances that grow with its own height.
+ */
+function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
+  const { styles } = isFramed ? embeddedStyles(custom) : { styles: custom };
+  const { backgroundColor, colorScheme } = resolveStyles(styles);
+  // A see-through colour would lie on itself.
+  const isOpaque = backgroundColor.length === 7 || /ff$/i.test(backgroundColor);
+  const canvas = isOpaque ? `html{background:${backgroundColor}}` : '';
+  // In a frame, another scheme than that of the frame itself would make its canvas opaque.
+  const scheme = !isFramed && colorScheme === 'dark' ? 'html{color-scheme:dark}' : '';
+  const own = isFramed
+    ? ''
+    : 'html:not([data-framed]) .form-embed{min-height:100vh}' +
+      '@media (min-width:480px){html:not([data-framed]) .form-embed-container{margin-block:10vh}}';
+  return `body{margin:0;display:flow-root}${canvas}${scheme}${own}`;
+}
 
 /** What every page ends with. Before it there is room for what is each visitor's own. */
 export const PAGE_END = '</body></html>';
@@ -91,6 +124,7 @@ export function renderFormPage(
   state: FormPageState,
   assets: PageAssets,
   language: Language = 'en',
+  place: PagePlace = { isFramed: false },
 ): RenderedPage {
   const shown = contentOf(state, language);
   const definition: Pick<FormDefinition, 'customStyles' | 'fields'> = shown.form?.definition ?? {
@@ -99,7 +133,8 @@ export function renderFormPage(
   };
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
-  const css = PAGE_CSS + fontCss + FORM_CSS + formStyleSheet(definition);
+  const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
+  const css = pageCss(definition.customStyles, place) + fontCss + FORM_CSS + themeCss;
   const script = shown.data && assets.script;
   const words = assets.texts[language];
   const head =
@@ -114,10 +149,13 @@ export function renderFormPage(
       : '') +
     (state.kind === 'form' ? visitorInputs(state.form.id, { page: state.page }) : '');
   return {
-    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head}</head><body>${body}${PAGE_END}`,
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${rootData(place)}><head>${head}</head><body>${body}${PAGE_END}`,
     styleHashes: [createHash('sha256').update(css).digest('base64')],
   };
 }
+
+const rootData = ({ isFramed, scheme }: PagePlace): string =>
+  (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');
 
 /** The files that nearly every form needs, on their way before the first text is laid out. */
 function preloads(font: ResolvedStyles['fontFamily']): string {

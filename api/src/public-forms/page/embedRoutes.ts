@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
 import { ACCESS_TEXTS, type Language } from '@inlay/sdk/model';
-import { PAGE_END, renderFormPage, visitorInputs, type FormPageState } from '@inlay/sdk/server';
+import {
+  PAGE_END,
+  renderFormPage,
+  visitorInputs,
+  type FormPageState,
+  type PagePlace,
+} from '@inlay/sdk/server';
 import { createCaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import type { AppDeps } from '../../http/appDeps.ts';
@@ -49,8 +55,12 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
   };
 
   /** Renders a page with its headers. */
-  const render = (state: FormPageState, form: PublishedForm | null, language: Language) => {
-    const { html, styleHashes } = renderFormPage(state, assets, language);
+  const render = (
+    state: FormPageState,
+    form: PublishedForm | null,
+    shown: { language: Language; place: PagePlace },
+  ) => {
+    const { html, styleHashes } = renderFormPage(state, assets, shown.language, shown.place);
     const hasCaptcha = state.kind === 'form' && state.form.captcha;
     const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
     const websites = form?.allowedWebsites ?? null;
@@ -65,7 +75,8 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
     state: FormPageState,
     form: PublishedForm | null = null,
   ): void => {
-    const { html, headers } = render(state, form, visitorLanguage(ctx, form));
+    const shown = { language: visitorLanguage(ctx, form), place: pagePlace(ctx) };
+    const { html, headers } = render(state, form, shown);
     ctx.status = status;
     ctx.set(headers);
     sendPage(ctx, html);
@@ -86,14 +97,15 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
       return sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
     const language = visitorLanguage(ctx, form);
-    const page = await cached(contentKey(form, language), async () => {
-      const { html, headers } = render(openState(deps, form, language), form, language);
+    const place = pagePlace(ctx);
+    const page = await cached(JSON.stringify([place, contentKey(form, language)]), async () => {
+      const { html, headers } = render(openState(deps, form, language), form, { language, place });
       const plain = Buffer.from(html.slice(0, -PAGE_END.length));
       return { plain, brotli: await compressOnce(plain, { isOpen: true }), headers };
     });
     const isBrotli = ctx.acceptsEncodings('br', 'identity') === 'br';
     ctx.set(page.headers);
-    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' });
+    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Sec-Fetch-Dest' });
     if (isBrotli) ctx.set('Content-Encoding', 'br');
     // A plain post names this page; what is around it is only known now.
     const own = { idempotencyKey: randomUUID(), page: readReferrer(ctx, config) };
@@ -118,6 +130,15 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
 /** Longest unknown id that is logged, in characters. */
 const MAX_LOGGED_ID = 40;
 
+/**
+ * Where the page will be shown. Browsers name the destination of a request on secure addresses; elsewhere the
+ * page's script finds out. The loader names the scheme of a dark page in the address.
+ */
+export function pagePlace(ctx: AppContext): PagePlace {
+  const isFramed = ctx.get('Sec-Fetch-Dest') === 'iframe';
+  return isFramed && ctx.query['scheme'] === 'dark' ? { isFramed, scheme: 'dark' } : { isFramed };
+}
+
 /** Everything that a page, script or include of an open form depends on. */
 export const contentKey = (form: PublishedForm, language: Language): string =>
   JSON.stringify([
@@ -129,6 +150,7 @@ export const contentKey = (form: PublishedForm, language: Language): string =>
       form.language,
       form.closed,
       form.closedText,
+      form.badgeName,
     ],
     ...[
       form.onePerBrowser,

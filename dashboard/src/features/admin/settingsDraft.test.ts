@@ -12,6 +12,7 @@ const stored: PlatformSettings = {
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,
+  securityBadgeName: 'ATCDS',
 };
 
 test('D-150 settings that were not touched are not sent', () => {

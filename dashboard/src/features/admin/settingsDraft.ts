@@ -20,10 +20,13 @@ export const NUMBER_RULES = {
 } satisfies Partial<Record<keyof PlatformSettings, NumberRule>>;
 
 export type NumberSetting = keyof typeof NUMBER_RULES;
-export type SwitchSetting = Exclude<keyof PlatformSettings, NumberSetting>;
+export type TextSetting = 'securityBadgeName';
+export type SwitchSetting = Exclude<keyof PlatformSettings, NumberSetting | TextSetting>;
 
 /** The settings while they are edited: numbers as they are typed. */
-export type SettingsDraft = Record<NumberSetting, string | number> & Record<SwitchSetting, boolean>;
+export type SettingsDraft = Record<NumberSetting, string | number> &
+  Record<SwitchSetting, boolean> &
+  Record<TextSetting, string>;
 
 /** What stands beside a field that cannot be saved. */
 export type SettingsProblems = Partial<Record<keyof PlatformSettings, string>>;
@@ -41,7 +44,10 @@ export function readDraft(
   draft: SettingsDraft,
   stored: PlatformSettings,
 ): { changes: UpdateSettingsRequest; problems: SettingsProblems } {
-  const read: Record<keyof PlatformSettings, string | number | boolean | null> = { ...draft };
+  const read: Record<keyof PlatformSettings, string | number | boolean | null> = {
+    ...draft,
+    securityBadgeName: draft.securityBadgeName.trim(),
+  };
   const problems: SettingsProblems = {};
   for (const key of NUMBER_SETTINGS) {
     const number = readWholeNumber(draft[key], NUMBER_RULES[key]);

@@ -23,8 +23,10 @@ export interface PublicForm {
   /** The installation's own mark beside its name in the footer (D-85); null = it has none. */
   footerLogoUrl: string | null;
   captcha: CaptchaSettings | null;
+  /** The platform's name in the security badge; empty = no badge (D-189). */
+  badgeName?: string;
   /** Of its own texts, and so of the words around it (D-191): chosen by its owner, else guessed. */
-  language?: Language;
+  language?: Language | null;
   /** Ids of fields that the page around the form may fill in. */
   prefillable?: readonly string[];
   /** Ids of fields that are filled in by the page alone and not shown. */

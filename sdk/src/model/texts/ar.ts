@@ -54,6 +54,8 @@ export const ARABIC: Texts = {
   badge: 'محمي بواسطة {names}',
   poweredBy: 'مدعوم من {platform}',
   thisField: 'هذا الحقل',
+  unanswered: 'يرجى الإجابة: {label}',
+  summaryLine: '{label}: {message}',
   partRequired: 'حقل مطلوب: {parts}',
   partsRequired: 'حقول مطلوبة: {parts}',
   issues: {

@@ -55,6 +55,8 @@ export const GERMAN: Texts = {
   badge: 'Geschützt durch {names}',
   poweredBy: 'Bereitgestellt mit {platform}',
   thisField: 'Dieses Feld',
+  unanswered: 'Bitte beantworten Sie: {label}',
+  summaryLine: '{label}: {message}',
   partRequired: '{parts} fehlt',
   partsRequired: '{parts} fehlen',
   issues: {

@@ -45,6 +45,8 @@ export const ENGLISH: Texts = {
   badge: 'Protected by {names}',
   poweredBy: 'Powered by {platform}',
   thisField: 'This field',
+  unanswered: 'Please answer: {label}',
+  summaryLine: '{label}: {message}',
   partRequired: '{parts} is required',
   partsRequired: '{parts} are required',
   issues: {

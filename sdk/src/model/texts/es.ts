@@ -55,6 +55,8 @@ export const SPANISH: Texts = {
   badge: 'Protegido por {names}',
   poweredBy: 'Con tecnología de {platform}',
   thisField: 'Este campo',
+  unanswered: 'Responda a la pregunta: {label}',
+  summaryLine: '{label}: {message}',
   partRequired: 'Campo obligatorio: {parts}',
   partsRequired: 'Campos obligatorios: {parts}',
   issues: {

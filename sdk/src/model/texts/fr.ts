@@ -55,6 +55,8 @@ export const FRENCH: Texts = {
   badge: 'Protégé par {names}',
   poweredBy: 'Propulsé par {platform}',
   thisField: 'Ce champ',
+  unanswered: 'Veuillez répondre : {label}',
+  summaryLine: '{label} : {message}',
   partRequired: 'Champ obligatoire : {parts}',
   partsRequired: 'Champs obligatoires : {parts}',
   issues: {

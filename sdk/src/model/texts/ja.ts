@@ -54,6 +54,8 @@ export const JAPANESE: Texts = {
   badge: '{names} により保護されています',
   poweredBy: '{platform} で作成',
   thisField: 'この項目',
+  unanswered: '回答してください：{label}',
+  summaryLine: '{label}：{message}',
   partRequired: '{parts}は必須です',
   partsRequired: '{parts}は必須です',
   issues: {

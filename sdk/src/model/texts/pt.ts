@@ -55,6 +55,8 @@ export const PORTUGUESE: Texts = {
   badge: 'Protegido por {names}',
   poweredBy: 'Desenvolvido com {platform}',
   thisField: 'Este campo',
+  unanswered: 'Responda à pergunta: {label}',
+  summaryLine: '{label}: {message}',
   partRequired: 'Campo obrigatório: {parts}',
   partsRequired: 'Campos obrigatórios: {parts}',
   issues: {

@@ -1,7 +1,14 @@
 import type { Field, HeaderField } from '../field.ts';
 import { contrastRatio, overlay, withOpacity } from './color.ts';
 import type { CustomStyles, ResolvedStyles } from './customStyles.ts';
-import { buttonColors, messageColors, SUMMARY_TINT, surfaces, type Surfaces } from './derivedColors.ts';
+import {
+  buttonColors,
+  headingColor,
+  messageColors,
+  SUMMARY_TINT,
+  surfaces,
+  type Surfaces,
+} from './derivedColors.ts';
 import { nearestColor } from './oklch.ts';
 import { resolveStyles } from './resolveStyles.ts';
 
@@ -213,10 +220,13 @@ export interface HeadingFinding {
 
 /** Headings have a colour each, which a change of the form's background knows nothing of. */
 export function checkHeadings(customStyles: CustomStyles, fields: readonly Field[]): HeadingFinding[] {
-  const { form } = surfaces(resolveStyles(customStyles));
+  const styles = resolveStyles(customStyles);
+  const { form } = surfaces(styles);
   return fields
     .filter((field) => field.type === 'header')
-    .map((field) => ({ field, needed: neededFor(field), ratio: ratioOn(field.color, form) }))
+    .map((field) => {
+      return { field, needed: neededFor(field), ratio: ratioOn(headingColor(field.color, styles), form) };
+    })
     .filter(({ needed, ratio }) => ratio < needed)
     .map(({ field, needed, ratio }) => {
       const color = nearestColor(field.color, (candidate) => ratioOn(candidate, form) >= needed);

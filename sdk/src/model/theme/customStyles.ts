@@ -15,6 +15,9 @@ export const BUTTON_STYLES = ['solid', 'outline', 'ghost', 'gradient'] as const;
 /** Corner radii in px (STYLE-021). */
 export const BORDER_RADII = { none: 0, sm: 4, md: 8, lg: 12, xl: 16, full: 9999 } as const;
 
+/** Colours for light pages, for dark ones, or, on a website, for the page around the form (D-195). */
+export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
+
 /**
  * How an owner styles a form: only the keys that were chosen; the rest follows
  * `DEFAULT_STYLES` (STYLE-001…023, D-81). Colours are `#rrggbb` or `#rrggbbaa`.
@@ -24,6 +27,7 @@ export interface CustomStyles {
   showFormLogo?: boolean;
   showFooterCredit?: boolean;
   showFooterLogo?: boolean;
+  /** Absent, the badge is shown by a form with a captcha (D-189). */
   showSecurityBadge?: boolean;
   footerCreditColor?: string;
   /** px, 8-24. */
@@ -31,6 +35,7 @@ export interface CustomStyles {
   /** 1-6 in steps of 0.5; the title is `headerSize * 0.5 + 1` rem. */
   headerSize?: number;
   primaryColor?: string;
+  colorScheme?: (typeof COLOR_SCHEMES)[number];
   backgroundColor?: string;
   formContainerColor?: string;
   formBackgroundColor?: string;
@@ -49,5 +54,5 @@ export interface CustomStyles {
   buttonColor?: string;
 }
 
-/** Every key has a value, except the one that is nothing by default. */
-export type ResolvedStyles = Required<CustomStyles>;
+/** Every key has a value, but for the badge, which the form's fields decide. */
+export type ResolvedStyles = Required<Omit<CustomStyles, 'showSecurityBadge'>>;

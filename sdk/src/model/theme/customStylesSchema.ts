@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLOR_PATTERN } from './color.ts';
 import { checkCustomCss, MAX_CUSTOM_CSS_LENGTH } from './customCss.ts';
-import { BORDER_RADII, BUTTON_SIZES, BUTTON_STYLES, FONT_FAMILIES } from './customStyles.ts';
+import { BORDER_RADII, BUTTON_SIZES, BUTTON_STYLES, COLOR_SCHEMES, FONT_FAMILIES } from './customStyles.ts';
 
 /** Checked styles: out-of-range values are refused, unknown keys dropped (D-82). */
 export const customStylesSchema = /* @__PURE__ */ (() => {
@@ -17,6 +17,7 @@ export const customStylesSchema = /* @__PURE__ */ (() => {
     footerCreditSize: z.number().min(8).max(24).exactOptional(),
     headerSize: z.number().min(1).max(6).multipleOf(0.5).exactOptional(),
     primaryColor: color,
+    colorScheme: z.enum(COLOR_SCHEMES).exactOptional(),
     backgroundColor: color,
     formContainerColor: color,
     formBackgroundColor: color,

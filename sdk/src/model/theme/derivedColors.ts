@@ -1,5 +1,6 @@
 import { contrastRatio, luminance, overlay, textColorOn, withOpacity } from './color.ts';
 import type { ResolvedStyles } from './customStyles.ts';
+import { nearestColor, toOklch } from './oklch.ts';
 
 /** What text and controls of a form lie on: opaque, with what is beneath shining through. */
 export interface Surfaces {
@@ -9,12 +10,29 @@ export interface Surfaces {
   field: string;
 }
 
-/** The website around a see-through page is taken to be white, as most are. */
+/** Contrast that text needs (WCAG 2.2 AA, 1.4.3). */
+const TEXT = 4.5;
+
+/** What a dark page is taken to be. */
+export const DARK_PAGE = '#0f1115';
+/** The form on it. */
+export const DARK_FORM = '#16191f';
+
+/** The website around a see-through page is taken to be white, as most are, or nearly black for a dark form. */
 export function surfaces(styles: ResolvedStyles): Surfaces {
-  const page = overlay(styles.backgroundColor, '#ffffff');
+  const page = overlay(styles.backgroundColor, styles.colorScheme === 'dark' ? DARK_PAGE : '#ffffff');
   const form = overlay(styles.formBackgroundColor, overlay(styles.formContainerColor, page));
   return { page, form, field: overlay(styles.fieldBackgroundColor, form) };
 }
+
+/**
+ * What a heading is written in. Each has a colour of its own, black unless it is changed; in the dark, one that
+ * cannot be read is that of the text.
+ */
+export const headingColor = (color: string, styles: ResolvedStyles): string =>
+  styles.colorScheme === 'dark' && contrastRatio(color, surfaces(styles).form) < TEXT
+    ? styles.textColor
+    : color;
 
 /** Luminance below which a surface counts as dark: light text reads better on it. */
 const DARK = 0.18;
@@ -41,9 +59,28 @@ export function messageColors({ form, field }: Surfaces) {
 /** How much of the far end of a gradient is mixed with black or white. */
 const GRADIENT_DEPTH = 0.22;
 
-/** What the submit button is made of. Outline and ghost show the form, so their text takes the button's colour. */
-export function buttonColors({ buttonColor, buttonStyle }: ResolvedStyles, { form }: Surfaces) {
+/** How much darker, in lightness, a shade of a colour may be; beyond it is another colour. */
+const SHADE = 0.2;
+
+/**
+ * What lies behind the button's label. The form's own colour is darkened until white can be read on it (D-190);
+ * a colour chosen for the button, and one that no shade saves, stay.
+ */
+function buttonShade({ buttonColor, primaryColor }: ResolvedStyles, form: string): string {
+  if (buttonColor !== primaryColor) return buttonColor;
   const seen = overlay(buttonColor, form);
+  const shade = nearestColor(seen, (color) => contrastRatio(color, '#ffffff') >= TEXT);
+  if (shade === null || shade === seen) return buttonColor;
+  return toOklch(seen).lightness - toOklch(shade).lightness <= SHADE ? shade : buttonColor;
+}
+
+/** White wherever it can be read, else black. */
+const labelOn = (color: string): '#ffffff' | '#000000' =>
+  contrastRatio(color, '#ffffff') >= TEXT ? '#ffffff' : textColorOn(color);
+
+/** What the submit button is made of. Outline and ghost show the form, so their text takes the button's colour. */
+export function buttonColors(styles: ResolvedStyles, { form }: Surfaces) {
+  const { buttonColor, buttonStyle } = styles;
   if (buttonStyle === 'outline' || buttonStyle === 'ghost') {
     return {
       from: form,
@@ -54,14 +91,16 @@ export function buttonColors({ buttonColor, buttonStyle }: ResolvedStyles, { for
       hover: withOpacity(buttonColor, 0.08),
     };
   }
-  const text = textColorOn(seen);
+  const shade = buttonShade(styles, form);
+  const seen = overlay(shade, form);
+  const text = labelOn(seen);
   // Away from the text: the far end and the pressed button read better, never worse.
   const away = text === '#ffffff' ? '#000000' : '#ffffff';
   const to = buttonStyle === 'gradient' ? overlay(withOpacity(away, GRADIENT_DEPTH), seen) : seen;
   return {
     from: seen,
     to,
-    background: to === seen ? buttonColor : `linear-gradient(135deg,${seen},${to})`,
+    background: to === seen ? shade : `linear-gradient(135deg,${seen},${to})`,
     text,
     border: 'transparent',
     hover: withOpacity(away, 0.1),

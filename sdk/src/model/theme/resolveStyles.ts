@@ -1,5 +1,5 @@
 import { BORDER_RADII, type CustomStyles, type ResolvedStyles } from './customStyles.ts';
-import { buttonColors, messageColors, surfaces } from './derivedColors.ts';
+import { buttonColors, DARK_FORM, DARK_PAGE, messageColors, surfaces } from './derivedColors.ts';
 
 /** What holds where the owner chose nothing (D-81). `buttonColor` follows `primaryColor`. */
 export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
@@ -7,11 +7,11 @@ export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
   showFormLogo: true,
   showFooterCredit: true,
   showFooterLogo: true,
-  showSecurityBadge: true,
   footerCreditColor: '#6b7280',
   footerCreditSize: 12,
   headerSize: 3,
   primaryColor: '#3b82f6',
+  colorScheme: 'auto',
   backgroundColor: '#ffffff',
   formContainerColor: '#ffffff00',
   formBackgroundColor: '#ffffff',
@@ -26,9 +26,21 @@ export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
   customCSS: '',
 };
 
+/** What holds instead in the dark. */
+const DARK_STYLES: CustomStyles = {
+  footerCreditColor: '#9ba3b0',
+  backgroundColor: DARK_PAGE,
+  formBackgroundColor: DARK_FORM,
+  textColor: '#eceef2',
+  inputTextColor: '#eceef2',
+  fieldBackgroundColor: '#1c2027',
+};
+
 /** Every style with its value. */
 export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
-  const styles = { ...DEFAULT_STYLES, ...customStyles };
+  const isDark = customStyles.colorScheme === 'dark';
+  const { showSecurityBadge: _ofItsFields, ...chosen } = customStyles;
+  const styles = { ...DEFAULT_STYLES, ...(isDark && DARK_STYLES), ...chosen };
   return { ...styles, buttonColor: styles.buttonColor ?? styles.primaryColor };
 }
 

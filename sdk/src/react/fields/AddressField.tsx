@@ -45,17 +45,19 @@ export function AddressField({ field, id, value, error, texts, onChange }: Field
               <label className="form-embed-label" htmlFor={control.id}>
                 {texts.addressParts[part]}
               </label>
-              {part === 'country' ? (
-                <select {...control}>
-                  {COUNTRIES.map((country, index) => (
-                    <option key={country} value={country}>
-                      {texts.countries[index] ?? country}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input {...control} type="text" dir="auto" maxLength={MAX_ADDRESS_PART_LENGTH} />
-              )}
+              <div className="form-embed-body">
+                {part === 'country' ? (
+                  <select {...control}>
+                    {COUNTRIES.map((country, index) => (
+                      <option key={country} value={country}>
+                        {texts.countries[index] ?? country}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input {...control} type="text" dir="auto" maxLength={MAX_ADDRESS_PART_LENGTH} />
+                )}
+              </div>
             </div>
           );
         })}

@@ -57,10 +57,10 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
   const needsScript = <noscript>{notice}</noscript>;
   if (question) {
     return (
-      <>
+      <div className="form-embed-body">
         {question}
         <FieldError id={id} error={error} />
-      </>
+      </div>
     );
   }
   return isOutside ? (
@@ -70,10 +70,10 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
       {needsScript}
     </GroupedField>
   ) : (
-    <>
+    <div className="form-embed-body">
       {button}
       {needsScript}
       <FieldError id={id} error={error} />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { controlName, isCheckboxGroup } from '../../model/rendering.ts';
-import { FieldError, GroupedField } from '../FieldParts.tsx';
+import { FieldError, GroupedField, Star } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
 
 /** A group of ticks, or one box (D-71). */
@@ -31,7 +31,7 @@ function CheckboxGroup({ field, id, value, error, onChange }: FieldProps<'checkb
 
 function SingleCheckbox({ field, id, value, error, onChange }: FieldProps<'checkbox'>) {
   return (
-    <>
+    <div className="form-embed-body">
       <label className="form-embed-choice" part="choice">
         <input
           {...controlAttributes(field, id, error)}
@@ -43,14 +43,10 @@ function SingleCheckbox({ field, id, value, error, onChange }: FieldProps<'check
         />
         <span dir="auto">
           {field.label}
-          {field.required ? (
-            <span className="form-embed-star" aria-hidden="true">
-              {' *'}
-            </span>
-          ) : null}
+          <Star field={field} />
         </span>
       </label>
       <FieldError id={id} error={error} />
-    </>
+    </div>
   );
 }

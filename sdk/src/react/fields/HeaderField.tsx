@@ -3,7 +3,7 @@ import type { FieldProps } from '../fieldProps.ts';
 /** A heading in the form; its looks stand in the form's style sheet. */
 export function HeaderField({ field }: FieldProps<'header'>) {
   return (
-    <h2 className={`form-embed-header form-embed-header-${field.id}`} dir="auto">
+    <h2 className={`form-embed-body form-embed-header form-embed-header-${field.id}`} dir="auto">
       {field.text}
     </h2>
   );

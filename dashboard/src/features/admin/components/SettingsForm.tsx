@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, Text } from '@mantine/core';
+import { Button, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import type { PlatformSettings } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -68,6 +68,13 @@ const SWITCHES: readonly { key: SwitchSetting; label: string; description: strin
   },
 ];
 
+const BADGE_NAME = {
+  key: 'securityBadgeName',
+  label: 'Name in the security badge',
+  description: 'Forms say “Protected by …” with this name. Leave empty to remove the badge everywhere.',
+} as const;
+const BADGE_NAME_LENGTH = 60;
+
 /** What a setting is stands left, what it is set to right. */
 const NUMBER_CLASSES = {
   root: classes['number'] ?? '',
@@ -100,7 +107,7 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
   };
   const show = (found: SettingsProblems): void => {
     setProblems(found);
-    const first = [...NUMBERS, ...SWITCHES].find(({ key }) => found[key]);
+    const first = [...NUMBERS, BADGE_NAME, ...SWITCHES].find(({ key }) => found[key]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.key}"]`)?.focus();
   };
   const save = (event: FormEvent): void => {
@@ -136,6 +143,16 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
           onChange={(value) => set({ [key]: value })}
         />
       ))}
+      <TextInput
+        classNames={NUMBER_CLASSES}
+        name={BADGE_NAME.key}
+        label={BADGE_NAME.label}
+        description={BADGE_NAME.description}
+        maxLength={BADGE_NAME_LENGTH}
+        value={draft.securityBadgeName}
+        error={problems.securityBadgeName}
+        onChange={(event) => set({ securityBadgeName: event.currentTarget.value })}
+      />
       {SWITCHES.map(({ key, label, description }) => (
         <Switch
           key={key}
@@ -176,7 +193,7 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
 /** What the server refused, beside the fields it names; `null` when it names none of them. */
 function problemsOf(error: unknown): SettingsProblems | null {
   if (!(error instanceof ApiError)) return null;
-  const fields = [...NUMBERS, ...SWITCHES];
+  const fields = [...NUMBERS, BADGE_NAME, ...SWITCHES];
   const found = error.issues.flatMap(({ path, message }) => {
     const field = fields.find(({ key }) => key === path.at(-1));
     return field ? [[field.key, message] as const] : [];

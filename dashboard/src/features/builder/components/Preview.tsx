@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { ENGLISH, UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
+import { guessLanguage, TEXTS, UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
 import { controlId, describeIssues, focusControl, FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { usePlatformOf } from '../../../lib/platform.ts';
@@ -13,6 +13,8 @@ export function Preview({ builder }: { builder: BuilderCore }) {
   const form = useBuilderState(builder, (state) => state.form);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
+  // As visitors read it until its owner chooses another language (D-191).
+  const texts = TEXTS[guessLanguage(definition)];
   const rendered = {
     id: form?.id ?? 'new-form',
     // As it will be stored (D-65).
@@ -23,7 +25,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
 
   const submit = (): void => {
     const verdict = validateAnswers(definition, values, { ignoreCaptcha: true });
-    const found = verdict.ok ? {} : describeIssues(verdict.issues, rendered, ENGLISH);
+    const found = verdict.ok ? {} : describeIssues(verdict.issues, rendered, texts);
     setErrors(found);
     const first = definition.fields.find((field) => found[field.id] !== undefined);
     if (first) setTimeout(() => focusControl(document, controlId(rendered.id, first.id)));
@@ -32,9 +34,9 @@ export function Preview({ builder }: { builder: BuilderCore }) {
 
   return (
     <>
-      <FormSurface>
+      <FormSurface language={texts.language}>
         <FormRenderer
-          texts={ENGLISH}
+          texts={texts}
           form={rendered}
           values={values}
           errors={errors}

@@ -69,6 +69,7 @@ const GROUPS: readonly {
     title: 'Page',
     keys: [
       'fontFamily',
+      'colorScheme',
       'textColor',
       'backgroundColor',
       'formContainerColor',

@@ -86,15 +86,17 @@ export function SwitchControl(props: {
   styles: Styles;
   name: KeyOf<boolean>;
   label: string;
+  /** What holds where the owner chose nothing, if that is not the same for all forms. */
+  otherwise?: boolean;
   hint?: string | undefined;
 }) {
-  const { styles, name, label, hint } = props;
+  const { styles, name, label, otherwise = false, hint } = props;
   return (
     <Group gap={8} wrap="nowrap" align="flex-start" justify="space-between">
       <Switch
         label={label}
         {...(hint && { description: hint })}
-        checked={styles.resolved[name]}
+        checked={name === 'showSecurityBadge' ? (styles.custom[name] ?? otherwise) : styles.resolved[name]}
         onChange={(event) => styles.set({ [name]: event.currentTarget.checked })}
       />
       <ResetButton styles={styles} name={name} label={label} />

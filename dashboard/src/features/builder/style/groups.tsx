@@ -22,6 +22,11 @@ const CORNERS = {
   xl: 'Very round, 16 px',
   full: 'Fully round',
 } as const;
+const COLOR_SCHEMES = {
+  auto: 'Like the website around it',
+  light: 'Light',
+  dark: 'Dark',
+} as const;
 const BUTTON_LOOKS = { solid: 'Solid', outline: 'Outline', ghost: 'Ghost', gradient: 'Gradient' } as const;
 const BUTTON_SIZES = {
   small: 'Small',
@@ -35,6 +40,7 @@ export function PageStyles({ builder, styles }: GroupProps) {
   return (
     <>
       <FontControl styles={styles} />
+      <ChoiceControl styles={styles} name="colorScheme" label="Light or dark" choices={COLOR_SCHEMES} />
       <ColorControl styles={styles} name="textColor" label="Text" />
       <HeadingNotes builder={builder} styles={styles} />
       <ColorControl styles={styles} name="backgroundColor" label="Page background" />
@@ -102,7 +108,7 @@ export function FooterStyles({ builder, styles }: GroupProps) {
   const hasCaptcha = useBuilderState(builder, (state) =>
     definitionOf(state).fields.some(({ type }) => type === 'captcha'),
   );
-  const badge = securityBadgeText(hasCaptcha ? platform.provider : null, ENGLISH);
+  const badge = securityBadgeText(hasCaptcha ? platform : null, ENGLISH, platform.badgeName);
   return (
     <>
       <SwitchControl
@@ -126,7 +132,13 @@ export function FooterStyles({ builder, styles }: GroupProps) {
         max={24}
         suffix=" px"
       />
-      <SwitchControl styles={styles} name="showSecurityBadge" label="Show the security badge" hint={badge} />
+      <SwitchControl
+        styles={styles}
+        name="showSecurityBadge"
+        label="Show the security badge"
+        otherwise={hasCaptcha}
+        hint={badge ?? 'This installation has none.'}
+      />
     </>
   );
 }

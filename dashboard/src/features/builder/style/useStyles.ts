@@ -47,11 +47,23 @@ export function useStyles(builder: BuilderCore): Styles {
   );
 }
 
+/** What a website's page decides where nothing is chosen: the default itself is a choice (D-195). */
+const FOLLOWS_PAGE: readonly string[] = [
+  'backgroundColor',
+  'formContainerColor',
+  'formBackgroundColor',
+  'textColor',
+  'inputTextColor',
+  'fieldBackgroundColor',
+  'fontFamily',
+] satisfies (keyof CustomStyles)[];
+
 /** Without what equals its default: that is not chosen, it follows. */
 export function chosenOnly(styles: CustomStyles): CustomStyles {
   const defaults: CustomStyles = DEFAULT_STYLES;
   const chosen = Object.entries(styles).filter(
-    ([key, value]) => value !== undefined && value !== defaults[key as keyof CustomStyles],
+    ([key, value]) =>
+      value !== undefined && (value !== defaults[key as keyof CustomStyles] || FOLLOWS_PAGE.includes(key)),
   );
   return Object.fromEntries(chosen);
 }

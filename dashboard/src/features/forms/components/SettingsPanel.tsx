@@ -71,18 +71,18 @@ function Status({ form }: { form: FormDetail }) {
 /** A preview of what visitors see below the form, and its switch (D-63). */
 function Badge({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
-  const { captcha } = usePlatformOf(form.definition);
-  const stored = form.definition.customStyles.showSecurityBadge !== false;
+  const { captcha, badgeName } = usePlatformOf(form.definition);
+  const stored = form.definition.customStyles.showSecurityBadge ?? captcha !== null;
   const isShown = update.isPending ? (update.variables.showSecurityBadge ?? stored) : stored;
   return (
     <Part title="Security badge">
       <Text className={classes['badge'] ?? ''} data-off={!isShown || undefined}>
         <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-3px' }} />{' '}
-        {securityBadgeText(captcha?.provider ?? null, ENGLISH)}
+        {securityBadgeText(captcha, ENGLISH, badgeName) ?? 'This installation shows no badge.'}
       </Text>
       <Switch
         label="Show the security badge"
-        description="Tells visitors below the form that what they send is sent safely."
+        description="Shown below the form. Off by default, unless the form has a captcha."
         checked={isShown}
         onChange={(event) => update.mutate({ showSecurityBadge: event.currentTarget.checked })}
       />

@@ -59,7 +59,7 @@ export const ANSWERS: Answers = {
   'GET /api/submissions/count': { total: 2 },
   'GET /api/submissions/tags': { tags: [] },
   'GET /api/saved-views': { views: [] },
-  'GET /api/settings': { trashRetentionDays: 30 },
+  'GET /api/settings': { trashRetentionDays: 30, securityBadgeName: 'ATCDS' },
   'GET /api/exports': { exports: [] },
   [`GET /api/forms/${FORM}`]: { id: FORM, title: 'Bakery', definition: { fields } },
   [`GET /api/forms/${FORM}/clicks`]: { emailClicks: 3, redirects: 1 },

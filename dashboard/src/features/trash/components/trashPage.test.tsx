@@ -27,7 +27,7 @@ const show = (answers: Answers = {}) =>
   showScreen(<TrashPage />, {
     answers: {
       'GET /api/trash': trashOf(submission(1), submission(2), submission(3)),
-      'GET /api/settings': { trashRetentionDays: 365 },
+      'GET /api/settings': { trashRetentionDays: 365, securityBadgeName: 'ATCDS' },
       ...answers,
     },
   });

@@ -1,0 +1,43 @@
+interface LeftForm {
+  definition: { fields: readonly { id: string }[] };
+  hiddenFields?: readonly string[];
+}
+
+const watched = new WeakSet<HTMLElement>();
+
+/**
+ * Tells which field the focus has left. A press that takes the focus away has its click first: what it aims at
+ * does not move before.
+ */
+export function watchLeaving(
+  root: HTMLElement,
+  { definition, hiddenFields = [] }: LeftForm,
+  onLeave: (fieldId: string) => void,
+): void {
+  if (watched.has(root)) return;
+  watched.add(root);
+  const fieldIds = definition.fields.map(({ id }) => id).filter((id) => !hiddenFields.includes(id));
+  const left = new Set<string>();
+  let isPressed = false;
+  const tell = (): void => {
+    setTimeout(() => {
+      if (isPressed) return;
+      for (const id of left) onLeave(id);
+      left.clear();
+    });
+  };
+  const press = (isDown: boolean) => (): void => {
+    isPressed = isDown;
+    tell();
+  };
+  root.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const field = target instanceof Element ? target.closest('.form-embed-field') : null;
+    if (!field || (relatedTarget instanceof Node && field.contains(relatedTarget))) return;
+    const id = fieldIds[[...root.querySelectorAll('.form-embed-field')].indexOf(field)];
+    if (id !== undefined) left.add(id);
+    tell();
+  });
+  window.addEventListener('pointerdown', press(true), true);
+  window.addEventListener('pointerup', press(false), true);
+  window.addEventListener('pointercancel', press(false), true);
+}

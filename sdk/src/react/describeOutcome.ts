@@ -1,0 +1,50 @@
+import { fill, type AnswerIssueCode, type FormTexts, type ProblemIssue } from '../model/rendering.ts';
+import type { SubmitOutcome } from '../client/postSubmission.ts';
+import { describeIssues, type DescribedForm } from './describeIssues.ts';
+import type { FormNotice } from './FormRenderer.tsx';
+
+/** Whose words hold a value that the server does not send along. */
+const NEEDS_PARAMS = new Set(['address_incomplete', 'too_long']);
+
+/** Issues that the server found, which it has put into words already. */
+function describeProblemIssues(
+  issues: readonly ProblemIssue[],
+  form: DescribedForm,
+  texts: FormTexts,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, code, message } of issues) {
+    const fieldId = String(path[0]);
+    const isKnown = code in texts.issues && !NEEDS_PARAMS.has(code);
+    const own = isKnown ? describeIssues([{ fieldId, code: code as AnswerIssueCode }], form, texts) : {};
+    errors[fieldId] ??= own[fieldId] ?? message;
+  }
+  return errors;
+}
+
+type Refusal = Extract<SubmitOutcome, { kind: 'limited' | 'refused' }>;
+
+/** Why nothing was stored, in the form's language where it is known what the server means. */
+function describeRefusal(outcome: Refusal, texts: FormTexts): FormNotice {
+  if (outcome.kind === 'limited') {
+    const text = outcome.wait === 'minute' ? texts.waitAMinute : texts.waitAnHour;
+    return { title: texts.tooManyTitle, text };
+  }
+  // EMBED-020: the server's words for it are in the form's language already.
+  if (outcome.code === 'submission.too_many') return { title: texts.tooManyTitle, text: outcome.message };
+  const { code, message } = outcome;
+  // Whole sentences of the server's (EMBED-053, EMBED-061).
+  if (code.startsWith('form.') || code === 'submission.already_sent') return { text: message };
+  return { text: message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain };
+}
+
+/** A submission that was not stored, in words: those of single fields, or one notice for the form. */
+export function describeOutcome(
+  outcome: Refusal | Extract<SubmitOutcome, { kind: 'invalid' }>,
+  form: DescribedForm,
+  texts: FormTexts,
+): { errors: Record<string, string>; notice?: FormNotice } {
+  return outcome.kind === 'invalid'
+    ? { errors: describeProblemIssues(outcome.issues, form, texts) }
+    : { errors: {}, notice: describeRefusal(outcome, texts) };
+}
