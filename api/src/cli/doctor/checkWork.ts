@@ -8,8 +8,8 @@ const MAX_WAIT_S = 5 * 60;
 
 const MAILS = `
   select count(*) filter (where state = 'waiting')::int as waiting,
-         count(*) filter (where state = 'failed' and attempts > 0)::int as failed
-  from mail_outbox`;
+         count(*) filter (where state = 'failed' and to_jsonb(m) ->> 'held_reason' is null)::int as failed
+  from mail_outbox m`;
 
 // Never last_error itself: it may quote what a person entered (T37).
 const JOBS = `
