@@ -31,7 +31,11 @@ beforeAll(async () => {
   await api.liftSubmitLimits();
   clients = { client: await api.signedInClient(), otherClient: await api.signedInClient() };
 });
-beforeEach(() => api.database.query('delete from rate_limits'));
+beforeEach(async () => {
+  await api.database.query('delete from rate_limits');
+  // Only so many may be under way of one account.
+  await api.database.query('delete from exports');
+});
 afterAll(() => api.stop());
 
 /** A fresh session, because some calls end the one they come with. */
