@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
@@ -31,4 +32,26 @@ test('D-69 T20 the largest form there may be is made, saved and shown; strangers
   const submit = `/api/public/forms/${made.body.id}/submissions`;
   expect((await api.visitor().post(submit, { ...body, answers })).status).toBeOneOf([400, 413]);
   expect((await api.visitor().put(path, { definition: largest, version })).status).toBe(401);
+});
+
+test('T20 a visitor may tick ten options in each of two hundred fields, by JSON and by plain post', async () => {
+  const owner = await api.signedIn();
+  const ticked = options.slice(0, 10);
+  const fields = Array.from({ length: 200 }, (_, at) => {
+    return { ...createField('checkbox'), id: `field${at}`, label: `Field ${at}`, options: ticked };
+  });
+  const form = await api.buildForm(owner, { ...createEmptyDefinition('Boxes'), fields });
+  const { revisionId } = form;
+
+  const answers = Object.fromEntries(fields.map(({ id }) => [id, ticked]));
+  const json = { revisionId, idempotencyKey: randomUUID(), answers };
+  expect((await api.visitor().post(`/api/public/forms/${form.id}/submissions`, json)).status).toBe(201);
+
+  const posted = new URLSearchParams({ revisionId, idempotencyKey: randomUUID() });
+  for (const { id } of fields) for (const option of ticked) posted.append(`answers.${id}`, option);
+  const plain = {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: posted.toString(),
+  };
+  expect((await api.visitor().send('POST', `/embed/${form.id}`, plain)).status).toBe(200);
 });

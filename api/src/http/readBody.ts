@@ -13,6 +13,8 @@ export interface BodyLimits {
 export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 1_000 };
 /** A form definition of 200 fields with 200 options each is larger than anything a visitor sends. */
 export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, depth: 32, keys: 60_000 };
+/** Answers to such a form may tick every option; the bytes bound what that costs. */
+export const ANSWERS_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 60_000 };
 /** A list of ids is long, and nothing else is. */
 export const SELECTION_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 8, keys: 6_000 };
 
@@ -44,7 +46,7 @@ export async function readJsonBody(
 }
 
 /** Reads an ordinary form post, as a browser without JavaScript sends it (D-185). */
-export async function readFormBody(ctx: AppContext, limits = DEFAULT_BODY_LIMITS): Promise<URLSearchParams> {
+export async function readFormBody(ctx: AppContext, limits: BodyLimits): Promise<URLSearchParams> {
   if (!ctx.is('application/x-www-form-urlencoded')) throw new ProblemError('request.unsupported_media_type');
   const entries = new URLSearchParams(await readText(ctx, limits.bytes));
   if (entries.size > limits.keys) throw new ProblemError('request.invalid');

@@ -14,6 +14,7 @@ import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
+import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
 import { readReferrer, requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
@@ -68,6 +69,7 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
       {
         ...oneForm,
         body: submissionRequestSchema,
+        bodyLimits: ANSWERS_BODY_LIMITS,
         judgesText: true,
         response: z.custom<Receipt>(),
         status: 201,

@@ -12,7 +12,7 @@ import {
 import { createCaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import type { AppDeps } from '../../http/appDeps.ts';
-import { readFormBody } from '../../http/readBody.ts';
+import { ANSWERS_BODY_LIMITS, readFormBody } from '../../http/readBody.ts';
 import { readReferrer, requestSource } from '../../http/requestSource.ts';
 import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
@@ -113,7 +113,7 @@ export function embedRouter(deps: AppDeps): Router<AppState> {
   });
 
   router.post('/embed/:formId', async (ctx) => {
-    const posted = await readFormBody(ctx);
+    const posted = await readFormBody(ctx, ANSWERS_BODY_LIMITS);
     tellBusy(ctx, posted);
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const form = await findForm(ctx, revisionId);
