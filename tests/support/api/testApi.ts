@@ -104,9 +104,12 @@ const CONFIG: Config = {
   logLevel: 'trace',
 };
 
-/** Starts the application. Stop it in `afterAll`. */
-export async function startTestApi(changes: Partial<Config> = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+/**
+ * Starts the application. Stop it in `afterAll`.
+ * @param given its database, which is dropped with it; one of its own without it.
+ */
+export async function startTestApi(changes: Partial<Config> = {}, given?: TestDatabase): Promise<TestApi> {
+  const database = given ?? (await createTestDatabase());
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -21,6 +21,8 @@ export interface TestPostgres {
   adminConnectionString: string;
   /** Of the application's role, in the database `inlay`. */
   connectionString: string;
+  /** Where the database stands on disk. */
+  folder: string;
   /** Stops the server and removes all it has written. */
   stop(): Promise<void>;
 }
@@ -28,17 +30,21 @@ export interface TestPostgres {
 /**
  * Starts a server in a temporary folder of its own, so that runs side by side do not meet. A guard
  * process removes server and folder when this process dies without calling `stop`, even by kill -9.
+ *
+ * @param prepare puts a database into the folder that the server is to start on; a new one without it.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(prepare?: (folder: string) => Promise<void>): Promise<TestPostgres> {
   const folder = await mkdtemp(join(await chooseParent(), 'inlay-test-'));
   const guard = spawnGuard(folder);
   try {
+    await prepare?.(folder);
     const postgres = await startEmbeddedPostgres({ dataFolder: folder });
     const adminConnectionString = postgres.adminConnectionString.replace(/\/[^/]*$/, '/postgres');
     await forgoDurability(adminConnectionString);
     return {
       adminConnectionString,
       connectionString: postgres.connectionString,
+      folder: postgres.folder,
       stop: async () => {
         await postgres.stop();
         await guard.dismiss();

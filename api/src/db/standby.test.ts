@@ -1,0 +1,39 @@
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../../../tests/support/api/testApi.ts';
+import { startPair } from '../../../tests/support/postgres/startPair.ts';
+import { startWorker } from '../jobs/startWorker.ts';
+
+test('E15 E10 when a standby takes the place of the primary, calls and jobs go on by themselves, and none was a 500', async () => {
+  const pair = await startPair();
+  const api = await startTestApi({}, pair.database);
+  const worker = await startWorker(api.deps, { restartMs: 50 });
+  try {
+    const owner = await api.signedIn({ formLimit: null });
+    const seen = new Set<number>();
+    const save = async () => {
+      const { status } = await owner.post('/api/forms', { definition: createEmptyDefinition('Kept') });
+      seen.add(status);
+      return status;
+    };
+    const waiting = () => pair.database.query('select id from graphile_worker.jobs');
+    expect(await save()).toBe(201);
+
+    await pair.losePrimary();
+    await expect.poll(save).toBe(503);
+    // The look at a session writes when it was used: a standby cannot.
+    await expect.poll(async () => (await owner.get('/api/auth/session')).status).not.toBe(500);
+
+    await pair.promote();
+    await expect.poll(save, { timeout: 20_000 }).toBe(201);
+    await pair.database.query(`select graphile_worker.add_job('clean_up') from generate_series(1, 20)`);
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    // What was acknowledged before is there.
+    const { body } = await owner.get('/api/forms');
+    expect(body.forms.length).toBeGreaterThanOrEqual(2);
+    expect([...seen].toSorted()).toEqual([201, 503]);
+  } finally {
+    await worker.stop();
+    await api.stop();
+  }
+}, 90_000);
