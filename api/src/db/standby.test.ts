@@ -31,7 +31,7 @@ test('E15 E10 when a standby takes the place of the primary, calls and jobs go o
     // What was acknowledged before is there.
     const { body } = await owner.get('/api/forms');
     expect(body.forms.length).toBeGreaterThanOrEqual(2);
-    expect([...seen].toSorted()).toEqual([201, 503]);
+    expect(seen).toEqual(new Set([201, 503]));
   } finally {
     await worker.stop();
     await api.stop();
