@@ -16,7 +16,7 @@ const button = (page: Page) => page.locator('.form-embed-button');
 
 /** Opens a form's own page and fills it in; the code that sends is there when this returns. */
 async function fillIn(page: Page, id: string, name = 'Ada'): Promise<void> {
-  const sending = page.waitForResponse(/page-sendSubmission-/);
+  const sending = page.waitForResponse(/page-sending-/);
   await page.goto(`${url}/embed/${id}`);
   await page.locator('#form-root[data-ready]').waitFor();
   await page.getByLabel('Your name').fill(name);
