@@ -21,6 +21,8 @@ const reference = new Map<string, Buffer>();
 beforeAll(async () => {
   const { id, code, elementCode } = await publish({
     ...everyField(),
+    // Without a background of its own a form takes on the page's colours (D-195).
+    customStyles: { backgroundColor: '#ffffff' },
     fields: everyField().fields.filter(({ type }) => type !== 'captcha'),
   });
   form = (await (await fetch(`${url}/api/public/forms/${id}`)).json()) as PublicForm;

@@ -12,7 +12,7 @@ export function NoMailServer() {
         <>
           Name a mail server in <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then all emails
           wait in the{' '}
-          <Anchor component={Link} to="/admin" inherit>
+          <Anchor component={Link} to="/admin" underline="always" inherit>
             mail outbox
           </Anchor>
           .
