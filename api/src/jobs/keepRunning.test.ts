@@ -31,3 +31,21 @@ test('a first start that fails is told to whoever asked for it', async () => {
   const start = () => Promise.reject(new Error('No such database.'));
   await expect(keepRunning(start, logger, 1)).rejects.toThrow('No such database.');
 });
+
+test('what is stopped while it starts again is stopped as soon as it runs', async () => {
+  const again = Promise.withResolvers<void>();
+  const started: ReturnType<typeof startStoppable>[] = [];
+  const start = async () => {
+    const next = startStoppable();
+    started.push(next);
+    if (started.length === 2) await again.promise;
+    return next;
+  };
+  const kept = await keepRunning(start, logger, 1);
+  started[0]?.reject(new Error('Query read timeout'));
+  await expect.poll(() => started.length).toBe(2);
+  const stopped = kept.stop();
+  again.resolve();
+  await stopped;
+  await started[1]?.promise;
+});

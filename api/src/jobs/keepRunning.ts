@@ -26,6 +26,8 @@ export async function keepRunning(
   const watch = async (running: Running): Promise<void> => {
     for (let next: Running | null = running; next; next = await startAgain()) {
       current = next;
+      // `stop` was called while it was starting, and could not reach it.
+      if (over.signal.aborted) await next.stop();
       const problem = await next.promise.then(
         () => null,
         (error: unknown) => error,
