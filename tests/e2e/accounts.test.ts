@@ -208,7 +208,7 @@ describe('the way out', () => {
     await page.context().setOffline(false);
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/auth/')) calls.push(new URL(request.url()).pathname);
+      if (/auth\/(signout|session)$/.test(request.url())) calls.push(new URL(request.url()).pathname);
     });
     await page.goto(`${url}/dashboard`);
     await heading(page, 'Sign In').waitFor();

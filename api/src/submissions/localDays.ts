@@ -12,8 +12,10 @@ const DAY_MS = 86_400_000;
 const SEARCHED_DAYS = 3_660;
 /** Locales whose days are kept; a person has one. Each takes some hundred kB. */
 const KEPT_LOCALES = 64;
-/** Days that are named in one turn of the event loop: well below a millisecond. */
-const NAMED_AT_ONCE = 50;
+/** Zones whose days are kept, 29 kB each. */
+const KEPT_ZONES = 128;
+/** Days that are worked out in one turn of the event loop: one or two milliseconds. */
+const DAYS_AT_ONCE = 100;
 
 /** Zones whose clock is kept: making one takes a hundred times as long as asking it. */
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
@@ -72,40 +74,49 @@ export const nextDay = (day: string): string => toDay(Date.parse(`${day}T00:00:0
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-interface NamedDay {
-  day: string;
-  /** As the list writes it and as numbers: "nov 21, 2026" and "11/21/2026". */
-  names: string;
-}
-const kept = new LRUCache<string, Promise<NamedDay[]>>({ max: KEPT_LOCALES });
-/** Locales are named one after the other, in pieces: nobody else waits for a whole one. */
-let lastNaming: Promise<unknown> = Promise.resolve();
+const namesKept = new LRUCache<string, Promise<string[]>>({ max: KEPT_LOCALES });
+const endsKept = new LRUCache<string, Promise<Float64Array>>({ max: KEPT_ZONES });
+/** Locales and zones are worked out one after the other, in pieces: nobody else waits for a whole one. */
+let lastWork: Promise<unknown> = Promise.resolve();
 
-/** Recent days and what they are called, the newest first. Kept for as long as the newest is the same. */
-function dayNames(locale: string, today: number): Promise<NamedDay[]> {
-  const newest = toDay(today);
-  const key = `${newest} ${locale}`;
+/** What is kept under a key, or is worked out once everything before it is. */
+function findKept<Result extends object>(
+  kept: LRUCache<string, Promise<Result>>,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const known = kept.get(key);
   if (known) return known;
-  const named = lastNaming.then(() => nameDays(locale, newest));
-  lastNaming = named.catch(() => undefined);
-  kept.set(key, named);
-  return named;
+  const result = lastWork.then(work);
+  lastWork = result.catch(() => undefined);
+  kept.set(key, result);
+  return result;
 }
 
-async function nameDays(locale: string, newest: string): Promise<NamedDay[]> {
+/** What recent days are called, the newest first: as the list writes them and as numbers, "nov 21, 2026" and "11/21/2026". */
+async function nameDays(locale: string, newest: string): Promise<string[]> {
   const styles = [
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }),
   ];
-  const days: NamedDay[] = [];
+  const names: string[] = [];
   const start = Date.parse(`${newest}T00:00:00Z`);
-  while (days.length < SEARCHED_DAYS) {
-    const at = start - days.length * DAY_MS;
-    days.push({ day: toDay(at), names: styles.map((style) => style.format(at).toLowerCase()).join('\n') });
-    if (days.length % NAMED_AT_ONCE === 0) await nextTurn();
+  while (names.length < SEARCHED_DAYS) {
+    const at = start - names.length * DAY_MS;
+    names.push(styles.map((style) => style.format(at).toLowerCase()).join('\n'));
+    if (names.length % DAYS_AT_ONCE === 0) await nextTurn();
   }
-  return days;
+  return names;
+}
+
+/** When recent days end in a zone, in ms, the newest first; one more than there are days: each begins where the next one ends. */
+async function findEnds(zone: string, newest: string): Promise<Float64Array> {
+  const ends = new Float64Array(SEARCHED_DAYS + 1);
+  for (let at = 0; at < ends.length; at++) {
+    ends[at] = startOfDay(addDays(newest, 1 - at), zone).getTime();
+    if (at % DAYS_AT_ONCE === 0) await nextTurn();
+  }
+  return ends;
 }
 
 /**
@@ -121,15 +132,20 @@ export async function daysNamed(
   const wanted = text.toLowerCase();
   if (!/\d/.test(wanted) || wanted.length > 40) return [];
   // A day ahead, for those who are already there.
-  const found = (await dayNames(locale, now + DAY_MS)).filter(({ names }) => names.includes(wanted));
-  const ranges: { first: string; last: string }[] = [];
-  for (const { day } of found) {
-    const current = ranges.at(-1);
-    if (current && nextDay(day) === current.first) current.first = day;
-    else ranges.push({ first: day, last: day });
+  const newest = toDay(now + DAY_MS);
+  const [names, ends] = await Promise.all([
+    findKept(namesKept, `${newest} ${locale}`, () => nameDays(locale, newest)),
+    findKept(endsKept, `${newest} ${zone}`, () => findEnds(zone, newest)),
+  ]);
+  const stretches: { newest: number; oldest: number }[] = [];
+  for (const [at, name] of names.entries()) {
+    if (!name.includes(wanted)) continue;
+    const current = stretches.at(-1);
+    if (current?.oldest === at - 1) current.oldest = at;
+    else stretches.push({ newest: at, oldest: at });
   }
-  return ranges.map(({ first, last }) => ({
-    from: startOfDay(first, zone),
-    until: startOfDay(nextDay(last), zone),
+  return stretches.map((stretch) => ({
+    from: new Date(ends[stretch.oldest + 1] ?? 0),
+    until: new Date(ends[stretch.newest] ?? 0),
   }));
 }
