@@ -9,7 +9,7 @@ const MAX_LENGTH = 200;
 /** A box to search a list with; the list follows once typing rests, at Enter, and when the box is left. */
 export function SearchField({
   label,
-  search: { ref, initial, onType, flush, clear },
+  search: { ref, initial, onType, flush, onLeave, clear },
   className = '',
 }: {
   label: string;
@@ -30,7 +30,7 @@ export function SearchField({
         <CloseButton size="sm" aria-label="Clear search" className={classes['clear'] ?? ''} onClick={clear} />
       }
       onInput={onType}
-      onBlur={flush}
+      onBlur={onLeave}
       onKeyDown={(event) => {
         if (event.key === 'Enter') flush();
       }}

@@ -14,6 +14,8 @@ export interface SearchText {
   onType(): void;
   /** Writes what is typed at once. */
   flush(): void;
+  /** Writes what is typed when the press that has left the box is a click. */
+  onLeave(): void;
   /** Empties the box and focuses it. */
   clear(): void;
 }
@@ -51,5 +53,8 @@ export function useSearchText(inAddress: string, write: (text: string) => void):
     flush();
     ref.current?.focus();
   };
-  return { ref, initial, asked: inAddress, onType: search, flush, clear };
+  // Not at once: a list that changes between press and release would move away under the pointer.
+  const onLeave = (): void =>
+    document.addEventListener('click', () => search.flush(), { capture: true, once: true });
+  return { ref, initial, asked: inAddress, onType: search, flush, onLeave, clear };
 }
