@@ -36,6 +36,8 @@ async function createFormOf(session: TestClient) {
 
 test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-020 LINK-038 six tabs have a path each, which reload and the back button keep', async () => {
   const page = await visitAsAdmin();
+  // A list that is long enough to change under the pointer when it is searched.
+  for (let made = 0; made < 20; made++) await createFormOf(await theOwner());
   const { title } = await createFormOf(await theOwner());
   await page.goto(`${url}/dashboard`);
   await page.getByRole('link', { name: 'Admin Panel' }).click();
