@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
-import { Client } from '../clients/client.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import type { AssignmentRequest, ClientAccess } from '../contract/index.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import { endLinksOf } from '../auth/oneTimeTokens.ts';
-import { Client } from '../clients/client.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import { endClientSessions } from '../clients/clientSessions.ts';
 import type { NewClient } from '../clients/readNewClient.ts';
 import type { Config } from '../config.ts';

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { findOwner } from '../users/findOwner.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 
 /** Which administrator changes whom, from where. */
 interface UserChange {

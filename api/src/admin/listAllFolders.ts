@@ -1,9 +1,9 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { AdminFolderListResponse, adminFolderQuerySchema } from '../contract/index.ts';
-import { ClientFolder } from '../folders/clientFolder.entity.ts';
+import { ClientFolder } from '../entities/clientFolder.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 import { containing } from './containing.ts';
 
 /** One page of every account's client folders, newest first, each with its owner (ADMIN-007, ADMIN-008). */

@@ -1,9 +1,9 @@
 import type { QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { AdminForm, AdminFormListResponse, AdminFormQuery } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { cutPage, decodePageKey, decodeTitleKey, type PageKey, type TitleKey } from '../http/pageByKey.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 import { containing } from './containing.ts';
 
 /**

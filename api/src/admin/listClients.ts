@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { Client } from '../clients/client.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import type { AdminClient, AdminClientList, AdminClientQuery } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { containing } from './containing.ts';
 

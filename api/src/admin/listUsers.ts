@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
-import { Passkey } from '../auth/second-factor/passkey.entity.ts';
+import { Passkey } from '../entities/passkey.entity.ts';
 import type { Config } from '../config.ts';
 import type {
   AdminUser,
@@ -8,10 +8,10 @@ import type {
   AdminUserQuery,
   AssignableUserListResponse,
 } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { findOwner } from '../users/findOwner.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 import { containing } from './containing.ts';
 
 /** Approved users who are no administrators (ADMIN-019, ADMIN-020, D-152). */

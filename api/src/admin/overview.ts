@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ContactMessage } from '../contact/contactMessage.entity.ts';
+import { ContactMessage } from '../entities/contactMessage.entity.ts';
 import type { AdminOverview, ContactMessage as ContactMessageAnswer } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { Profile } from '../users/profile.entity.ts';
-import { User } from '../users/user.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
+import { User } from '../entities/user.entity.ts';
 
 /** Unanswered messages shown at once; the oldest come first, as they wait longest. */
 const SHOWN_MESSAGES = 100;

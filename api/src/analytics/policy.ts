@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Actor } from '../auth/actor.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 
 type Person = Pick<Actor, 'id' | 'role'>;

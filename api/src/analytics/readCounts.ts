@@ -5,7 +5,7 @@ import { nextDay } from '../submissions/localDays.ts';
 import { DATED, type CountsByForm, type DatedCounts, type UnpackedDay } from './countedDays.ts';
 import type { PastCounters } from './pastCounters.ts';
 import { countBefore, placeOf, unpack, type Packed } from './quarters.ts';
-import type { DetailKind } from './formStatsDetail.entity.ts';
+import type { DetailKind } from '../entities/formStatsDetail.entity.ts';
 
 /** Columns of form_stats_days, by what they are called in an answer. */
 const COLUMNS = {

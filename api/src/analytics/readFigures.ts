@@ -1,6 +1,6 @@
 import type { AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import type { TimeRange } from '../submissions/localDays.ts';
 import type { SubmissionView } from '../submissions/submissionFilter.ts';
 import { findPastCounters } from './pastCounters.ts';

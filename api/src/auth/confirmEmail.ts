@@ -5,8 +5,8 @@ import { queueMail } from '../mail/queueMail.ts';
 import { moveNotifications } from '../notifications/formRecipients.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
-import { Profile } from '../users/profile.entity.ts';
-import { User } from '../users/user.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { consumeToken, findSpentToken } from './oneTimeTokens.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { keptSource, recordEvent } from '../security/recordEvent.ts';
-import { LoginAttempt } from './loginAttempt.entity.ts';
+import { LoginAttempt } from '../entities/loginAttempt.entity.ts';
 
 /** Failures within this time count (D-154). */
 export const LOCKOUT_WINDOW_MS = 15 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OneTimeToken, type TokenPurpose } from './oneTimeToken.entity.ts';
+import { OneTimeToken, type TokenPurpose } from '../entities/oneTimeToken.entity.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const MINUTE_MS = 60 * 1000;

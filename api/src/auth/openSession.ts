@@ -6,7 +6,7 @@ import { rememberDevice } from './deviceCookie.ts';
 import { presentBearer } from './presentSession.ts';
 import { readSessionCookie, writeSessionCookie } from './sessionCookie.ts';
 import { endSession, findBearer } from './sessions.ts';
-import type { SessionKind } from './userSession.entity.ts';
+import type { SessionKind } from '../entities/userSession.entity.ts';
 
 /** A session that was just made: its token and, of a whole one, whose it is. */
 type Opened =

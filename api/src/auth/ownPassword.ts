@@ -2,7 +2,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**

@@ -5,14 +5,14 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { confirmAccount } from './confirmEmail.ts';
 import { clearFailures } from './lockout.ts';
 import { consumeToken, endLinksOf, issueToken } from './oneTimeTokens.ts';
 import { hashPassword } from './passwords.ts';
 import { findMethods } from './second-factor/methods.ts';
 import { createSession, endSessionsOf } from './sessions.ts';
-import type { SessionKind } from './userSession.entity.ts';
+import type { SessionKind } from '../entities/userSession.entity.ts';
 
 /** Mails a link that sets a new password. Runs as a job: the answer was given before (D-44, T23). */
 export async function mailPasswordReset(

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SessionResponse, SessionUser } from '../contract/index.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import type { Actor } from './actor.ts';
 import { findMethods } from './second-factor/methods.ts';
 import type { SessionBearer } from './sessions.ts';

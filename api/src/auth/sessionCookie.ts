@@ -1,6 +1,6 @@
 import type { AppContext } from '../http/appContext.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
-import type { SessionKind } from './userSession.entity.ts';
+import type { SessionKind } from '../entities/userSession.entity.ts';
 
 const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { settingOf } from '../settings/platformSettings.ts';
-import type { User } from '../users/user.entity.ts';
+import type { User } from '../entities/user.entity.ts';
 import type { Actor } from './actor.ts';
 import { createToken, hashToken } from './tokens.ts';
-import { UserSession, type SessionKind } from './userSession.entity.ts';
+import { UserSession, type SessionKind } from '../entities/userSession.entity.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

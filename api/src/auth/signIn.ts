@@ -5,7 +5,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Logger } from 'pino';
 import { recordSignIn } from '../security/recordEvent.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { judgePassword } from './judgePassword.ts';
 import { keepFailure, recordSuccess, releaseAttempt } from './lockout.ts';
 import { findMethods } from './second-factor/methods.ts';

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { createUser } from '../users/createUser.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { endLinksOf, issueToken } from './oneTimeTokens.ts';
 import { issuePasswordLink } from './passwordReset.ts';
 import type { SignUpWish } from './signUpWish.ts';

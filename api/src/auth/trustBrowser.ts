@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Client } from '../clients/client.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { rememberDevice } from './deviceCookie.ts';
 import { clearFailures, type AttemptKey } from './lockout.ts';
 import { consumeToken, issueToken } from './oneTimeTokens.ts';

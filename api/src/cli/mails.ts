@@ -1,4 +1,4 @@
-import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { print } from './cliContext.ts';
 import { EMAIL_OPTION, readEmail, type Command } from './command.ts';
 import { withOrm } from './withDatabase.ts';

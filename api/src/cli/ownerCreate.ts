@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { CliError, print } from './cliContext.ts';
 import { EMAIL_OPTION, readEmail, type Command } from './command.ts';
 import { GENERATE_OPTION, PASSWORD_NOTES, printGenerated, readPassword } from './readPassword.ts';

@@ -5,7 +5,7 @@ import { actAsSystem } from '../db/actAs.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { recordEvent } from '../security/recordEvent.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 import { CliError, print } from './cliContext.ts';
 import { EMAIL_OPTION, readEmail, type Command } from './command.ts';
 import { withOrm } from './withDatabase.ts';

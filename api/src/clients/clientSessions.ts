@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createToken, hashToken } from '../auth/tokens.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import type { Client } from './client.entity.ts';
+import type { Client } from '../entities/client.entity.ts';
 import type { ClientActor } from './clientActor.ts';
-import { ClientSession } from './clientSession.entity.ts';
+import { ClientSession } from '../entities/clientSession.entity.ts';
 
 /** A client's session lasts this long (D-137), in milliseconds. */
 const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;

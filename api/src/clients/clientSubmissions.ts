@@ -9,7 +9,7 @@ import type {
 import { actAsSystem, SYSTEM } from '../db/actAs.ts';
 import { readAs } from '../db/readAs.ts';
 import type { ExportScope } from '../exports/selectExport.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';

@@ -2,7 +2,7 @@ import { readAnalytics } from '../analytics/readAnalytics.ts';
 import type { Analytics, ClientAnalyticsQuery } from '../contract/index.ts';
 import { actAsSystem, SYSTEM } from '../db/actAs.ts';
 import { readAs } from '../db/readAs.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { dayIn } from '../submissions/localDays.ts';

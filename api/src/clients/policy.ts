@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { SubmissionView } from '../submissions/submissionFilter.ts';

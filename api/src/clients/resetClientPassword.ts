@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
-import { Client } from './client.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import { endClientSessions } from './clientSessions.ts';
 
 /** Mails a link that sets a new password. Runs as a job: the answer was given before (D-07). */

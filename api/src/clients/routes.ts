@@ -15,7 +15,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import type { ClientActor } from './clientActor.ts';
-import { ClientSession } from './clientSession.entity.ts';
+import { ClientSession } from '../entities/clientSession.entity.ts';
 import { findClientActor } from './clientSessions.ts';
 import { signInClient } from './signInClient.ts';
 

@@ -8,7 +8,7 @@ import { actAsSystem } from '../db/actAs.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordSignIn } from '../security/recordEvent.ts';
-import { Client } from './client.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import { createClientSession, endOldestClientSessions } from './clientSessions.ts';
 import { issuePasswordToken } from './resetClientPassword.ts';
 

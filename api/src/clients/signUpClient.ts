@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { createId } from '../db/columns.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../security/recordEvent.ts';
-import { Client } from './client.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import type { ClientSignUpWish } from './clientSignUpWish.ts';
 import { issuePasswordLink } from './resetClientPassword.ts';
 

@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { oneLine } from '../mail/composeMail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { findOwner } from '../users/findOwner.ts';
-import { ContactMessage } from './contactMessage.entity.ts';
+import { ContactMessage } from '../entities/contactMessage.entity.ts';
 
 /** Longest texts, in characters. */
 const MAX = { name: 200, message: 5_000, subject: 200 } as const;

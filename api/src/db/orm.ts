@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
 import { dropReadOnly } from './dropReadOnly.ts';
-import { ENTITIES } from './entities.ts';
+import { ENTITIES } from '../entities/entities.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
 /** How the platform uses the database, but for the address. */

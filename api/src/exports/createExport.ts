@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { CreateExportRequest, ExportFormat } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { assertRoom } from '../jobs/assertRoom.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { recordEvent } from '../security/recordEvent.ts';
-import { Export } from './export.entity.ts';
+import { Export } from '../entities/export.entity.ts';
 import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
 
 /** How long a file is kept, in milliseconds. */

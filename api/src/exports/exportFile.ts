@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import type { Export } from './export.entity.ts';
+import type { Export } from '../entities/export.entity.ts';
 
 type Folder = Pick<Config, 'dataFolder'>;
 

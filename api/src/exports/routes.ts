@@ -9,7 +9,7 @@ import {
   type ExportItem,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
@@ -18,7 +18,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginStream, createExport, fileNameOf } from './createExport.ts';
-import { Export } from './export.entity.ts';
+import { Export } from '../entities/export.entity.ts';
 import { EXPORT_TYPES, exportFile } from './exportFile.ts';
 import { sendFile } from './sendFile.ts';
 import { streamExport } from './streamExport.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { CreateExportRequest } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { allOf, type Sql } from '../db/sql.ts';
 import {
@@ -15,7 +15,7 @@ import {
   withIds,
   type SubmissionView,
 } from '../submissions/submissionFilter.ts';
-import type { ExportSelection } from './export.entity.ts';
+import type { ExportSelection } from '../entities/export.entity.ts';
 
 /** Who reads what is exported; a job goes on without his session. */
 type Reader = Pick<Actor, 'id' | 'role'>;

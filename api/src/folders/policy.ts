@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { ClientFolder } from './clientFolder.entity.ts';
+import { ClientFolder } from '../entities/clientFolder.entity.ts';
 
 /** Folders a person may open: his own; an administrator reads all (D-55). */
 export const foldersVisibleTo = (actor: Pick<Actor, 'id' | 'role'>): FilterQuery<ClientFolder> =>

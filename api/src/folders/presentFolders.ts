@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Folder } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { findFormActivity } from '../forms/formActivity.ts';
-import type { ClientFolder } from './clientFolder.entity.ts';
+import type { ClientFolder } from '../entities/clientFolder.entity.ts';
 
 /** Titles a card shows before it says how many more there are (FOLD-009). */
 const SHOWN_TITLES = 3;

@@ -13,7 +13,7 @@ import { listForms } from '../forms/listForms.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
-import { ClientFolder } from './clientFolder.entity.ts';
+import { ClientFolder } from '../entities/clientFolder.entity.ts';
 import { foldersOwnedBy, foldersVisibleTo, getFolder, getOwnFolder } from './policy.ts';
 import { presentFolder, presentFolders } from './presentFolders.ts';
 

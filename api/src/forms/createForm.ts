@@ -5,8 +5,8 @@ import type { Actor } from '../auth/actor.ts';
 import { createId } from '../db/columns.ts';
 import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { Profile } from '../users/profile.entity.ts';
-import { Form } from './form.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { saveRevision } from './saveRevision.ts';
 
 /** Who the form will belong to. */

@@ -1,6 +1,6 @@
 import { upgradeFormDefinition } from '@inlay/sdk/model';
 import type { Config } from '../config.ts';
-import type { FormRevision } from './formRevision.entity.ts';
+import type { FormRevision } from '../entities/formRevision.entity.ts';
 
 /** The schema's address on this platform, for editors that look it up. */
 const SCHEMA_PATH = '/sdk/form-definition.schema.json';

@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { ProblemError } from '../http/problemError.ts';
-import { Form } from './form.entity.ts';
-import { FormRevision } from './formRevision.entity.ts';
+import { Form } from '../entities/form.entity.ts';
+import { FormRevision } from '../entities/formRevision.entity.ts';
 
 /** @throws {ProblemError} `form.not_found` for missing and hidden forms alike (D-172). */
 export async function getForm(em: EntityManager, visible: FilterQuery<Form>, formId: string): Promise<Form> {

@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { FormSummary } from '../contract/index.ts';
-import { Form } from './form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentFormSummary } from './presentForm.ts';
 

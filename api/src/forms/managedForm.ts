@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import { actAs } from '../db/actAs.ts';
-import type { Form } from './form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';
 

@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { Actor } from '../auth/actor.ts';
 import type { FormAbilities } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { Form } from './form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 
 /**
  * Which forms a person may see (section 3 of the specification): his own, those assigned to him, an

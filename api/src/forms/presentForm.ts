@@ -1,10 +1,10 @@
 import type { Actor } from '../auth/actor.ts';
 import type { FormDetail, FormSummary } from '../contract/index.ts';
-import type { Form } from './form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import type { FormActivity } from './formActivity.ts';
-import type { FormNotificationEmail } from './formNotificationEmail.entity.ts';
+import type { FormNotificationEmail } from '../entities/formNotificationEmail.entity.ts';
 import { formEmbed } from './formEmbed.ts';
-import type { FormRevision } from './formRevision.entity.ts';
+import type { FormRevision } from '../entities/formRevision.entity.ts';
 import { formAbilities } from './policy.ts';
 
 /** One form as a list shows it (D-48). */

@@ -22,7 +22,7 @@ import { restoreForm, trashForm } from '../trash/trashedForms.ts';
 import { cloneForm } from './cloneForm.ts';
 import { createForm } from './createForm.ts';
 import { askClient, notifyCreator } from '../notifications/formRecipients.ts';
-import type { Form } from './form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { exportForm } from './exportForm.ts';
 import { getCurrentRevision, getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';

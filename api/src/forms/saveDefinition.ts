@@ -3,7 +3,7 @@ import type { FormDefinition } from '@inlay/sdk/model';
 import { LockMode } from '@mikro-orm/core';
 import type { Actor } from '../auth/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { Form } from './form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { saveRevision } from './saveRevision.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { Form } from './form.entity.ts';
-import { FormRevision } from './formRevision.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
+import { FormRevision } from '../entities/formRevision.entity.ts';
 
 /** Most that the revisions of one account may take up within a day, in bytes as they are stored. */
 const MAX_BYTES_A_DAY = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FilterQuery, MikroORM, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { Sql } from '../db/sql.ts';
-import { Form } from './form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 
 type Person = Pick<Actor, 'id' | 'role'>;
 /** Which forms are meant, in the words of the policy. What it says may depend on the role, not on the ids. */

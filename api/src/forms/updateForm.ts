@@ -6,7 +6,7 @@ import type { AutoReply, UpdateFormRequest } from '../contract/index.ts';
 import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { setLogo } from '../logos/setLogo.ts';
-import type { Form } from './form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';
 import { readDefinition } from './readDefinition.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { logoNameOf } from './logoName.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { findConsenting } from './findConsenting.ts';
-import { MailConsent } from './mailConsent.entity.ts';
+import { MailConsent } from '../entities/mailConsent.entity.ts';
 import { queueMail } from './queueMail.ts';
 import { sealedUrl } from './sealedLinks.ts';
 

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 import type { OutboxListResponse, OutboxMailItem, outboxQuerySchema } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { MAILS_WITH_SECRETS } from './accountMails.ts';
-import { OutboxMail } from './outboxMail.entity.ts';
+import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { releaseMail } from './releaseMail.ts';
 
 /** One page of the outbox, newest first. */

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { findRecipients } from '../notifications/findRecipients.ts';
 import { HELD_REASONS, judgeMail, type HeldReason } from './mailGate.ts';
 import type { MailKind } from './mails.ts';
-import type { OutboxMail } from './outboxMail.entity.ts';
+import type { OutboxMail } from '../entities/outboxMail.entity.ts';
 
 /** Mails that go to those who are to be told, and to them alone. */
 const NOTIFICATIONS: readonly string[] = ['submission_notification', 'submission_digest'];

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { MailError, type Mailer } from './mailer.ts';
-import { OutboxMail } from './outboxMail.entity.ts';
+import { OutboxMail } from '../entities/outboxMail.entity.ts';
 
 /** How one try is placed among all of them. */
 interface Try {

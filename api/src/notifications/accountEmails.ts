@@ -3,16 +3,16 @@ import { MAX_ACTIVE_EMAILS } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
 import type { Config } from '../config.ts';
 import type { AddNotificationEmailRequest, NotificationEmail } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
-import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
+import { Form } from '../entities/form.entity.ts';
+import { FormNotificationEmail } from '../entities/formNotificationEmail.entity.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
 import { getForm } from '../forms/getForm.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { askAgain, askForConsent, findConfirmed } from '../mail/consents.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 import { addToForm } from './formEmails.ts';
 import { readEmail } from './readEmail.ts';
-import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
+import { UserNotificationEmail } from '../entities/userNotificationEmail.entity.ts';
 
 /** The person's own addresses, newest first (NOTIF-019). */
 export async function listAccountEmails(

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail, printAnswer, type FormDefinition } from '@inlay/sdk/model';
 import type { Config } from '../config.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import type { Submission } from '../submissions/submission.entity.ts';
-import { User } from '../users/user.entity.ts';
+import type { Submission } from '../entities/submission.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { readAnsweredDefinition } from './printSubmission.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 

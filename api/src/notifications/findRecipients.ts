@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 
 /** Somebody to be told, and how he came to be: to stop, that is what has to be switched off. */
 export interface Recipient {

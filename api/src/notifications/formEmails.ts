@@ -6,12 +6,12 @@ import type {
   FormNotificationEmailItem,
   UpdateFormNotificationEmailRequest,
 } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
-import { FormNotificationEmail } from '../forms/formNotificationEmail.entity.ts';
+import { Form } from '../entities/form.entity.ts';
+import { FormNotificationEmail } from '../entities/formNotificationEmail.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { askForConsent, askAgain, findConfirmed } from '../mail/consents.ts';
 import { readEmail } from './readEmail.ts';
-import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
+import { UserNotificationEmail } from '../entities/userNotificationEmail.entity.ts';
 
 /** Addresses in a form's list, oldest first (D-61). */
 export async function listFormEmails(

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { Config } from '../config.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { askForConsent } from '../mail/consents.ts';
 import { addToForm } from './formEmails.ts';
 

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { deliveriesQuerySchema, MailDelivery, MailDeliveryList } from '../contract/index.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { heldProblem, releaseMail } from '../mail/releaseMail.ts';
-import { Submission } from '../submissions/submission.entity.ts';
+import { Submission } from '../entities/submission.entity.ts';
 import { findRecipients } from './findRecipients.ts';
 import { notifyAgain } from './notifySubmission.ts';
 

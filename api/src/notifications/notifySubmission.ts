@@ -2,19 +2,19 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { HeldReason } from '../mail/mailGate.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { heldProblem } from '../mail/releaseMail.ts';
-import { Submission } from '../submissions/submission.entity.ts';
+import { Submission } from '../entities/submission.entity.ts';
 import { createDeliveries } from '../webhooks/createDeliveries.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from './findRecipients.ts';
-import { MailLink } from './mailLink.entity.ts';
+import { MailLink } from '../entities/mailLink.entity.ts';
 import { printAnswers, readAnsweredDefinition, timePrinterOf } from './printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
-import { SubmissionNotice } from './submissionNotice.entity.ts';
+import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
 import { trackedLink } from './trackClick.ts';
 
 /** Submissions of one form that get mails of their own, and in how long; more go into a digest (T22). */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldTypeOf, printAnswer, upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
-import { FormRevision } from '../forms/formRevision.entity.ts';
+import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
-import type { Submission } from '../submissions/submission.entity.ts';
-import { Profile } from '../users/profile.entity.ts';
+import type { Submission } from '../entities/submission.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 
 /** Stands for an answer that was not given. */
 const NO_ANSWER = '–';

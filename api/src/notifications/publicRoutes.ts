@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { renderNotice, NOTICE_STYLE, type Notice } from './noticePage.ts';
 import { giveConsent } from '../mail/consents.ts';
 import { openSealed } from '../mail/sealedLinks.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { stopMails } from './stopMails.ts';
 import { followFormRedirect, followMailLink } from './trackClick.ts';
 

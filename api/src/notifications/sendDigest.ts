@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { Submission } from '../submissions/submission.entity.ts';
+import { Submission } from '../entities/submission.entity.ts';
 import { findRecipients } from './findRecipients.ts';
 import { createLink } from './notifySubmission.ts';
 import { printAnswers, readAnsweredDefinition, timePrinterOf } from './printSubmission.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
-import { Form } from '../forms/form.entity.ts';
-import { MailConsent } from '../mail/mailConsent.entity.ts';
+import { Form } from '../entities/form.entity.ts';
+import { MailConsent } from '../entities/mailConsent.entity.ts';
 import { HELD_REASONS } from '../mail/mailGate.ts';
 import type { LinkContent } from '../mail/sealedLinks.ts';
-import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
+import { UserNotificationEmail } from '../entities/userNotificationEmail.entity.ts';
 
 /** An address that is told as the form's client has no row yet: stopping leaves one that is off. */
 const DISABLE = `

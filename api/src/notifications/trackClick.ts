@@ -6,8 +6,8 @@ import { actAsSystem } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { readSettings } from '../settings/platformSettings.ts';
-import { FormRedirect } from '../submissions/formRedirect.entity.ts';
-import { MailLink } from './mailLink.entity.ts';
+import { FormRedirect } from '../entities/formRedirect.entity.ts';
+import { MailLink } from '../entities/mailLink.entity.ts';
 
 const PATH = '/api/track-click';
 /** Clicks of one address on one link that are kept; the table is not for strangers to fill. */

@@ -6,7 +6,7 @@ import { confirmUrl } from '../auth/signUp.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 
 /**
  * Mails a link to the new address, which takes effect when it is followed (D-161). Whether somebody

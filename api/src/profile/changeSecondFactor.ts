@@ -5,7 +5,7 @@ import { actAs } from '../db/actAs.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { tellChange } from './ownSecondFactor.ts';
 
 /** Asks for the password again. @throws {ProblemError} `auth.wrong_password` beside its field. */

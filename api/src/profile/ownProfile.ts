@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import type { Actor } from '../auth/actor.ts';
-import { OneTimeToken } from '../auth/oneTimeToken.entity.ts';
+import { OneTimeToken } from '../entities/oneTimeToken.entity.ts';
 import type { Profile as ProfileAnswer, UpdateProfileRequest } from '../contract/index.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { Profile } from '../users/profile.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
 
 /** The person's own account, as he may read it. */
 export async function getProfile(em: EntityManager, actor: Actor): Promise<ProfileAnswer> {

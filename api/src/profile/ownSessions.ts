@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
-import { UserSession } from '../auth/userSession.entity.ts';
+import { UserSession } from '../entities/userSession.entity.ts';
 import type { SessionListResponse, SignInListResponse } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { presentSource } from '../security/presentSource.ts';
-import { SecurityEvent } from '../security/securityEvent.entity.ts';
+import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
 /** Sign-ins shown to their owner. */
 const SHOWN_SIGN_INS = 20;

@@ -12,7 +12,7 @@ import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { assertPassword, changeSecondFactor } from './changeSecondFactor.ts';
 import {
   getSecondFactor,

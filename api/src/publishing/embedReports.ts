@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { EmbedReport as EmbedReportBody } from '@inlay/sdk/model';
 import type { EmbedReportListResponse } from '../contract/index.ts';
-import type { Form } from '../forms/form.entity.ts';
-import { EmbedReport } from './embedReport.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
+import { EmbedReport } from '../entities/embedReport.entity.ts';
 
 /** Reports a form keeps; those seen longest ago go first. */
 const MAX_REPORTS = 50;

@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkWebsite } from '@inlay/sdk/model';
 import type { FormPublishingSettings, UpdatePublishingRequest } from '../contract/index.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { FormPublishing } from './formPublishing.entity.ts';
+import { FormPublishing } from '../entities/formPublishing.entity.ts';
 
 /** How a form may be used until its owner says otherwise: anywhere, by anybody, for ever. */
 const DEFAULTS: FormPublishingSettings = {

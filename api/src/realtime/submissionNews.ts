@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { MAX_LEFT, type LiveEvent, type LiveEvents } from './liveEvents.ts';
 
 /** Between two reports of the same stream, in milliseconds: at most two a second (D-13). */

@@ -13,7 +13,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { SavedView } from './savedView.entity.ts';
+import { SavedView } from '../entities/savedView.entity.ts';
 
 /** A name that is there already stands for the new search from now on. */
 const SAVE = `

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { LoginAttempt } from '../auth/loginAttempt.entity.ts';
-import { Client } from '../clients/client.entity.ts';
+import { LoginAttempt } from '../entities/loginAttempt.entity.ts';
+import { Client } from '../entities/client.entity.ts';
 import {
   SECURITY_EVENT_TYPES,
   type authLogListResponseSchema,
   type LoginAttemptListResponse,
   type SecurityEventListResponse,
 } from '../contract/index.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 import { presentSource } from './presentSource.ts';
-import { SecurityEvent } from './securityEvent.entity.ts';
+import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
 /** Entries each list shows (SECD-010, SECD-011, CONST-020). */
 const SHOWN = 50;

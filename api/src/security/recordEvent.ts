@@ -6,7 +6,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { createId } from '../db/columns.ts';
 import { numbered } from '../db/sql.ts';
 import { readSettings } from '../settings/platformSettings.ts';
-import { SecurityEvent } from './securityEvent.entity.ts';
+import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
 /** Something an administrator may want to know later. */
 export interface NewSecurityEvent {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../contract/index.ts';
 import type { AppDeps } from '../http/appDeps.ts';
-import { OutboxMail } from '../mail/outboxMail.entity.ts';
+import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { findLastCleanUp } from '../trash/retention.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 

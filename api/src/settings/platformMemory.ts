@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PlatformSetting } from './platformSetting.entity.ts';
+import { PlatformSetting } from '../entities/platformSetting.entity.ts';
 
 /**
  * What the platform remembers of its own work: beside the settings, but nobody's to change, and so none

@@ -5,7 +5,7 @@ import {
   type PlatformSettings,
   type UpdateSettingsRequest,
 } from '../contract/index.ts';
-import { PlatformSetting } from './platformSetting.entity.ts';
+import { PlatformSetting } from '../entities/platformSetting.entity.ts';
 
 /** What holds until an administrator says otherwise (D-150). */
 export const DEFAULT_SETTINGS: PlatformSettings = {

@@ -9,8 +9,8 @@ import { actAsSystem } from '../db/actAs.ts';
 import { recordEvent } from '../security/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';
 import { findOwner } from '../users/findOwner.ts';
-import { Profile } from '../users/profile.entity.ts';
-import { User } from '../users/user.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
+import { User } from '../entities/user.entity.ts';
 
 const DEFAULT_EMAIL = 'owner@inlay.local';
 

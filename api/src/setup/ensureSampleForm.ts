@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
 import { createForm } from '../forms/createForm.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { createSampleDefinition } from './sampleDefinition.ts';
 import type { Owner } from './ensureOwner.ts';
 

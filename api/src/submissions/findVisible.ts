@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { assertCan } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { submissionsVisibleTo } from './policy.ts';
-import { Submission } from './submission.entity.ts';
+import { Submission } from '../entities/submission.entity.ts';
 
 /**
  * A submission with its form.

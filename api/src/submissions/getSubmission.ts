@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
-import { FormRevision } from '../forms/formRevision.entity.ts';
+import { FormRevision } from '../entities/formRevision.entity.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { listNotes } from './notes.ts';
 import { findVisible } from './findVisible.ts';
 import { presentSubmission, readSubmissions } from './readSubmissions.ts';
-import type { Submission } from './submission.entity.ts';
+import type { Submission } from '../entities/submission.entity.ts';
 
 /** One submission with its neighbours in the form's list, whole. */
 export async function getSubmission(

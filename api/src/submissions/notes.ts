@@ -3,7 +3,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { SubmissionNote as PresentedNote } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { findAnnotatable } from './findVisible.ts';
-import { SubmissionNote } from './submissionNote.entity.ts';
+import { SubmissionNote } from '../entities/submissionNote.entity.ts';
 
 const LIST = `
   select n.id, n.text, n.created_at, coalesce(nullif(p.full_name, ''), p.email, 'A former user') as author

@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Actor } from '../auth/actor.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
-import type { Submission } from './submission.entity.ts';
+import type { Submission } from '../entities/submission.entity.ts';
 
 /** Submissions a person may read: those of the forms he can see, outside the trash (SUBM-031). */
 export function submissionsVisibleTo(

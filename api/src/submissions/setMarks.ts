@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { SetMarksRequest } from '../contract/index.ts';
 import { submissionsVisibleTo } from './policy.ts';
-import { Submission } from './submission.entity.ts';
+import { Submission } from '../entities/submission.entity.ts';
 import { idArray } from '../db/sql.ts';
 
 const SET = `

@@ -4,7 +4,7 @@ import type { Actor } from '../auth/actor.ts';
 import { DEFAULT_LOCALE, type SubmissionFilter } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import { allOf, anyOf, idArray, sql, type Sql } from '../db/sql.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 import { selectForms } from '../forms/selectForms.ts';

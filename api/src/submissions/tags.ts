@@ -3,7 +3,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { SubmissionTag as PresentedTag } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../forms/policy.ts';
 import { findAnnotatable } from './findVisible.ts';

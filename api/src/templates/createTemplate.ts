@@ -11,8 +11,8 @@ import {
 import type { Actor } from '../auth/actor.ts';
 import type { CreateTemplateRequest, ProblemIssueBody } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { Profile } from '../users/profile.entity.ts';
-import { FormTemplate } from './formTemplate.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
+import { FormTemplate } from '../entities/formTemplate.entity.ts';
 import { templatesVisibleTo } from './policy.ts';
 
 /** What a person says of a template. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { FormTemplate } from './formTemplate.entity.ts';
+import { FormTemplate } from '../entities/formTemplate.entity.ts';
 import { templatesVisibleTo } from './policy.ts';
 
 /** @throws {ProblemError} `template.not_found` for missing and hidden templates alike (D-172). */

@@ -1,7 +1,7 @@
 import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
 import type { Template } from '../contract/index.ts';
 import type { BuiltInTemplate } from './builtIn/builtInTemplate.ts';
-import type { FormTemplate } from './formTemplate.entity.ts';
+import type { FormTemplate } from '../entities/formTemplate.entity.ts';
 
 /** A template that comes with the platform. */
 export function presentBuiltInTemplate(template: BuiltInTemplate): Template {

@@ -13,7 +13,7 @@ import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 import { createTemplate, readTemplateTexts } from './createTemplate.ts';
-import { FormTemplate } from './formTemplate.entity.ts';
+import { FormTemplate } from '../entities/formTemplate.entity.ts';
 import { getTemplate } from './getTemplate.ts';
 import { templatesVisibleTo } from './policy.ts';
 import { presentBuiltInTemplate, presentTemplate } from './presentTemplate.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '@inlay/sdk/model';
 import type { z } from 'zod';
 import type { Actor } from '../auth/actor.ts';
 import type { NearingDeletionResponse, TrashResponse, trashQuerySchema } from '../contract/index.ts';
-import { FormRevision } from '../forms/formRevision.entity.ts';
+import { FormRevision } from '../entities/formRevision.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';

@@ -1,5 +1,5 @@
 import type { BulkJobItem } from '../contract/index.ts';
-import type { BulkJob } from './bulkJob.entity.ts';
+import type { BulkJob } from '../entities/bulkJob.entity.ts';
 
 /** A job as its owner sees it. */
 export const presentBulkJob = (job: BulkJob): BulkJobItem => ({

@@ -22,7 +22,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from '../http/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
-import type { BulkSelection } from './bulkJob.entity.ts';
+import type { BulkSelection } from '../entities/bulkJob.entity.ts';
 import { cancelBulkJob, getBulkJob, undoBulkJob } from './bulkJobs.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
 import { findNearingDeletion, listTrash } from './listTrash.ts';

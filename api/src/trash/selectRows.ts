@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { BulkAction } from '../contract/index.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { formsManagedBy } from '../forms/policy.ts';
 import { formsListedFor } from '../submissions/policy.ts';
 import {
@@ -16,7 +16,7 @@ import {
   wholeCondition,
   withIds,
 } from '../submissions/submissionFilter.ts';
-import type { BulkSelection } from './bulkJob.entity.ts';
+import type { BulkSelection } from '../entities/bulkJob.entity.ts';
 
 /** Who changes submissions; a job goes on without his session. */
 export type Changer = Pick<Actor, 'id' | 'role' | 'timeZone'>;

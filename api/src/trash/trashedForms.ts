@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import type { TrashedFormsResponse } from '../contract/index.ts';
 import { assertBelowFormLimit } from '../forms/createForm.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from '../forms/formActivity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { assertCan, formsVisibleTo } from '../forms/policy.ts';

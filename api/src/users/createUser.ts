@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
-import { Profile } from './profile.entity.ts';
-import { User } from './user.entity.ts';
+import { Profile } from '../entities/profile.entity.ts';
+import { User } from '../entities/user.entity.ts';
 
 /** A new account. The password is checked and hashed by the caller, who can tell the person. */
 export interface NewUser {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
-import { User } from './user.entity.ts';
+import { User } from '../entities/user.entity.ts';
 
 /**
  * The platform's owner: the administrator with the configured address, else the first of all, who may have changed

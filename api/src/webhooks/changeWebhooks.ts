@@ -9,10 +9,10 @@ import {
   type WebhookWithSecret,
 } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
-import { Form } from '../forms/form.entity.ts';
+import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { sealSecret } from '../secrets/sealSecret.ts';
-import { Webhook } from './webhook.entity.ts';
+import { Webhook } from '../entities/webhook.entity.ts';
 
 const SECRET_BYTES = 32;
 /** How long the secret before signs as well: time enough to exchange it on the other side. */

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldTypeOf, printAnswer } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { readAnsweredDefinition } from '../notifications/printSubmission.ts';
-import type { Submission } from '../submissions/submission.entity.ts';
-import { Webhook } from './webhook.entity.ts';
+import type { Submission } from '../entities/submission.entity.ts';
+import { Webhook } from '../entities/webhook.entity.ts';
 
 /** Tries end a day after the first. */
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { openSecret } from '../secrets/sealSecret.ts';
-import { Webhook } from './webhook.entity.ts';
-import { WebhookDelivery } from './webhookDelivery.entity.ts';
+import { Webhook } from '../entities/webhook.entity.ts';
+import { WebhookDelivery } from '../entities/webhookDelivery.entity.ts';
 import type { WebhookAnswer } from './webhookClient.ts';
 import type { WebhookSender } from './webhookSender.ts';
 

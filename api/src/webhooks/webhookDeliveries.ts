@@ -5,8 +5,8 @@ import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { giveUpTime } from './createDeliveries.ts';
-import type { Webhook } from './webhook.entity.ts';
-import { WebhookDelivery } from './webhookDelivery.entity.ts';
+import type { Webhook } from '../entities/webhook.entity.ts';
+import { WebhookDelivery } from '../entities/webhookDelivery.entity.ts';
 
 /** Longest part of what was sent and answered that is shown, in characters. */
 const MAX_SHOWN = 4_000;

@@ -1,9 +1,9 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../auth/actor.ts';
 import { webhookDeliveryIdParamsSchema, webhookIdParamsSchema } from '../contract/index.ts';
-import type { Form } from '../forms/form.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { getWebhook } from './changeWebhooks.ts';
-import type { Webhook } from './webhook.entity.ts';
+import type { Webhook } from '../entities/webhook.entity.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
 /** What `guard` asks of every call that names a webhook; whose it is, `withWebhook` finds out. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecondFactorMethod } from '../../contract/index.ts';
-import type { User } from '../../users/user.entity.ts';
-import { Passkey } from './passkey.entity.ts';
-import { RecoveryCode } from './recoveryCode.entity.ts';
+import type { User } from '../../entities/user.entity.ts';
+import { Passkey } from '../../entities/passkey.entity.ts';
+import { RecoveryCode } from '../../entities/recoveryCode.entity.ts';
 
 /** The ways an account can prove a second factor; none = it has no second step. */
 export async function findMethods(em: EntityManager, user: User): Promise<SecondFactorMethod[]> {

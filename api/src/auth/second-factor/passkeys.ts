@@ -6,10 +6,10 @@ import type {
 } from '@simplewebauthn/server';
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../../http/problemError.ts';
-import type { User } from '../../users/user.entity.ts';
+import type { User } from '../../entities/user.entity.ts';
 import { consumeToken, issueToken } from '../oneTimeTokens.ts';
-import type { TokenPurpose } from '../oneTimeToken.entity.ts';
-import { Passkey } from './passkey.entity.ts';
+import type { TokenPurpose } from '../../entities/oneTimeToken.entity.ts';
+import { Passkey } from '../../entities/passkey.entity.ts';
 
 /** With the first passkey: its certificates and their formats are some 280 modules, a seventh of all. */
 const loadWebAuthn = () => import('@simplewebauthn/server');

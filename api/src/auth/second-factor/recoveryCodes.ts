@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RecoveryCode } from './recoveryCode.entity.ts';
+import { RecoveryCode } from '../../entities/recoveryCode.entity.ts';
 
 const CODE_COUNT = 10;
 /** Characters that cannot be taken for each other: 10 of them are 48 random bits. */

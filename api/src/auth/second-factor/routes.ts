@@ -14,7 +14,7 @@ import { ProblemError } from '../../http/problemError.ts';
 import { requestSource, type RequestSource } from '../../http/requestSource.ts';
 import { judgeGuess } from '../../limits/judgeGuess.ts';
 import { recordSignIn } from '../../security/recordEvent.ts';
-import { User } from '../../users/user.entity.ts';
+import { User } from '../../entities/user.entity.ts';
 import { openSecret } from '../../secrets/sealSecret.ts';
 import { findKnownDevice } from '../deviceCookie.ts';
 import { recordFailure } from '../lockout.ts';

@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { BULK_ACTIONS, type BulkAction, type SubmissionFilter } from '../contract/index.ts';
+import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+
+/** Which rows a job changes: named ones, those of a filter, or what another job moved to the trash. */
+export type BulkSelection =
+  | { ids: string[] }
+  | { filter: SubmissionFilter; inTrash: boolean }
+  | { trashedBy: string };
+
+const BulkJobSchema = defineEntity({
+  name: 'BulkJob',
+  tableName: 'bulk_jobs',
+  checks: [
+    {
+      name: 'bulk_jobs_action',
+      expression: `action in (${BULK_ACTIONS.map((action) => `'${action}'`).join(', ')})`,
+    },
+    {
+      name: 'bulk_jobs_state',
+      expression: "state in ('waiting', 'running', 'done', 'cancelled', 'failed')",
+    },
+  ],
+  indexes: [{ name: 'bulk_jobs_owner', properties: ['ownerId', 'createdAt'] }],
+  properties: {
+    id: idColumn(),
+    ownerId: () => p.manyToOne(User).mapToPk().joinColumn('owner_id').deleteRule('cascade'),
+    action: p.text().$type<BulkAction>(),
+    selection: p.json().$type<BulkSelection>(),
+    /** The tag that is given or taken; null for every other action. */
+    tag: p.text().nullable(),
+    /** The last row it came to: the next batch begins behind it. */
+    reachedId: p.uuid().nullable(),
+    /** Rows it began with. */
+    total: p.integer(),
+    done: p.integer().default(0),
+    failed: p.integer().default(0),
+    state: p.text().$type<'waiting' | 'running' | 'done' | 'cancelled' | 'failed'>().default('waiting'),
+    createdAt: createdAtColumn(),
+    finishedAt: timeColumn().nullable(),
+  },
+});
+
+/** A change of more submissions than one request waits for. */
+export class BulkJob extends BulkJobSchema.class {}
+BulkJobSchema.setClass(BulkJob);

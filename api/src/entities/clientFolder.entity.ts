@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+
+const ClientFolderSchema = defineEntity({
+  name: 'ClientFolder',
+  tableName: 'client_folders',
+  indexes: [{ name: 'client_folders_user', properties: ['user', 'createdAt'] }],
+  properties: {
+    id: idColumn(),
+    user: () => p.manyToOne(User).mapToPk().deleteRule('cascade'),
+    name: p.text(),
+    description: p.text().nullable(),
+    createdAt: createdAtColumn(),
+  },
+});
+
+/** A folder that groups forms by client (FOLD-027). */
+export class ClientFolder extends ClientFolderSchema.class {}
+ClientFolderSchema.setClass(ClientFolder);

@@ -1,0 +1,92 @@
+import { FormStatsDay } from './formStatsDay.entity.ts';
+import { FormStatsDetail } from './formStatsDetail.entity.ts';
+import { FormStatsVersion } from './formStatsVersion.entity.ts';
+import { VisitMark } from './visitMark.entity.ts';
+import { LoginAttempt } from './loginAttempt.entity.ts';
+import { OneTimeToken } from './oneTimeToken.entity.ts';
+import { Passkey } from './passkey.entity.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
+import { UserSession } from './userSession.entity.ts';
+import { Client } from './client.entity.ts';
+import { ClientSession } from './clientSession.entity.ts';
+import { ContactMessage } from './contactMessage.entity.ts';
+import { ClientFolder } from './clientFolder.entity.ts';
+import { Export } from './export.entity.ts';
+import { Form } from './form.entity.ts';
+import { FormNotificationEmail } from './formNotificationEmail.entity.ts';
+import { FormRevision } from './formRevision.entity.ts';
+import { RateLimit } from './rateLimit.entity.ts';
+import { MailConsent } from './mailConsent.entity.ts';
+import { OutboxMail } from './outboxMail.entity.ts';
+import { MailLink } from './mailLink.entity.ts';
+import { SubmissionNotice } from './submissionNotice.entity.ts';
+import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
+import { SavedView } from './savedView.entity.ts';
+import { SecurityEvent } from './securityEvent.entity.ts';
+import { SubmissionBrowser } from './submissionBrowser.entity.ts';
+import { SubmitAttempts } from './submitAttempts.entity.ts';
+import { EmbedReport } from './embedReport.entity.ts';
+import { FormPublishing } from './formPublishing.entity.ts';
+import { PlatformSetting } from './platformSetting.entity.ts';
+import { EmailClick } from './emailClick.entity.ts';
+import { FormRedirect } from './formRedirect.entity.ts';
+import { Submission } from './submission.entity.ts';
+import { SubmissionMark } from './submissionMark.entity.ts';
+import { SubmissionNote } from './submissionNote.entity.ts';
+import { SubmissionTag } from './submissionTag.entity.ts';
+import { Tag } from './tag.entity.ts';
+import { UsedCaptchaToken } from './usedCaptchaToken.entity.ts';
+import { FormTemplate } from './formTemplate.entity.ts';
+import { BulkJob } from './bulkJob.entity.ts';
+import { Profile } from './profile.entity.ts';
+import { User } from './user.entity.ts';
+import { WebhookDelivery } from './webhookDelivery.entity.ts';
+import { Webhook } from './webhook.entity.ts';
+
+/** Every table of ours. */
+export const ENTITIES = [
+  User,
+  Profile,
+  UserSession,
+  RecoveryCode,
+  Passkey,
+  OneTimeToken,
+  LoginAttempt,
+  SecurityEvent,
+  Client,
+  ClientSession,
+  ClientFolder,
+  Form,
+  FormRevision,
+  FormNotificationEmail,
+  FormTemplate,
+  Submission,
+  SubmissionMark,
+  SubmissionNote,
+  Tag,
+  SubmissionTag,
+  SavedView,
+  FormRedirect,
+  EmailClick,
+  UsedCaptchaToken,
+  BulkJob,
+  Export,
+  FormStatsDay,
+  FormStatsDetail,
+  FormStatsVersion,
+  VisitMark,
+  UserNotificationEmail,
+  SubmissionNotice,
+  MailLink,
+  ContactMessage,
+  MailConsent,
+  OutboxMail,
+  Webhook,
+  WebhookDelivery,
+  PlatformSetting,
+  RateLimit,
+  FormPublishing,
+  EmbedReport,
+  SubmitAttempts,
+  SubmissionBrowser,
+];

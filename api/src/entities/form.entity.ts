@@ -1,0 +1,60 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AutoReply } from '../contract/index.ts';
+import { Client } from './client.entity.ts';
+import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
+import { ClientFolder } from './clientFolder.entity.ts';
+import { User } from './user.entity.ts';
+
+const FormSchema = defineEntity({
+  name: 'Form',
+  tableName: 'forms',
+  indexes: [
+    { name: 'forms_owner', properties: ['ownerId', 'createdAt'] },
+    { name: 'forms_assigned_user', properties: ['assignedToUserId'] },
+    { name: 'forms_client', properties: ['clientId'] },
+    { name: 'forms_folder', properties: ['clientFolderId'] },
+    {
+      name: 'forms_trash',
+      expression: 'create index forms_trash on forms (deleted_at) where deleted_at is not null',
+    },
+  ],
+  properties: {
+    id: idColumn(),
+    ownerId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    /** Copy of the current revision's title, for lists; see saveRevision. */
+    title: p.text(),
+    /** Copy of the current revision's description. */
+    description: p.text().default(''),
+    active: p.boolean().default(true),
+    /** Rises with every change; a save names the one it started from (D-67). */
+    version: p.integer().version(),
+    /** The revision visitors see. No foreign key: form and revision would need each other first. */
+    currentRevisionId: p.uuid(),
+    logoUrl: p.text().nullable(),
+    redirectUrl: p.text().nullable(),
+    clientPrimaryEmail: p.text().nullable(),
+    /** The mail a visitor gets back; null = none was ever set up. */
+    autoReply: p.json().$type<AutoReply>().nullable(),
+    clientFolderId: () =>
+      p.manyToOne(ClientFolder).mapToPk().joinColumn('client_folder_id').nullable().deleteRule('set null'),
+    assignedToUserId: () =>
+      p.manyToOne(User).mapToPk().joinColumn('assigned_to_user_id').nullable().deleteRule('set null'),
+    clientId: () => p.manyToOne(Client).mapToPk().joinColumn('client_id').nullable().deleteRule('set null'),
+    clientMayReadSubmissions: p.boolean().default(true),
+    clientMayExport: p.boolean().default(true),
+    /** Ids of the fields whose answers the client may see; null = all. */
+    clientVisibleFields: p.json().$type<string[]>().nullable(),
+    /** The client sees nothing that was sent before; null = everything. */
+    clientVisibleFrom: timeColumn().nullable(),
+    /** In the trash since then (D-181). */
+    deletedAt: timeColumn().nullable(),
+    /** Deleted for ever since then: hidden from everybody while its rows are removed (D-175). */
+    erasedAt: timeColumn().nullable(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn().onUpdate(() => new Date()),
+  },
+});
+
+/** A form: who owns it and how it is used. What it asks stands in its revisions. */
+export class Form extends FormSchema.class {}
+FormSchema.setClass(Form);

@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+import { Form } from './form.entity.ts';
+
+const FormRevisionSchema = defineEntity({
+  name: 'FormRevision',
+  tableName: 'form_revisions',
+  uniques: [{ name: 'form_revisions_number', properties: ['formId', 'number'] }],
+  triggers: [
+    {
+      name: 'form_revisions_unchangeable',
+      timing: 'before',
+      events: ['update'],
+      body: `
+        if new.definition is distinct from old.definition or new.form_id is distinct from old.form_id then
+          raise exception 'a form revision is never changed';
+        end if;
+        return new;`,
+    },
+  ],
+  properties: {
+    id: idColumn(),
+    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    /** Counts up from 1 within the form. */
+    number: p.integer(),
+    definition: p.json().$type<FormDefinition>(),
+    definitionVersion: p.integer(),
+    createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').nullable().deleteRule('set null'),
+    createdAt: createdAtColumn(),
+  },
+});
+
+/** One saved state of a form, never changed again (D-184). */
+export class FormRevision extends FormRevisionSchema.class {}
+FormRevisionSchema.setClass(FormRevision);

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Form } from './form.entity.ts';
+import { User } from './user.entity.ts';
+
+/** What is counted of a form by a key: a click type, a field id, a step of durations. */
+export const DETAIL_KINDS = ['click', 'reached', 'error', 'duration'] as const;
+export type DetailKind = (typeof DETAIL_KINDS)[number];
+
+const FormStatsDetailSchema = defineEntity({
+  name: 'FormStatsDetail',
+  tableName: 'form_stats_details',
+  checks: [
+    {
+      name: 'form_stats_details_kind',
+      expression: `kind in (${DETAIL_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
+    },
+  ],
+  indexes: [{ name: 'form_stats_details_account', properties: ['accountId'] }],
+  properties: {
+    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').primary().deleteRule('cascade'),
+    kind: p.text().$type<DetailKind>().primary(),
+    /** UTC. */
+    day: p.date().primary(),
+    key: p.text().primary(),
+    /** As in form_stats_days. */
+    shard: p.smallint().primary(),
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    count: p.integer().default(0),
+    countAt: p.decimal().columnType('numeric').default('0'),
+  },
+});
+
+/** What happened to a form on one day, by field, duration or kind of link. */
+export class FormStatsDetail extends FormStatsDetailSchema.class {}
+FormStatsDetailSchema.setClass(FormStatsDetail);

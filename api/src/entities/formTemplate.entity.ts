@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+
+const FormTemplateSchema = defineEntity({
+  name: 'FormTemplate',
+  tableName: 'form_templates',
+  indexes: [{ name: 'form_templates_account', properties: ['accountId', 'createdAt'] }],
+  properties: {
+    id: idColumn(),
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    name: p.text(),
+    /** What the gallery says of it; what visitors read stands in the definition. */
+    description: p.text().default(''),
+    category: p.text(),
+    /** Of any version there ever was; upgraded when it is read. */
+    definition: p.json().$type<FormDefinition>(),
+    createdAt: createdAtColumn(),
+  },
+});
+
+/** A form somebody keeps to begin others with. The built-in ones stand in code. */
+export class FormTemplate extends FormTemplateSchema.class {}
+FormTemplateSchema.setClass(FormTemplate);

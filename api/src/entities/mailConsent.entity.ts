@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { lowerCaseCheck, timeColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+
+const MailConsentSchema = defineEntity({
+  name: 'MailConsent',
+  tableName: 'mail_consents',
+  checks: [lowerCaseCheck('mail_consents')],
+  properties: {
+    accountId: () => p.manyToOne(User).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
+    email: p.text().primary(),
+    confirmedAt: timeColumn(),
+  },
+});
+
+/** That the holder of an address has agreed to an account's notifications (T22). */
+export class MailConsent extends MailConsentSchema.class {}
+MailConsentSchema.setClass(MailConsent);

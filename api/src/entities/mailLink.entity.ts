@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { Form } from './form.entity.ts';
+import { Submission } from './submission.entity.ts';
+import { User } from './user.entity.ts';
+
+const MailLinkSchema = defineEntity({
+  name: 'MailLink',
+  tableName: 'mail_links',
+  checks: [{ name: 'mail_links_click_type', expression: "click_type in ('view_submission', 'view_form')" }],
+  indexes: [
+    { name: 'mail_links_form', properties: ['formId'] },
+    { name: 'mail_links_submission', properties: ['submissionId'] },
+  ],
+  properties: {
+    id: idColumn(),
+    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    submissionId: () =>
+      p.manyToOne(Submission).mapToPk().joinColumn('submission_id').nullable().deleteRule('set null'),
+    clickType: p.text().$type<'view_submission' | 'view_form'>(),
+    recipientEmail: p.text(),
+    /** A path of the platform; where the link leads is stored, never taken from the address (T13). */
+    target: p.text(),
+    createdAt: createdAtColumn(),
+  },
+});
+
+/** A link in a notification mail (D-125). */
+export class MailLink extends MailLinkSchema.class {}
+MailLinkSchema.setClass(MailLink);

@@ -1,0 +1,79 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Answers } from '@inlay/sdk/model';
+import { idColumn, timeColumn } from '../db/columns.ts';
+import { Form } from './form.entity.ts';
+import { FormRevision } from './formRevision.entity.ts';
+import { User } from './user.entity.ts';
+
+const SubmissionSchema = defineEntity({
+  name: 'Submission',
+  tableName: 'form_submissions',
+  uniques: [
+    { name: 'form_submissions_idempotency_key', properties: ['formId', 'idempotencyKey'] },
+    { name: 'form_submissions_receipt', properties: ['formId', 'receiptCode'] },
+  ],
+  indexes: [
+    {
+      name: 'form_submissions_inbox',
+      expression:
+        'create index form_submissions_inbox on form_submissions (form_id, submitted_at desc, id desc) where deleted_at is null',
+    },
+    {
+      name: 'form_submissions_account_inbox',
+      expression:
+        'create index form_submissions_account_inbox on form_submissions (account_id, submitted_at desc, id desc) where deleted_at is null',
+    },
+    {
+      name: 'form_submissions_trash',
+      expression:
+        'create index form_submissions_trash on form_submissions (account_id, deleted_at desc, id desc) where deleted_at is not null',
+    },
+    {
+      name: 'form_submissions_search',
+      expression:
+        'create index form_submissions_search on form_submissions using gin (search_text gin_trgm_ops) where search_text is not null',
+    },
+    {
+      name: 'form_submissions_unindexed',
+      expression:
+        'create index form_submissions_unindexed on form_submissions (form_id, submitted_at) where search_text is null',
+    },
+    {
+      name: 'form_submissions_trashed_by',
+      expression:
+        'create index form_submissions_trashed_by on form_submissions (trashed_by, id) where trashed_by is not null',
+    },
+    {
+      name: 'form_submissions_retention',
+      expression:
+        'create index form_submissions_retention on form_submissions (deleted_at) where deleted_at is not null',
+    },
+    { name: 'form_submissions_revision', properties: ['revisionId'] },
+  ],
+  properties: {
+    id: idColumn(),
+    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
+    /** The form owner's account, on every tenant table. */
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    /** The revision that was answered (D-184). */
+    revisionId: () => p.manyToOne(FormRevision).mapToPk().joinColumn('revision_id').deleteRule('cascade'),
+    /** Field id to answer; captcha tokens are never in it (D-92). */
+    answers: p.json().$type<Answers>().fieldName('submission_data'),
+    ipAddress: p.text().columnType('inet').nullable(),
+    userAgent: p.text().nullable(),
+    submittedAt: timeColumn(),
+    deletedAt: timeColumn().nullable(),
+    /** The bulk job that moved it to the trash, for its undo; null for what was moved by itself. */
+    trashedBy: p.uuid().nullable(),
+    idempotencyKey: p.uuid(),
+    /** Fingerprint of the answers: another content under a used key is refused. */
+    contentHash: p.text(),
+    receiptCode: p.text(),
+    /** Normalised text for searching, filled in behind the insert. */
+    searchText: p.text().nullable().lazy(),
+  },
+});
+
+/** What a visitor sent. */
+export class Submission extends SubmissionSchema.class {}
+SubmissionSchema.setClass(Submission);

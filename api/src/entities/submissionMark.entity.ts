@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { timeColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+import { Submission } from './submission.entity.ts';
+
+const SubmissionMarkSchema = defineEntity({
+  name: 'SubmissionMark',
+  tableName: 'submission_marks',
+  indexes: [
+    { name: 'submission_marks_submission', properties: ['submissionId'] },
+    {
+      name: 'submission_marks_starred',
+      expression:
+        'create index submission_marks_starred on submission_marks (user_id, submission_id) where starred_at is not null',
+    },
+  ],
+  properties: {
+    userId: () => p.manyToOne(User).mapToPk().primary().joinColumn('user_id').deleteRule('cascade'),
+    submissionId: () =>
+      p.manyToOne(Submission).mapToPk().primary().joinColumn('submission_id').deleteRule('cascade'),
+    readAt: timeColumn().nullable(),
+    starredAt: timeColumn().nullable(),
+  },
+});
+
+/** What one person noted on a submission for himself: read it, starred it. */
+export class SubmissionMark extends SubmissionMarkSchema.class {}
+SubmissionMarkSchema.setClass(SubmissionMark);

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAtColumn } from '../db/columns.ts';
+import { Form } from './form.entity.ts';
+import { Submission } from './submission.entity.ts';
+import { User } from './user.entity.ts';
+
+const SubmissionNoticeSchema = defineEntity({
+  name: 'SubmissionNotice',
+  tableName: 'submission_notices',
+  indexes: [
+    { name: 'submission_notices_form', properties: ['formId', 'createdAt'] },
+    {
+      name: 'submission_notices_waiting',
+      expression:
+        "create index submission_notices_waiting on submission_notices (form_id) where state = 'waiting'",
+    },
+  ],
+  checks: [
+    {
+      name: 'submission_notices_state',
+      expression: "state in ('quiet', 'mailed', 'waiting', 'gathered')",
+    },
+  ],
+  properties: {
+    submissionId: () =>
+      p.manyToOne(Submission).mapToPk().primary().joinColumn('submission_id').deleteRule('cascade'),
+    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    /** Told by mails of its own, waiting for the next digest, told in one, or told to nobody. */
+    state: p.text().$type<'quiet' | 'mailed' | 'waiting' | 'gathered'>(),
+    /** The page around the form, without query and fragment; used in the mail only (D-103). */
+    referrer: p.text().nullable(),
+    createdAt: createdAtColumn(),
+  },
+});
+
+/** That a submission was told, and how: written once, so that a job that runs twice tells it once. */
+export class SubmissionNotice extends SubmissionNoticeSchema.class {}
+SubmissionNoticeSchema.setClass(SubmissionNotice);

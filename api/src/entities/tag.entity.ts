@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { User } from './user.entity.ts';
+
+const TagSchema = defineEntity({
+  name: 'Tag',
+  tableName: 'tags',
+  indexes: [
+    {
+      name: 'tags_name',
+      expression: 'create unique index tags_name on tags (account_id, lower(name))',
+    },
+  ],
+  properties: {
+    id: idColumn(),
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    name: p.text(),
+    createdAt: createdAtColumn(),
+  },
+});
+
+/** A word an account sorts its submissions by. */
+export class Tag extends TagSchema.class {}
+TagSchema.setClass(Tag);

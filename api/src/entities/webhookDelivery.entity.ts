@@ -1,0 +1,51 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
+import { Form } from './form.entity.ts';
+import { Submission } from './submission.entity.ts';
+import { User } from './user.entity.ts';
+import { Webhook } from './webhook.entity.ts';
+
+const WebhookDeliverySchema = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  checks: [{ name: 'webhook_deliveries_state', expression: "state in ('waiting', 'sent', 'failed')" }],
+  // Tests have no submission: nulls are distinct, so there may be any number of them.
+  uniques: [{ name: 'webhook_deliveries_once', properties: ['webhookId', 'submissionId'] }],
+  indexes: [
+    { name: 'webhook_deliveries_list', properties: ['webhookId', 'createdAt', 'id'] },
+    { name: 'webhook_deliveries_form', properties: ['formId'] },
+    { name: 'webhook_deliveries_submission', properties: ['submissionId'] },
+    {
+      name: 'webhook_deliveries_waiting',
+      expression:
+        "create index webhook_deliveries_waiting on webhook_deliveries (next_attempt_at) where state = 'waiting'",
+    },
+  ],
+  properties: {
+    /** Also the webhook-id that the receiver sees, the same on every try. */
+    id: idColumn(),
+    webhookId: () => p.manyToOne(Webhook).mapToPk().joinColumn('webhook_id').deleteRule('cascade'),
+    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
+    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    submissionId: () =>
+      p.manyToOne(Submission).mapToPk().joinColumn('submission_id').nullable().deleteRule('cascade'),
+    /** What is sent, the same on every try. */
+    body: p.text(),
+    state: p.text().$type<'waiting' | 'sent' | 'failed'>().default('waiting'),
+    attempts: p.integer().default(0),
+    nextAttemptAt: timeColumn().nullable(),
+    /** Tries end here. */
+    giveUpAt: timeColumn(),
+    /** Status of the last answer; null when there was none. */
+    lastStatus: p.integer().nullable(),
+    /** Beginning of the last answer. */
+    lastAnswer: p.text().nullable(),
+    lastError: p.text().nullable(),
+    sentAt: timeColumn().nullable(),
+    createdAt: createdAtColumn(),
+  },
+});
+
+/** One submission, or a test, on its way to one webhook. */
+export class WebhookDelivery extends WebhookDeliverySchema.class {}
+WebhookDeliverySchema.setClass(WebhookDelivery);
