@@ -83,6 +83,8 @@ export default defineConfig({
         text: 'Understand',
         items: [
           { text: 'Architecture', link: '/architecture' },
+          { text: 'Glossary', link: '/glossary' },
+          { text: 'Threats and faults', link: '/threats' },
           { text: 'Specification', link: '/specification' },
         ],
       },
