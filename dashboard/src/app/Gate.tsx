@@ -1,8 +1,8 @@
 import { Center, Loader } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailure } from '../components/LoadFailure.tsx';
-import { signInPath } from '../lib/returnPath.ts';
-import { useSession } from '../lib/session.ts';
+import { signInPath } from '../domain/identity/returnPath.ts';
+import { useSession } from '../domain/identity/session.ts';
 import { PendingPage } from './PendingPage.tsx';
 import { isSigningOut } from './useSignOut.ts';
 

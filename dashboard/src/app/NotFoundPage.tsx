@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { Mark } from '../components/Mark.tsx';
+import { Logo } from '../components/Logo.tsx';
 
 /** An address that leads nowhere (SHELL-037). */
 export function NotFoundPage() {
@@ -7,7 +7,7 @@ export function NotFoundPage() {
     <Center mih="100vh" p={24} component="main">
       <title>Page not found · Inlay</title>
       <Stack align="center" ta="center">
-        <Mark />
+        <Logo />
         <Title order={1}>Page not found</Title>
         <Text c="dimmed">There is nothing at this address.</Text>
         {/* The landing page is the server's own, none of this router's. */}

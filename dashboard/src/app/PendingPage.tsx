@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { Mark } from '../components/Mark.tsx';
+import { Logo } from '../components/Logo.tsx';
 import { useLiveEvents } from '../lib/liveEvents.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../domain/identity/session.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const PENDING =
@@ -16,7 +16,7 @@ export function PendingPage() {
     <Center mih="100vh" p={24} component="main">
       <title>Waiting for approval · Inlay</title>
       <Stack align="center" maw={440} ta="center" gap={16}>
-        <Mark />
+        <Logo />
         <Title order={1}>Almost there</Title>
         <Text>{PENDING}</Text>
         <Text size="sm" c="dimmed">

@@ -8,16 +8,16 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
-import { Mark } from '../components/Mark.tsx';
-import { useScreenFocus } from '../components/useScreenFocus.ts';
-import { FOLDERS_KEY } from '../lib/folders.ts';
+import { Logo } from '../components/Logo.tsx';
+import { useScreenFocus } from '../lib/useScreenFocus.ts';
+import { FOLDERS_KEY } from '../domain/forms/folders.ts';
 import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
 import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
-import { FORMS_KEY } from '../lib/ownForms.ts';
-import { useRetentionDays } from '../lib/retention.ts';
+import { FORMS_KEY } from '../domain/forms/ownForms.ts';
+import { useRetentionDays } from '../domain/submissions/retention.ts';
 import { useShownTitle, type ScreenHeading } from '../lib/screenTitle.ts';
-import { useSession } from '../lib/session.ts';
-import { toastError, toastSuccess } from '../lib/toasts.ts';
+import { useSession } from '../domain/identity/session.ts';
+import { toastError, toastSuccess } from '../lib/toasts.tsx';
 import { useTrail } from '../lib/trail.ts';
 import { useSidebarCollapsed } from '../lib/useSidebarCollapsed.ts';
 import {
@@ -151,7 +151,7 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
       <Group justify={collapsed ? 'center' : 'space-between'} px={8} h={48} mb={8} wrap="nowrap">
         {collapsed ? null : (
           <Group gap={8} wrap="nowrap">
-            <Mark />
+            <Logo />
             <Text fw={600} size="lg">
               Inlay
             </Text>

@@ -3,13 +3,13 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './theme.css';
 import { createRoot } from 'react-dom/client';
-import { ignoreStrayClicks } from '../lib/strayClicks.ts';
+import { suppressGhostClicks } from './suppressGhostClicks.ts';
 import { App } from './App.tsx';
 import { styleNonce } from './styleNonce.ts';
 
 // Where libraries that write style elements of their own look for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
-ignoreStrayClicks(document);
+suppressGhostClicks(document);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

@@ -1,4 +1,4 @@
-import { retentionText } from '../lib/retention.ts';
+import { retentionText } from '../domain/submissions/retention.ts';
 import {
   IconChartBar,
   IconFileCheck,

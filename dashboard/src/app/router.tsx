@@ -55,31 +55,32 @@ const settingsRoutes: RouteObject[] = [
 /** Each tab of the admin panel has its own path (D-149). */
 const adminRoute: RouteObject = {
   lazy: async () => ({
-    Component: (await import('../features/admin/components/AdminLayout.tsx')).AdminLayout,
+    Component: (await import('../features/admin/AdminLayout.tsx')).AdminLayout,
   }),
   children: [
     ...['', 'overview'].map((path) => ({
       path,
       lazy: async () => ({
-        Component: (await import('../features/admin/components/OverviewPage.tsx')).OverviewPage,
+        Component: (await import('../features/admin/overview/OverviewPage.tsx')).OverviewPage,
       }),
     })),
     {
       path: 'pages',
       lazy: async () => ({
-        Component: (await import('../features/admin/components/PagesPage.tsx')).PagesPage,
+        Component: (await import('../features/admin/assignments/PagesPage.tsx')).PagesPage,
       }),
     },
     {
       path: 'user-approvals',
       lazy: async () => ({
-        Component: (await import('../features/admin/components/UserApprovalsPage.tsx')).UserApprovalsPage,
+        Component: (await import('../features/admin/users/UserApprovalsPage.tsx')).UserApprovalsPage,
       }),
     },
     {
       path: 'form-assignments',
       lazy: async () => ({
-        Component: (await import('../features/admin/components/FormAssignmentsPage.tsx')).FormAssignmentsPage,
+        Component: (await import('../features/admin/assignments/FormAssignmentsPage.tsx'))
+          .FormAssignmentsPage,
       }),
     },
     {
@@ -91,7 +92,7 @@ const adminRoute: RouteObject = {
     {
       path: 'settings',
       lazy: async () => ({
-        Component: (await import('../features/admin/components/SettingsTab.tsx')).SettingsTab,
+        Component: (await import('../features/admin/platform/SettingsTab.tsx')).SettingsTab,
       }),
     },
   ],

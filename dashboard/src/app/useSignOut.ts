@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { signOut } from '../lib/session.ts';
+import { signOut } from '../domain/identity/session.ts';
 
 /** Wait before the way to /auth, in milliseconds (AUTH-033). */
 const SIGN_OUT_DELAY_MS = 100;

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { shownOf } from '../lib/shownOf.ts';
+import { formatShownCount } from '../lib/formatShownCount.ts';
 import { BusyButton } from './BusyButton.tsx';
 
 interface ListFooterProps {
@@ -18,7 +18,7 @@ export function ListFooter({ shown, total, what, hasMore, isLoadingMore, onMore 
   return (
     <Group justify="space-between" gap={12} px={16} py={12} mih={56}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {`${shownOf(shown, total)} ${what}`}
+        {`${formatShownCount(shown, total)} ${what}`}
       </Text>
       {hasMore ? (
         <BusyButton

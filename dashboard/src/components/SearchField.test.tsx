@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { showScreen, type Screen } from '../testing/showScreen.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useSearchText } from './useSearchText.ts';
-import { useUrlSearch } from './useUrlSearch.ts';
+import { useSearchText } from '../lib/useSearchText.ts';
+import { useUrlSearch } from '../lib/useUrlSearch.ts';
 
 const LABEL = 'Search answers';
 const box = (screen: Screen): HTMLInputElement => screen.control(LABEL) as HTMLInputElement;

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import classes from './searchField.module.css';
-import type { SearchText } from './useSearchText.ts';
+import type { SearchText } from '../lib/useSearchText.ts';
 
 /** What the server takes at most. */
 const MAX_LENGTH = 200;

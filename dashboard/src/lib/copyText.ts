@@ -1,4 +1,4 @@
-import { toastError, toastSuccess } from './toasts.ts';
+import { toastError, toastSuccess } from './toasts.tsx';
 
 /** Copies a text and says how it went (BUILD-011, BUILD-012, D-60). */
 export async function copyText(text: string, what: 'embed code' | 'embed URL'): Promise<void> {

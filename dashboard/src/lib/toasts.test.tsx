@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showScreen, shownText } from '../testing/showScreen.tsx';
 import { ApiError } from './apiError.ts';
-import { toastError, toastSuccess, toastThrown } from './toasts.ts';
+import { toastError, toastSuccess, toastThrown } from './toasts.tsx';
 
 /** Title, text and colour of the messages that are shown. */
 const toasts = () =>

@@ -2,14 +2,14 @@ import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { DeletionWarning } from '../../components/DeletionWarning.tsx';
+import { DeletionWarning } from '../../domain/submissions/DeletionWarning.tsx';
 import { MyForms } from '../../features/forms/components/MyForms.tsx';
-import { RequestFormsDialog } from '../../components/RequestFormsDialog.tsx';
-import { TabLine } from '../../components/TabLine.tsx';
+import { RequestFormsDialog } from '../../domain/forms/RequestFormsDialog.tsx';
+import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 import { StatCards } from '../../features/forms/components/StatCards.tsx';
 import { useScreenTitle } from '../../lib/screenTitle.ts';
-import { useHasClients } from '../../features/admin/api/clients.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHasClients } from '../../features/admin/clients/clientsApi.ts';
+import { useSession } from '../../domain/identity/session.ts';
 import { formParts } from './formParts.tsx';
 
 const AssignedForms = lazy(async () => ({
@@ -19,10 +19,10 @@ const FoldersTab = lazy(async () => ({
   default: (await import('../../features/folders/components/FoldersTab.tsx')).FoldersTab,
 }));
 const ClientsTab = lazy(async () => ({
-  default: (await import('../../features/admin/components/ClientsTab.tsx')).ClientsTab,
+  default: (await import('../../features/admin/clients/ClientsTab.tsx')).ClientsTab,
 }));
 const AdminTab = lazy(async () => ({
-  default: (await import('../../features/admin/components/AdminTab.tsx')).AdminTab,
+  default: (await import('../../features/admin/overview/AdminTab.tsx')).AdminTab,
 }));
 
 /** DASH-002, in this order; the value stands in the address (D-46). */
@@ -88,13 +88,13 @@ export function DashboardPage() {
         <DeletionWarning />
         <StatCards onRequest={onRequest} />
         <Tabs value={open} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
-          <TabLine label="Dashboard" open={open ?? ''}>
+          <ScrollableTabs label="Dashboard" open={open ?? ''}>
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
               </Tabs.Tab>
             ))}
-          </TabLine>
+          </ScrollableTabs>
           <Suspense fallback={<Skeleton height={240} mt={24} aria-label="Loading" />}>
             {open === null ? <Skeleton height={240} mt={24} aria-label="Loading" /> : null}
             <Tabs.Panel value="forms" pt={24}>

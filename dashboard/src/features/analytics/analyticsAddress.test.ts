@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBack, todayIn } from '../../lib/analyticsPeriod.ts';
+import { daysBack, todayIn } from '../../domain/analytics/analyticsPeriod.ts';
 import { addressOf, queryOf, readView } from './analyticsAddress.ts';
 
 const TODAY = '2026-03-01';

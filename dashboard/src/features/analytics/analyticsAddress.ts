@@ -1,4 +1,4 @@
-import { readPeriod, writePeriod, type Period } from '../../lib/analyticsPeriod.ts';
+import { readPeriod, writePeriod, type Period } from '../../domain/analytics/analyticsPeriod.ts';
 
 /** What the screen shows; it stands in its address, so that a link leads back to it. */
 export interface AnalyticsView extends Period {

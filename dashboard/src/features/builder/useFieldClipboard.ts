@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { toastSuccess } from '../../lib/toasts.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
 import { focusField } from './canvas/focusField.ts';
 import { fieldsOf } from './definition/editing.ts';
 import { readFields, writeFields } from './definition/fieldClipboard.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormDetail, FormSummary } from '@inlay/api/contract';
-import { toastThrown } from '../../lib/toasts.ts';
+import { toastThrown } from '../../lib/toasts.tsx';
 import { fetchForm } from './api/forms.ts';
 
 /** What the embed dialog of a list shows: the form that was asked for last. */

@@ -1,5 +1,5 @@
 import type { SecurityEventItem, SecurityEventType } from '@inlay/api/contract';
-import type { Tone } from '../../components/ToneBadge.tsx';
+import type { Tone } from '../../components/StatusBadge.tsx';
 
 /** Events an administrator should not overlook. Those of everyday are left out. */
 const TONES: Partial<Record<SecurityEventType, Tone>> = {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@inlay/sdk/model';
 import type { Submission } from '@inlay/api/contract';
 import { useLiveEvents } from '../../lib/liveEvents.ts';
-import { cutFromInbox } from '../../lib/inboxCache.ts';
+import { cutFromInbox } from '../../domain/submissions/inboxCache.ts';
 import { INBOX_COUNT_KEY } from '../../lib/queryClient.ts';
 import { CLICKS_KEY, PAGE_SIZE, useInbox, useRereadInbox } from './api/submissions.ts';
 import type { InboxQuery } from './inboxQuery.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submission } from '@inlay/api/contract';
-import type { DeleteChoice } from '../../components/DeleteSubmissionsDialog.tsx';
-import { useDeleteSubmissions, useTrashSubmissions } from '../../lib/submissionActions.ts';
+import type { DeleteChoice } from '../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import { useDeleteSubmissions, useTrashSubmissions } from '../../domain/submissions/submissionActions.ts';
 import { useInboxForms } from './api/submissions.ts';
 
 /** How one submission is deleted, from its row or from its details. */

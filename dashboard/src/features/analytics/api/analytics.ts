@@ -3,7 +3,7 @@ import type { Analytics } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { ANALYTICS_KEY } from '../../../lib/queryClient.ts';
-import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { queryOf, type AnalyticsView } from '../analyticsAddress.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 

@@ -12,9 +12,9 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import type { Analytics } from '@inlay/api/contract';
-import classes from '../../../components/analytics/analytics.module.css';
-import { DEFINITIONS } from '../../../components/analytics/definitions.ts';
-import { formatDuration } from '../../../components/analytics/formatDuration.ts';
+import classes from '../../../domain/analytics/analytics.module.css';
+import { DEFINITIONS } from '../../../domain/analytics/definitions.ts';
+import { formatDuration } from '../formatDuration.ts';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
 

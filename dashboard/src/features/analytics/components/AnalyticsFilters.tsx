@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { Analytics } from '@inlay/api/contract';
-import classes from '../../../components/analytics/analytics.module.css';
-import { PeriodBar } from '../../../components/analytics/PeriodBar.tsx';
+import classes from '../../../domain/analytics/analytics.module.css';
+import { PeriodBar } from '../../../domain/analytics/PeriodBar.tsx';
 import type { AnalyticsView } from '../analyticsAddress.ts';
 
 /** Which forms, which days (D-129, D-131). */

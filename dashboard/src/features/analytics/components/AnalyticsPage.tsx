@@ -2,28 +2,28 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import classes from '../../../components/analytics/analytics.module.css';
+import classes from '../../../domain/analytics/analytics.module.css';
 import {
   ClicksChart,
   DayChart,
   DistributionChart,
   HourChart,
-} from '../../../components/analytics/AnalyticsCharts.tsx';
+} from '../../../domain/analytics/AnalyticsCharts.tsx';
 import {
   EngagementList,
   FieldList,
   FormPerformance,
   TopForms,
-} from '../../../components/analytics/FormLists.tsx';
+} from '../../../domain/analytics/FormLists.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { todayIn } from '../../../lib/analyticsPeriod.ts';
+import { todayIn } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useWayBack } from '../../../lib/trail.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../domain/identity/session.ts';
 import { addressOf, readView } from '../analyticsAddress.ts';
 import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
 import { AnalyticsCards } from './AnalyticsCards.tsx';

@@ -1,6 +1,6 @@
 import type { PasskeyOptionsResponse, SessionResponse, SignUpRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { takeSession } from '../../../lib/session.ts';
+import { takeSession } from '../../../domain/identity/session.ts';
 
 /** Address and password; the answer may ask for a second step. */
 export async function signIn(input: {

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { safeReturnPath } from '../../../lib/returnPath.ts';
-import { useSession } from '../../../lib/session.ts';
+import { safeReturnPath } from '../../../domain/identity/returnPath.ts';
+import { useSession } from '../../../domain/identity/session.ts';
 import { ResetView } from './ResetView.tsx';
 import { SecondFactorView } from './SecondFactorView.tsx';
 import { SignInView } from './SignInView.tsx';

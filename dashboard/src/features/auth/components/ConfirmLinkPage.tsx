@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { ConfirmResponse } from '@inlay/api/contract';
-import { AuthFrame } from '../../../components/AuthFrame.tsx';
+import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { api } from '../../../lib/apiClient.ts';
 

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { NewPasswordFields, newPasswordProblems } from '../../../components/NewPasswordFields.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
+import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
-import { takeSession, useSession } from '../../../lib/session.ts';
-import { toastError } from '../../../lib/toasts.ts';
+import { takeSession, useSession } from '../../../domain/identity/session.ts';
+import { toastError } from '../../../lib/toasts.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { changePassword, recover } from '../api/auth.ts';
-import { AuthFrame, DoneAlert } from '../../../components/AuthFrame.tsx';
+import { AuthFrame, DoneAlert } from '../../../domain/identity/AuthFrame.tsx';
 
 const TITLE = 'Set a new password';
 /** Wait before the dashboard is opened, in milliseconds (RESET-014). */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
+import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { requestReset } from '../api/auth.ts';
 import { emailProblem } from '../checks.ts';
-import { AuthFrame, DoneAlert, ViewSwitch } from '../../../components/AuthFrame.tsx';
+import { AuthFrame, DoneAlert, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
 
 /** Asks for a link that sets a new password; the answer is the same for every address (D-44). */

@@ -5,11 +5,11 @@ import type { SecondFactorMethod } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { WRONG_CODE } from '../../../lib/fieldProblems.ts';
-import { signOut } from '../../../lib/session.ts';
+import { signOut } from '../../../domain/identity/session.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { proveSecondFactor } from '../api/auth.ts';
 import { usePasskey } from '../usePasskey.ts';
-import { AuthFrame, ViewSwitch } from '../../../components/AuthFrame.tsx';
+import { AuthFrame, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 
 /** The second step after a right password: a code, a recovery code, or a passkey. */
 export function SecondFactorView({ methods }: { methods: readonly SecondFactorMethod[] }) {

@@ -2,19 +2,19 @@ import { Button, Divider, Group, Stack } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { Captcha } from '../../../components/Captcha.tsx';
+import { Captcha } from '../../../domain/identity/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { LockedHelp } from '../../../components/LockedHelp.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { LockedHelp } from '../../../domain/identity/LockedHelp.tsx';
+import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
-import { useBrowserLink } from '../../../lib/useBrowserLink.ts';
+import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
+import { useBrowserLink } from '../../../domain/identity/useBrowserLink.ts';
 import { resendConfirmation, signIn } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
-import { useCaptcha } from '../../../lib/useCaptcha.ts';
+import { useCaptcha } from '../../../domain/identity/useCaptcha.ts';
 import { usePasskey } from '../usePasskey.ts';
-import { AuthFrame, DoneAlert, ViewSwitch } from '../../../components/AuthFrame.tsx';
+import { AuthFrame, DoneAlert, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
 
 /** Email, password and captcha (AUTH-006…008). What was typed stays, whatever the server says. */

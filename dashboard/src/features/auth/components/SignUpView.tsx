@@ -2,15 +2,15 @@ import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { Captcha } from '../../../components/Captcha.tsx';
+import { Captcha } from '../../../domain/identity/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { PASSWORD_RULE } from '../../../components/NewPasswordFields.tsx';
+import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
+import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { signUp } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
-import { useCaptcha } from '../../../lib/useCaptcha.ts';
-import { AuthFrame, ViewSwitch } from '../../../components/AuthFrame.tsx';
+import { useCaptcha } from '../../../domain/identity/useCaptcha.ts';
+import { AuthFrame, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 import { EmailInput } from './EmailInput.tsx';
 
 /** A wish for an account (D-09). It always ends on the same screen, whoever has the address (D-31). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal, showScreen, shownText, type Answers } from '../../../testing/showScreen.tsx';
-import { LockedHelp } from '../../../components/LockedHelp.tsx';
+import { LockedHelp } from '../../../domain/identity/LockedHelp.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { SignUpSent } from './SignUpView.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
-import { FORMS_KEY } from '../../../lib/ownForms.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 
 /** The form to edit; not asked again behind the editor's back. */
 export function useForm(formId: string | undefined) {

@@ -2,8 +2,8 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { ENGLISH, type FieldType } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { SortableList } from '../../../components/SortableList.tsx';
-import { usePlatformOf } from '../../../lib/platform.ts';
+import { SortableList } from '../drag/SortableList.tsx';
+import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { FIELD_GROUP } from '../components/Palette.tsx';
 import { fieldsOf } from '../definition/editing.ts';
 import { selectThese } from '../definition/selection.ts';
@@ -15,13 +15,13 @@ import classes from './canvas.module.css';
 import { EditableHeading } from './EditableHeading.tsx';
 import { FieldRows } from './FieldRows.tsx';
 import { elementOfField } from './focusField.ts';
-import { createFrameOf } from './frame.ts';
+import { memoiseFormChrome } from './memoiseFormChrome.ts';
 import { useCanvasHandlers, type CanvasExits } from './useCanvasHandlers.ts';
 
 /** The form as visitors see it, with handles around its fields (BUILD-019). */
 export const Canvas = memo(function Canvas({ builder, exits }: { builder: BuilderCore; exits: CanvasExits }) {
-  const [frameOf] = useState(createFrameOf);
-  const definition = useBuilderState(builder, (state) => frameOf(definitionOf(state)));
+  const [withSameChrome] = useState(memoiseFormChrome);
+  const definition = useBuilderState(builder, (state) => withSameChrome(definitionOf(state)));
   const id = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
   const platform = usePlatformOf(definition);

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconCloudOff, IconCopy, IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { RequestFormsDialog } from '../../../components/RequestFormsDialog.tsx';
-import { useFormLimit } from '../../../lib/ownForms.ts';
+import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
+import { useFormLimit } from '../../../domain/forms/ownForms.ts';
 import type { DraftTrouble } from '../draft/draftKeeper.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './builder.module.css';

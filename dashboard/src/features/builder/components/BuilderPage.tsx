@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
-import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
+import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../domain/identity/session.ts';
 import { useForm } from '../api/form.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { documentOf, emptyDocument } from '../definition/formDocument.ts';
@@ -24,7 +24,7 @@ import { BuilderSkeleton } from './BuilderSkeleton.tsx';
 import type { Device } from './devices.ts';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
-import { Paper } from './Paper.tsx';
+import { DeviceFrame } from './DeviceFrame.tsx';
 import { Preview } from './Preview.tsx';
 import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
 
@@ -113,9 +113,9 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <Banners builder={builder} />
       {mode === 'preview' ? (
         <div data-preview>
-          <Paper device={room === 'narrow' ? null : device}>
+          <DeviceFrame device={room === 'narrow' ? null : device}>
             <Preview builder={builder} />
-          </Paper>
+          </DeviceFrame>
         </div>
       ) : (
         <EditingArea builder={builder} workbench={workbench} device={device} />
@@ -150,9 +150,9 @@ function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device
           {side}
         </aside>
       )}
-      <Paper device={room === 'narrow' ? null : device}>
+      <DeviceFrame device={room === 'narrow' ? null : device}>
         <Canvas builder={builder} exits={workbench.exits} />
-      </Paper>
+      </DeviceFrame>
       {room === 'wide' ? (
         <aside className={`${classes['panel']} ${classes['right']}`} aria-label="Field">
           <div className={classes['scroller']} data-panel>

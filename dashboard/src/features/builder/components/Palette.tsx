@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, FIELD_TYPES, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
-import { SortablePalette } from '../../../components/SortableList.tsx';
+import { SortablePalette } from '../drag/SortableList.tsx';
 import { addByHand } from '../canvas/addByHand.ts';
 import { hasCaptcha, roomLeft } from '../definition/editing.ts';
 import { FIELD_GUIDE } from '../fieldTypes.ts';

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { guessLanguage, TEXTS, UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
 import { controlId, describeIssues, focusControl, FormRenderer, FormSurface } from '@inlay/sdk/react';
-import { toastSuccess } from '../../../lib/toasts.ts';
-import { usePlatformOf } from '../../../lib/platform.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
+import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 

@@ -1,6 +1,6 @@
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
-import { hideToast, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { hideToast, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
 import { documentOf, type FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';

@@ -1,6 +1,6 @@
 import { ENGLISH, securityBadgeText } from '@inlay/sdk/model';
-import { LogoUpload } from '../../../components/LogoUpload.tsx';
-import { usePlatform } from '../../../lib/platform.ts';
+import { LogoUpload } from './LogoUpload.tsx';
+import { usePlatform } from '../../../domain/platform/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { ColorControl } from './ColorControl.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '@inlay/api/contract';
-import type { Period } from '../../../lib/analyticsPeriod.ts';
+import type { Period } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { call, REFRESH_MS } from './portal.ts';
 

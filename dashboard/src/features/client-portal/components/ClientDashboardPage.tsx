@@ -6,7 +6,7 @@ import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { StateBadge } from '../../../components/StateBadge.tsx';
+import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { useAssignedForms, useClient } from '../api/portal.ts';
 import classes from './portal.module.css';
 

@@ -2,11 +2,11 @@ import { Anchor, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkEmail } from '@inlay/sdk/model';
-import { AuthFrame } from '../../../components/AuthFrame.tsx';
+import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
+import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { askForReset } from '../api/portal.ts';
 
 /** /client/forgot-password: the same screen whoever has the address (CLNT-032…035, D-07, D-135). */

@@ -1,10 +1,10 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AuthFrame } from '../../../components/AuthFrame.tsx';
+import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { NewPasswordFields, newPasswordProblems } from '../../../components/NewPasswordFields.tsx';
+import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { resetPassword } from '../api/portal.ts';
 

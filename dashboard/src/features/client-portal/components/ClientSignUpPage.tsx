@@ -2,13 +2,13 @@ import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkEmail, checkPassword, MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
-import { AuthFrame } from '../../../components/AuthFrame.tsx';
+import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { PASSWORD_RULE } from '../../../components/NewPasswordFields.tsx';
+import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../lib/signInOptions.ts';
+import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { signUp } from '../api/portal.ts';
 
 /** The server's reason, where it has one (CLNT-028). */

@@ -11,9 +11,9 @@ import { ListFooter } from '../../../components/ListFooter.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { printAnswers } from '../../../lib/printedAnswers.ts';
+import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import {
   fetchCsv,
   useClientSubmissionCount,

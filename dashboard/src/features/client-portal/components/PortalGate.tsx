@@ -2,8 +2,8 @@ import { Button, Center, Group, Loader, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useNavigate } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { Mark } from '../../../components/Mark.tsx';
-import { useScreenFocus } from '../../../components/useScreenFocus.ts';
+import { Logo } from '../../../components/Logo.tsx';
+import { useScreenFocus } from '../../../lib/useScreenFocus.ts';
 import { signOut, useClient } from '../api/portal.ts';
 import { usePortalEvents } from '../usePortalEvents.ts';
 import classes from './portal.module.css';
@@ -39,7 +39,7 @@ export function PortalGate() {
       </a>
       <header className={classes['header']}>
         <Link to="/client/dashboard" className={classes['brand']}>
-          <Mark />
+          <Logo />
           <span>Client Portal</span>
         </Link>
         <Group gap={12} wrap="nowrap">

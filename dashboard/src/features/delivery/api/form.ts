@@ -10,7 +10,7 @@ import type {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Everything of one form's deliveries. */

@@ -7,7 +7,7 @@ import type {
   WebhookWithSecret,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { deliveryKey } from './form.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 

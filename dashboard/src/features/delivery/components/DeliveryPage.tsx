@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { TabLine } from '../../../components/TabLine.tsx';
+import { ScrollableTabs } from '../../../components/ScrollableTabs.tsx';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useForm } from '../api/form.ts';
 import { AutoReplyForm } from './AutoReplyForm.tsx';
@@ -52,13 +52,13 @@ export function DeliveryPage() {
           onChange={(tab) => setSearch(tab === 'notifications' || !tab ? {} : { tab }, { replace: true })}
           keepMounted={false}
         >
-          <TabLine label="What happens when the form is answered" open={open}>
+          <ScrollableTabs label="What happens when the form is answered" open={open}>
             {TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
               </Tabs.Tab>
             ))}
-          </TabLine>
+          </ScrollableTabs>
           <Tabs.Panel value="notifications" pt={24}>
             <FormEmails formId={formId} />
           </Tabs.Panel>

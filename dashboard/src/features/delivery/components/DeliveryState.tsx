@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconHandStop } from '@tabler/icons-react';
 import type { MailDelivery } from '@inlay/api/contract';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
 
 const STATES = {
   waiting: { tone: 'neutral', icon: IconClock, word: 'Waiting' },
@@ -13,9 +13,9 @@ const STATES = {
 export function DeliveryState({ state }: { state: MailDelivery['state'] }) {
   const { tone, icon, word } = STATES[state];
   return (
-    <ToneBadge tone={tone} icon={icon}>
+    <StatusBadge tone={tone} icon={icon}>
       {word}
-    </ToneBadge>
+    </StatusBadge>
   );
 }
 

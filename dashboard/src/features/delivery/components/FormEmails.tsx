@@ -8,12 +8,12 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { ConfirmationBadge } from '../../../components/ConfirmationBadge.tsx';
-import { NoMailServer } from '../../../components/NoMailServer.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { ConfirmationBadge } from '../../../domain/notifications/ConfirmationBadge.tsx';
+import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
-import { useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import {
@@ -56,7 +56,7 @@ export function FormEmails({ formId }: { formId: string }) {
         <EmptyState title="No addresses yet" text="Add one to be notified about new submissions." />
       ) : null}
       {(emails && emails.length > 0) || (!data && !error) ? (
-        <RecordTable
+        <SimpleTable
           caption="Notification emails of this form"
           rows={emails}
           columns={columns(formId, rescue)}
@@ -119,7 +119,7 @@ function refusalOf(error: unknown): string {
   return error.status >= 500 ? 'Failed to add notification email' : error.message;
 }
 
-const columns = (formId: string, onRemoved: () => void): RecordColumn<FormNotificationEmailItem>[] => [
+const columns = (formId: string, onRemoved: () => void): SimpleColumn<FormNotificationEmailItem>[] => [
   {
     id: 'email',
     title: 'Email',
@@ -139,9 +139,9 @@ const columns = (formId: string, onRemoved: () => void): RecordColumn<FormNotifi
     title: 'State',
     cell: ({ isEnabled, isConfirmed }) => (
       <>
-        <ToneBadge tone={isEnabled ? 'good' : 'neutral'} icon={isEnabled ? IconCheck : IconPlayerPause}>
+        <StatusBadge tone={isEnabled ? 'good' : 'neutral'} icon={isEnabled ? IconCheck : IconPlayerPause}>
           {isEnabled ? 'Active' : 'Inactive'}
-        </ToneBadge>
+        </StatusBadge>
         <ConfirmationBadge isConfirmed={isConfirmed} />
       </>
     ),

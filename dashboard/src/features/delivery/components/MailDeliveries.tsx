@@ -5,7 +5,7 @@ import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useMailDeliveries, useResendMail } from '../api/form.ts';
@@ -34,7 +34,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
         <EmptyState title="No mails yet" text="Emails about submissions of this form will appear here." />
       ) : null}
       {list.isPending || (mails && mails.length > 0) ? (
-        <RecordTable
+        <SimpleTable
           caption="Mails of this form"
           rows={mails}
           columns={columns(formId)}
@@ -54,7 +54,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
   );
 }
 
-const columns = (formId: string): RecordColumn<MailDelivery>[] => [
+const columns = (formId: string): SimpleColumn<MailDelivery>[] => [
   { id: 'recipient', title: 'To', cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
   { id: 'kind', title: 'Mail', cell: ({ kind }) => KINDS[kind] },
   {

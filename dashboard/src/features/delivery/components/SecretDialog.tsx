@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import classes from './delivery.module.css';
 
 /** Shows a secret once; there is no way to see it again. */

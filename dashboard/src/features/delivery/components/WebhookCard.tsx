@@ -5,7 +5,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { toastThrown } from '../../../lib/toasts.ts';
+import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
 import classes from './delivery.module.css';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';

@@ -3,7 +3,7 @@ import type { WebhookDeliveryItem, WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
 import classes from './delivery.module.css';
@@ -41,7 +41,7 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
           </BusyButton>
         </div>
       ) : null}
-      <RecordTable
+      <SimpleTable
         caption={`Deliveries to ${webhook.url}`}
         rows={rows}
         columns={columns(formId, webhook)}
@@ -62,7 +62,7 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
   );
 }
 
-const columns = (formId: string, webhook: WebhookItem): RecordColumn<WebhookDeliveryItem>[] => [
+const columns = (formId: string, webhook: WebhookItem): SimpleColumn<WebhookDeliveryItem>[] => [
   {
     id: 'what',
     title: 'Delivery',

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { deliveryKey } from '../api/form.ts';
 import { addWebhook, useWebhooks } from '../api/webhooks.ts';

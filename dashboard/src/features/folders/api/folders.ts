@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CreateFolderRequest, Folder, FolderResponse, UpdateFolderRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { FOLDERS_KEY } from '../../../lib/folders.ts';
-import { FORMS_KEY } from '../../../lib/ownForms.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { FOLDERS_KEY } from '../../../domain/forms/folders.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 const readAgain = (client: QueryClient) =>

@@ -1,6 +1,6 @@
 import type { Folder } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useDeleteFolder } from '../api/folders.ts';
 
 /** Asks before a folder is deleted, and says that its forms are kept (D-53). */

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Folder } from '@inlay/api/contract';
-import { StateBadge } from '../../../components/StateBadge.tsx';
+import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { titlesOf } from '../filterFolders.ts';
 import classes from './folders.module.css';
 

@@ -10,10 +10,10 @@ import type {
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
-import { FOLDERS_KEY } from '../../../lib/folders.ts';
-import { FORMS_KEY } from '../../../lib/ownForms.ts';
-import { refreshForms } from '../../../lib/refreshForms.ts';
-import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.ts';
+import { FOLDERS_KEY } from '../../../domain/forms/folders.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { refreshForms } from '../../../domain/forms/refreshForms.ts';
+import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Forms assigned to the person, newest first. */

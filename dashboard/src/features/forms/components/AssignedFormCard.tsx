@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
-import { StateBadge } from '../../../components/StateBadge.tsx';
+import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import classes from './cards.module.css';
 
 /** A form that can be read and embedded, and nothing else (DASH-022, DASH-023). */

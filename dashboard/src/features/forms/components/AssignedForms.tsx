@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
+import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useAssignedForms } from '../api/forms.ts';

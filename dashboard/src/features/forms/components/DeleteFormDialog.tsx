@@ -1,7 +1,7 @@
 import type { FormSummary } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useLastKnown } from '../../../components/useLastKnown.ts';
-import { countSubmissions } from '../../../lib/retention.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
+import { countSubmissions } from '../../../domain/submissions/retention.ts';
 import { useDeleteForm } from '../api/forms.ts';
 
 /** Asks before a form goes to the trash, with the number of what goes with it (D-57, D-181). */

@@ -18,9 +18,9 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { StateBadge } from '../../../components/StateBadge.tsx';
+import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
-import { toastError } from '../../../lib/toasts.ts';
+import { toastError } from '../../../lib/toasts.tsx';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 

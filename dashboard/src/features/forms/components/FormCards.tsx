@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
-import { EmbedDialog } from '../../../components/embed/EmbedDialog.tsx';
-import { DIALOG_LEAVES_MS } from '../../../components/useFocusRescue.ts';
+import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
+import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import { DeleteFormDialog } from './DeleteFormDialog.tsx';
 import { FormCard, type FormParts } from './FormCard.tsx';

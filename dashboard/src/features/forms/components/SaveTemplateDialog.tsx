@@ -7,9 +7,9 @@ import {
   MAX_TITLE_LENGTH,
 } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { useLastKnown } from '../../../components/useLastKnown.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { ApiError } from '../../../lib/apiError.ts';
-import { toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useSaveTemplate } from '../api/forms.ts';
 
 /** The gallery's own categories (TMPL-004); another one can be typed. */

@@ -12,12 +12,12 @@ import {
   MAX_URL_LENGTH,
   securityBadgeText,
 } from '@inlay/sdk/model';
-import { Snippet } from '../../../components/embed/Snippet.tsx';
-import { useTypedSetting } from '../../../components/embed/useTypedSetting.ts';
-import { FolderSelect } from '../../../components/FolderSelect.tsx';
+import { Snippet } from '../../../domain/publishing/Snippet.tsx';
+import { useTypedSetting } from '../../../domain/publishing/useTypedSetting.ts';
+import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
-import { usePlatformOf } from '../../../lib/platform.ts';
+import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { useFormDetail, useUpdateForm } from '../api/forms.ts';
 import classes from './cards.module.css';
 

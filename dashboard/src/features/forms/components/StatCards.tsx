@@ -1,6 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconFileText, IconInbox, IconPlus, IconTemplate } from '@tabler/icons-react';
-import { useFormLimit, useForms } from '../../../lib/ownForms.ts';
+import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
 import { StatCard } from './StatCard.tsx';
 
 /** The number of forms and the three ways on, above every tab (DASH-008…011, DASH-014, DASH-015). */

@@ -8,8 +8,8 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
-import { FORMS_KEY } from '../../../lib/ownForms.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 const EMAILS_KEY = ['notification-emails'] as const;

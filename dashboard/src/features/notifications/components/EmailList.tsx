@@ -3,14 +3,14 @@ import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NotificationEmail } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { ConfirmationBadge } from '../../../components/ConfirmationBadge.tsx';
+import { ConfirmationBadge } from '../../../domain/notifications/ConfirmationBadge.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
-import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useAskEmail, useRemoveEmail, useSetEmailActive } from '../api/emails.ts';
 
 /** The addresses, each with its state and what can be done with it (NOTIF-007…011). */
@@ -37,7 +37,7 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
       {emails?.length === 0 ? (
         <EmptyState title="No addresses yet" text="Add one above to be notified about new submissions." />
       ) : (
-        <RecordTable
+        <SimpleTable
           caption="Notification emails"
           rows={emails}
           columns={columns(ask)}
@@ -59,7 +59,7 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
   );
 }
 
-const columns = (onRemove: (email: NotificationEmail) => void): RecordColumn<NotificationEmail>[] => [
+const columns = (onRemove: (email: NotificationEmail) => void): SimpleColumn<NotificationEmail>[] => [
   {
     id: 'email',
     title: 'Email',
@@ -80,9 +80,9 @@ const columns = (onRemove: (email: NotificationEmail) => void): RecordColumn<Not
     title: 'State',
     cell: ({ isActive, isConfirmed }) => (
       <>
-        <ToneBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
+        <StatusBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
           {isActive ? 'Active' : 'Inactive'}
-        </ToneBadge>
+        </StatusBadge>
         <ConfirmationBadge isConfirmed={isConfirmed} />
       </>
     ),

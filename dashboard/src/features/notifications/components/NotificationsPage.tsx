@@ -2,7 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
-import { NoMailServer } from '../../../components/NoMailServer.tsx';
+import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
 import { useEmails, useMasterSwitch, useSetMasterSwitch } from '../api/emails.ts';
 import { AddEmailForm } from './AddEmailForm.tsx';
 import { EmailList } from './EmailList.tsx';

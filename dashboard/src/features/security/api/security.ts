@@ -7,7 +7,7 @@ import type {
   SecuritySummary,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 export const SECURITY_KEY = ['security'] as const;

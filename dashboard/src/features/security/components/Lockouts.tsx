@@ -5,11 +5,11 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
-import { useFocusRescue } from '../../../components/useFocusRescue.ts';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useLockouts, useUnlock } from '../api/security.ts';
 import { realmName } from '../realmName.ts';
 
@@ -31,7 +31,7 @@ export function Lockouts() {
         <EmptyState title="Nobody is locked out" text="Addresses that fail to sign in will stand here." />
       ) : null}
       {isPending || (lockouts && lockouts.length > 0) ? (
-        <RecordTable
+        <SimpleTable
           caption="Account lockout"
           rows={lockouts}
           columns={columns(() => rescue())}
@@ -42,7 +42,7 @@ export function Lockouts() {
   );
 }
 
-const columns = (onUnlocked: () => void): RecordColumn<Lockout>[] => [
+const columns = (onUnlocked: () => void): SimpleColumn<Lockout>[] => [
   {
     id: 'email',
     title: 'Email',
@@ -60,11 +60,11 @@ const columns = (onUnlocked: () => void): RecordColumn<Lockout>[] => [
     title: 'State',
     cell: ({ isLocked }) =>
       isLocked ? (
-        <ToneBadge tone="bad" icon={IconLock}>
+        <StatusBadge tone="bad" icon={IconLock}>
           LOCKED
-        </ToneBadge>
+        </StatusBadge>
       ) : (
-        <ToneBadge tone="neutral">Not locked</ToneBadge>
+        <StatusBadge tone="neutral">Not locked</StatusBadge>
       ),
   },
   {

@@ -3,27 +3,27 @@ import type { LoginAttemptItem } from '@inlay/api/contract';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useLoginAttempts } from '../api/security.ts';
 import { realmName } from '../realmName.ts';
 
-const COLUMNS: readonly RecordColumn<LoginAttemptItem>[] = [
+const COLUMNS: readonly SimpleColumn<LoginAttemptItem>[] = [
   { id: 'email', title: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
   {
     id: 'result',
     title: 'Result',
     cell: ({ success }) =>
       success ? (
-        <ToneBadge tone="good" icon={IconCheck}>
+        <StatusBadge tone="good" icon={IconCheck}>
           Signed in
-        </ToneBadge>
+        </StatusBadge>
       ) : (
-        <ToneBadge tone="attention" icon={IconX}>
+        <StatusBadge tone="attention" icon={IconX}>
           Failed
-        </ToneBadge>
+        </StatusBadge>
       ),
   },
   { id: 'realm', title: 'Account', cell: ({ realm }) => realmName(realm) },
@@ -44,7 +44,7 @@ export function LoginAttempts() {
         <EmptyState title="No login attempts yet" text="Whoever tries to sign in will stand here." />
       ) : null}
       {isPending || (attempts && attempts.length > 0) ? (
-        <RecordTable
+        <SimpleTable
           caption="Recent login attempts"
           isLong
           rows={attempts}

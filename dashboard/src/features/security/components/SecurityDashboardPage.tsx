@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminOnly } from '../../../components/AdminOnly.tsx';
+import { AdminOnly } from '../../../domain/identity/AdminOnly.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SECURITY_KEY, useSecuritySummary } from '../api/security.ts';

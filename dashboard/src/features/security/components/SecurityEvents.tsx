@@ -1,20 +1,20 @@
 import type { SecurityEventItem } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RecordTable, type RecordColumn } from '../../../components/RecordTable.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { useSecurityEvents } from '../api/security.ts';
 import { factsOf, inWords, toneOf } from '../printEvent.ts';
 import classes from './security.module.css';
 
-const COLUMNS: readonly RecordColumn<SecurityEventItem>[] = [
+const COLUMNS: readonly SimpleColumn<SecurityEventItem>[] = [
   {
     id: 'type',
     title: 'Event',
-    cell: ({ type }) => <ToneBadge tone={toneOf(type)}>{inWords(type)}</ToneBadge>,
+    cell: ({ type }) => <StatusBadge tone={toneOf(type)}>{inWords(type)}</StatusBadge>,
   },
   { id: 'who', title: 'Who', cell: ({ who }) => who },
   { id: 'source', title: 'Source', cell: ({ source }) => source },
@@ -36,7 +36,7 @@ export function SecurityEvents() {
         <EmptyState title="No security events yet" text="What the platform notices will stand here." />
       ) : null}
       {isPending || (events && events.length > 0) ? (
-        <RecordTable
+        <SimpleTable
           caption="Recent security events"
           isLong
           rows={events}

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { SecurityStatus } from '@inlay/api/contract';
 import { Section } from '../../../components/Section.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import classes from './security.module.css';
 
 /** The protections by name (D-157). */
@@ -49,9 +49,9 @@ function Status({ status: { key, state, text } }: { status: SecurityStatus }) {
           {text}
         </Text>
       </div>
-      <ToneBadge tone={tone} icon={icon}>
+      <StatusBadge tone={tone} icon={icon}>
         {word}
-      </ToneBadge>
+      </StatusBadge>
     </li>
   );
 }

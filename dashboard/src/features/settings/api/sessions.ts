@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionListResponse, SessionResponse, SignInListResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { SESSION_KEY } from '../../../lib/queryClient.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 
 const SESSIONS_KEY = ['profile-sessions'] as const;
 const SIGN_INS_KEY = ['profile-sign-ins'] as const;

@@ -6,7 +6,7 @@ import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import classes from './settings.module.css';
 import { SettingsSection } from './SettingsFrame.tsx';
 

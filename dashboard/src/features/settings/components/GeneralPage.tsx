@@ -1,8 +1,8 @@
 import { SegmentedControl, Stack, Switch, Text, useMantineColorScheme, useMatches } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useId } from 'react';
-import { toastSuccess } from '../../../lib/toasts.ts';
-import { SUBMISSIONS_VIEWS, useSubmissionsView, type SubmissionsView } from '../../../lib/submissionsView.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
+import { INBOX_LAYOUTS, useInboxLayout, type InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useSidebarCollapsed } from '../../../lib/useSidebarCollapsed.ts';
 import classes from './settings.module.css';
 import { SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
@@ -18,7 +18,7 @@ const THEMES = [
   { value: 'auto', label: 'System' },
 ] as const;
 
-const VIEW_LABELS: Record<SubmissionsView, string> = {
+const VIEW_LABELS: Record<InboxLayout, string> = {
   list: 'List',
   table: 'Table',
   grid: 'Grid',
@@ -32,7 +32,7 @@ export function GeneralPage() {
     flushOnUnmount: true,
   });
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [view, setView] = useSubmissionsView();
+  const [view, setView] = useInboxLayout();
   const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   return (
     <SettingsFrame>
@@ -62,7 +62,7 @@ export function GeneralPage() {
       <SettingsSection title="Submissions" text="Kept in this browser.">
         <Choice
           label="Default view"
-          options={SUBMISSIONS_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+          options={INBOX_LAYOUTS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
           value={view}
           onChange={(next) => {
             setView(next);

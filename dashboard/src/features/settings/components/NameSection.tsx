@@ -1,7 +1,7 @@
 import { Group, Stack, TextInput } from '@mantine/core';
 import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useUpdateProfile } from '../api/profile.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { FormProblem } from '../../../components/FormProblem.tsx';

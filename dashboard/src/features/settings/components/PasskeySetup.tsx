@@ -7,7 +7,7 @@ import { userAgentName } from '../userAgentName.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 
 /** Longest name, in characters; the server would refuse a longer one when the passkey is made already. */
 const MAX_NAME_LENGTH = 60;

@@ -1,13 +1,13 @@
 import { Group, Stack } from '@mantine/core';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { NewPasswordFields, newPasswordProblems } from '../../../components/NewPasswordFields.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
+import { useSession } from '../../../domain/identity/session.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useChangePassword } from '../api/sessions.ts';
 import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import { SettingsSection } from './SettingsFrame.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };

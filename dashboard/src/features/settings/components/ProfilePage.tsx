@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Profile } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useProfile } from '../api/profile.ts';
 import { EmailSection } from './EmailSection.tsx';
 import { NameSection } from './NameSection.tsx';
@@ -28,9 +28,9 @@ export function ProfilePage() {
       <SettingsSection title="Account" text="Set by an administrator.">
         <dl className={classes['facts']}>
           <Fact name="Approval">
-            <ToneBadge tone={isApproved ? 'good' : 'attention'}>
+            <StatusBadge tone={isApproved ? 'good' : 'attention'}>
               {isApproved ? 'Approved' : 'Pending'}
-            </ToneBadge>
+            </StatusBadge>
           </Fact>
           {profile ? (
             <>

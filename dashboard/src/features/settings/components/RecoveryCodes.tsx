@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../lib/saveFile.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../domain/identity/session.ts';
 import { RECOVERY_CODES_FILE, recoveryCodesText } from '../recoveryCodesText.ts';
 import { CopyTextButton } from './CopyTextButton.tsx';
 import classes from './settings.module.css';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { SecondFactorState } from '@inlay/api/contract';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 import { disableTotp, removePasskey, renewRecoveryCodes } from '../api/secondFactor.ts';
 import { PasskeySetup } from './PasskeySetup.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -3,7 +3,7 @@ import { IconFingerprint, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SecondFactorState } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { canMakePasskeys } from '../passkeys.ts';
 import type { SecondFactorTask } from './SecondFactorDialog.tsx';
 import classes from './settings.module.css';
@@ -25,7 +25,9 @@ export function SecondFactorParts({ state, onStart }: PartsProps) {
     <>
       <Part
         title="Authenticator app"
-        tag={<ToneBadge tone={totpEnabledAt ? 'good' : 'neutral'}>{totpEnabledAt ? 'On' : 'Off'}</ToneBadge>}
+        tag={
+          <StatusBadge tone={totpEnabledAt ? 'good' : 'neutral'}>{totpEnabledAt ? 'On' : 'Off'}</StatusBadge>
+        }
         text={
           totpEnabledAt ? (
             <>
@@ -55,7 +57,9 @@ export function SecondFactorParts({ state, onStart }: PartsProps) {
       {isOn ? (
         <Part
           title="Recovery codes"
-          tag={<ToneBadge tone={isShort ? 'attention' : 'neutral'}>{`${recoveryCodesLeft} left`}</ToneBadge>}
+          tag={
+            <StatusBadge tone={isShort ? 'attention' : 'neutral'}>{`${recoveryCodesLeft} left`}</StatusBadge>
+          }
           text={isShort ? 'Make new ones before you run out.' : 'For the day your phone is lost.'}
           action={
             <Button variant="default" size="xs" onClick={() => onStart({ kind: 'renew-codes' })}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 import { refreshSession, useSecondFactor } from '../api/secondFactor.ts';
 import { SecondFactorDialog, type SecondFactorTask } from './SecondFactorDialog.tsx';
 import classes from './settings.module.css';

@@ -1,5 +1,5 @@
 import { IconShieldExclamation } from '@tabler/icons-react';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../domain/identity/session.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { SessionListResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useEndSessions, useSessions, type EndedSessions } from '../api/sessions.ts';
 import { isPhone, userAgentName } from '../userAgentName.ts';
 import classes from './settings.module.css';
@@ -102,7 +102,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
           <Text fw={500} title={session.userAgent ?? ''}>
             {name}
           </Text>
-          {session.isCurrent ? <ToneBadge tone="good">This browser</ToneBadge> : null}
+          {session.isCurrent ? <StatusBadge tone="good">This browser</StatusBadge> : null}
         </Group>
         <Text size="sm" c="dimmed">
           Signed in <RelativeTime iso={session.createdAt} />, last used{' '}

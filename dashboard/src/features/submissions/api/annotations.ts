@@ -7,7 +7,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { TAGS_KEY } from '../../../lib/queryClient.ts';
-import { toastThrown } from '../../../lib/toasts.ts';
+import { toastThrown } from '../../../lib/toasts.tsx';
 import { useChangeShown } from './submissions.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 

@@ -10,11 +10,16 @@ import type {
   SubmissionResponse,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { changeInInbox, regroup, type InboxPageParam, type InboxPages } from '../../../lib/inboxCache.ts';
-import { FORMS_KEY } from '../../../lib/ownForms.ts';
+import {
+  changeInInbox,
+  regroup,
+  type InboxPageParam,
+  type InboxPages,
+} from '../../../domain/submissions/inboxCache.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { INBOX_COUNT_KEY, INBOX_FORMS_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
-import { isBeingRemoved } from '../../../lib/submissionActions.ts';
-import { toastThrown } from '../../../lib/toasts.ts';
+import { isBeingRemoved } from '../../../domain/submissions/submissionActions.ts';
+import { toastThrown } from '../../../lib/toasts.tsx';
 import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 

@@ -1,5 +1,5 @@
 import { ADDRESS_PARTS, type Answers, type Field } from '@inlay/sdk/model';
-import { printAnswers } from '../../../lib/printedAnswers.ts';
+import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import classes from './inbox.module.css';
 
 /** From this length on a value stands in a box that scrolls, in characters (SUBM-043). */

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Submission } from '@inlay/api/contract';
-import { DeleteSubmissionsDialog } from '../../../components/DeleteSubmissionsDialog.tsx';
+import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
 import type { Removal } from '../useRemoval.ts';
 
 /** Deletes the submission whose details are open; there for one's own forms only (SUBM-017, D-107). */

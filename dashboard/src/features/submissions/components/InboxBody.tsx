@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Field } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
-import type { SubmissionsView } from '../../../lib/submissionsView.ts';
+import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { isFiltered, type InboxQuery } from '../inboxQuery.ts';
 import type { InboxRow, useInboxRows } from '../useInboxRows.ts';
 import classes from './inbox.module.css';
@@ -15,7 +15,7 @@ interface InboxBodyProps {
   query: InboxQuery;
   list: ReturnType<typeof useInboxRows>['list'];
   rows: readonly InboxRow[];
-  view: SubmissionsView;
+  view: InboxLayout;
   /** Columns of one form; null for several. */
   fields: readonly Field[] | null;
   activeId: string | null;

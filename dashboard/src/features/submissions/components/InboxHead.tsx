@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
-import { ExportMenu } from '../../../components/ExportMenu.tsx';
-import { shownOf } from '../../../lib/shownOf.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import { formatShownCount } from '../../../lib/formatShownCount.ts';
 import { useFormClicks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inboxQuery.ts';
 import type { useInboxRows } from '../useInboxRows.ts';
@@ -37,7 +37,7 @@ export function InboxHead({ shown, total, list, selection, query }: InboxHeadPro
         onChange={selection.toggleAll}
       />
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {list.data ? `${shownOf(shown, total)} submissions` : ''}
+        {list.data ? `${formatShownCount(shown, total)} submissions` : ''}
       </Text>
       {clicks ? (
         <Text size="sm" c="dimmed" className={`tabular ${classes['clicks']}`}>

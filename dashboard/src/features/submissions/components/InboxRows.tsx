@@ -3,10 +3,10 @@ import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, useMemo, useState } from 'react';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { VirtualRows } from '../../../components/VirtualRows.tsx';
+import { VirtualRows } from '../../../components/table/VirtualRows.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import type { SubmissionsView } from '../../../lib/submissionsView.ts';
-import { countAnswered, cutText, printAnswers } from '../../../lib/printedAnswers.ts';
+import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
+import { countAnswered, cutText, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import type { InboxRow } from '../useInboxRows.ts';
 import { AnswerList } from './AnswerList.tsx';
 import classes from './inbox.module.css';
@@ -19,7 +19,7 @@ const CARD_WIDTH = 280;
 const ESTIMATES = { list: 48, accordion: 52, grid: 172 } as const;
 
 interface InboxRowsProps {
-  view: Exclude<SubmissionsView, 'table'>;
+  view: Exclude<InboxLayout, 'table'>;
   rows: readonly InboxRow[];
   /** Rows of several forms name theirs. */
   namesForm: boolean;

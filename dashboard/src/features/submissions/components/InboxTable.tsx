@@ -1,7 +1,7 @@
 import type { Field } from '@inlay/sdk/model';
-import { DataTable, type DataColumn } from '../../../components/DataTable.tsx';
+import { VirtualTable, type VirtualColumn } from '../../../components/table/VirtualTable.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { countAnswered, printAnswers } from '../../../lib/printedAnswers.ts';
+import { countAnswered, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import type { InboxRow } from '../useInboxRows.ts';
 import { RemoveRow, RowMarks, type RowActions } from './RowMarks.tsx';
 
@@ -21,7 +21,7 @@ interface InboxTableProps {
 export function InboxTable(props: InboxTableProps) {
   const { rows, fields, openId, activeId, isSelected, actions, onNearStart, onNearEnd } = props;
   return (
-    <DataTable
+    <VirtualTable
       caption="Submissions"
       rows={rows}
       columns={columnsFor(fields)}
@@ -38,8 +38,8 @@ export function InboxTable(props: InboxTableProps) {
   );
 }
 
-function columnsFor(fields: readonly Field[] | null): DataColumn<InboxRow>[] {
-  const time: DataColumn<InboxRow> = {
+function columnsFor(fields: readonly Field[] | null): VirtualColumn<InboxRow>[] {
+  const time: VirtualColumn<InboxRow> = {
     id: 'time',
     title: 'Received',
     cell: (row) => <time dateTime={row.submittedAt}>{formatExact(row.submittedAt)}</time>,

@@ -2,9 +2,9 @@ import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconLayoutGrid, IconLayoutList, IconLayoutRows, IconTable } from '@tabler/icons-react';
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
-import type { SearchText } from '../../../components/useSearchText.ts';
+import type { SearchText } from '../../../lib/useSearchText.ts';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
-import type { SubmissionsView } from '../../../lib/submissionsView.ts';
+import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useInboxForms, useInboxForm } from '../api/submissions.ts';
 import type { InboxQuery } from '../inboxQuery.ts';
 import type { ColumnChoice } from '../tableColumns.ts';
@@ -19,7 +19,7 @@ const VIEWS = [
   { value: 'table', label: 'Table', icon: IconTable },
   { value: 'grid', label: 'Grid', icon: IconLayoutGrid },
   { value: 'accordion', label: 'Accordion', icon: IconLayoutRows },
-] as const satisfies readonly { value: SubmissionsView; label: string; icon: typeof IconTable }[];
+] as const satisfies readonly { value: InboxLayout; label: string; icon: typeof IconTable }[];
 /** The accordion is there for one form only (SUBM-040). */
 const VIEWS_OF_SEVERAL = VIEWS.filter(({ value }) => value !== 'accordion');
 
@@ -31,8 +31,8 @@ const SORTS = [
 interface InboxToolbarProps {
   address: InboxAddress;
   search: SearchText;
-  view: SubmissionsView;
-  onView(view: SubmissionsView): void;
+  view: InboxLayout;
+  onView(view: InboxLayout): void;
   /** Questions of the form; empty for all forms. */
   fields: readonly Field[];
   columns: ColumnChoice;

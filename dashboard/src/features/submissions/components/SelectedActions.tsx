@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
-import { DeleteSubmissionsDialog } from '../../../components/DeleteSubmissionsDialog.tsx';
-import { ExportMenu } from '../../../components/ExportMenu.tsx';
-import { useDeleteSubmissions, useMarkAll, useTrashSubmissions } from '../../../lib/submissionActions.ts';
+import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import {
+  useDeleteSubmissions,
+  useMarkAll,
+  useTrashSubmissions,
+} from '../../../domain/submissions/submissionActions.ts';
 import { useSetMarks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inboxQuery.ts';
 import type { InboxRow } from '../useInboxRows.ts';

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import type { TagSelection } from '@inlay/api/contract';
 import { MAX_TAG_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { countSubmissions } from '../../../lib/retention.ts';
-import { useTagSubmissions } from '../../../lib/submissionActions.ts';
+import { countSubmissions } from '../../../domain/submissions/retention.ts';
+import { useTagSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useTags } from '../api/annotations.ts';
 
 interface TagDialogProps {

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormDetail, Template, TemplateListResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
-import { FORMS_KEY } from '../../../lib/ownForms.ts';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 const TEMPLATES_KEY = ['templates'] as const;

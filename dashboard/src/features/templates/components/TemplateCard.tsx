@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Template } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { FormPicture } from '../../../components/FormPicture.tsx';
+import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
 import { shownLabels } from '../groupTemplates.ts';
 import classes from './templates.module.css';
 

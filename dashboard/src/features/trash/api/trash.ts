@@ -3,9 +3,9 @@ import type { FormDetail, TrashedFormsResponse, TrashResponse } from '@inlay/api
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
-import { refreshForms } from '../../../lib/refreshForms.ts';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.ts';
-import { TRASHED_SUBMISSIONS_KEY } from '../../../lib/trashCache.ts';
+import { refreshForms } from '../../../domain/forms/refreshForms.ts';
+import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { TRASHED_SUBMISSIONS_KEY } from '../../../domain/submissions/trashCache.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** What is searched for; a date as it is written on the screen (D-22). */

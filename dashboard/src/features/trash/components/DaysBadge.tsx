@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { ToneBadge } from '../../../components/ToneBadge.tsx';
-import { countDays } from '../../../lib/retention.ts';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { countDays } from '../../../domain/submissions/retention.ts';
 
 /** Days from which on a badge is drawn in its tier (TRASH-013, TRASH-014). */
 const SOON = 30;
@@ -11,10 +11,10 @@ export function DaysBadge({ days }: { days: number }) {
   const text = `${countDays(days)} left`;
   if (days <= SOON) {
     return (
-      <ToneBadge tone="bad" icon={IconAlertTriangle}>
+      <StatusBadge tone="bad" icon={IconAlertTriangle}>
         {text}
-      </ToneBadge>
+      </StatusBadge>
     );
   }
-  return <ToneBadge tone={days <= LATER ? 'accent' : 'neutral'}>{text}</ToneBadge>;
+  return <StatusBadge tone={days <= LATER ? 'accent' : 'neutral'}>{text}</StatusBadge>;
 }

@@ -3,7 +3,7 @@ import type { Field } from '@inlay/sdk/model';
 import type { TrashedSubmission } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { printAnswered } from '../../../lib/printedAnswers.ts';
+import { printAnswered } from '../../../domain/submissions/printedAnswers.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import classes from './trash.module.css';
 

@@ -1,0 +1,178 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import './fixInvalidNavigatorLanguage.ts';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import classes from './chart.module.css';
+
+/** One line, or the bars. */
+export interface ChartSeries {
+  label: string;
+  /** A custom property that holds the colour, e.g. `--inlay-chart-1`. */
+  color: string;
+  values: readonly number[];
+}
+
+interface TimeChartProps {
+  /** What is shown, for those who do not see it. */
+  label: string;
+  /** What the places on the axis are called, in full and short. */
+  places: readonly { name: string; short: string }[];
+  series: readonly ChartSeries[];
+  kind: 'lines' | 'bars';
+}
+
+const HEIGHT = 240;
+/** Width that a name on the axis needs, in px. */
+const TICK_WIDTH = 56;
+
+/** A colour as a canvas understands it: custom properties may hold one for each scheme. */
+function colorOf(element: HTMLElement, property: string): string {
+  const { color } = element.style;
+  element.style.color = `var(${property})`;
+  const resolved = getComputedStyle(element).color;
+  element.style.color = color;
+  return resolved;
+}
+
+/** What is read before anything is chosen: the last day, or the highest bar. */
+function initialPlace({ kind, series, places }: Pick<TimeChartProps, 'kind' | 'series' | 'places'>): number {
+  const values = series[0]?.values ?? [];
+  return kind === 'bars' ? values.indexOf(Math.max(...values)) : places.length - 1;
+}
+
+/**
+ * Figures along an axis. Whoever points at it, or moves along it with the arrow keys, reads every figure
+ * of a place above it.
+ */
+export function TimeChart({ label, places, series, kind }: TimeChartProps) {
+  const scheme = useComputedColorScheme();
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<UPlot | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = places.length - 1;
+  const at = Math.min(chosen ?? initialPlace({ kind, series, places }), last);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const plot = new UPlot(
+      optionsOf(element, { places, series, kind, scheme, onPoint: setChosen }),
+      [places.map((_, index) => index), ...series.map(({ values }) => [...values])],
+      element,
+    );
+    chart.current = plot;
+    const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      plot.destroy();
+      chart.current = null;
+    };
+  }, [places, series, kind, scheme]);
+
+  const choose = (index: number): void => {
+    setChosen(index);
+    const plot = chart.current;
+    plot?.setCursor({ left: plot.valToPos(index, 'x'), top: HEIGHT / 2 }, false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(Math.max(0, Math.min(last, target)));
+  };
+
+  return (
+    <>
+      <div className={classes['readout']} aria-hidden="true">
+        <strong>{places[at]?.name}</strong>
+        {series.map((one) => (
+          <span className={classes['key']} key={one.label}>
+            <span className={classes['swatch']} style={{ background: `var(${one.color})` }} />
+            {one.label} <strong>{(one.values[at] ?? 0).toLocaleString()}</strong>
+          </span>
+        ))}
+      </div>
+      <div
+        ref={place}
+        className={classes['plot']}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={at}
+        aria-valuetext={readingOf(places[at]?.name ?? '', series, at)}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  );
+}
+
+const readingOf = (name: string, series: readonly ChartSeries[], at: number): string =>
+  `${name}: ${series.map(({ label, values }) => `${(values[at] ?? 0).toLocaleString()} ${label.toLowerCase()}`).join(', ')}`;
+
+function optionsOf(
+  element: HTMLElement,
+  input: Pick<TimeChartProps, 'places' | 'series' | 'kind'> & {
+    /** The colours are read anew for each. */
+    scheme: 'light' | 'dark';
+    onPoint(index: number): void;
+  },
+): UPlot.Options {
+  const { places, series, kind, onPoint } = input;
+  const text = colorOf(element, '--inlay-text-secondary');
+  const grid = { stroke: colorOf(element, '--inlay-border'), width: 1 };
+  const font = `12px ${getComputedStyle(element).fontFamily}`;
+  const isBars = kind === 'bars';
+  return {
+    width: element.clientWidth,
+    height: HEIGHT,
+    // Half of the last name on the axis stands beyond its place.
+    padding: [8, 24, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { show: !isBars } },
+    scales: {
+      x: { time: false, range: [isBars ? -0.5 : 0, Math.max(1, places.length - 1) + (isBars ? 0.5 : 0)] },
+      y: { range: (_plot, _min, max) => [0, Math.max(4, Math.ceil(max * 1.05))] },
+    },
+    axes: [
+      {
+        stroke: text,
+        font,
+        grid: { show: false },
+        ticks: { show: false },
+        space: TICK_WIDTH,
+        incrs: [1, 2, 3, 4, 6, 7, 14, 30, 60, 90, 180, 365],
+        values: (_plot, splits) => splits.map((index) => places[index]?.short ?? ''),
+      },
+      {
+        stroke: text,
+        font,
+        grid,
+        ticks: { show: false },
+        size: 56,
+        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6],
+        values: (_plot, splits) => splits.map((count) => count.toLocaleString()),
+      },
+    ],
+    series: [
+      {},
+      ...series.map(({ label, color }) => {
+        const stroke = colorOf(element, color);
+        if (!isBars) return { label, stroke, width: 2, points: { show: places.length <= 31, size: 5 } };
+        const paths = UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.15 });
+        return { label, stroke, fill: stroke, points: { show: false }, ...(paths && { paths }) };
+      }),
+    ],
+    hooks: {
+      setCursor: [
+        (plot) => {
+          const index = plot.cursor.idx;
+          if (typeof index === 'number') onPoint(index);
+        },
+      ],
+    },
+  };
+}

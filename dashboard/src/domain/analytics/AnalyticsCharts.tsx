@@ -1,0 +1,182 @@
+import { useMemo } from 'react';
+import type { Analytics } from '@inlay/api/contract';
+import { PieChart } from '../../components/charts/PieChart.tsx';
+import { SimpleTable, type SimpleColumn } from '../../components/table/SimpleTable.tsx';
+import { TimeChart, type ChartSeries } from '../../components/charts/TimeChart.tsx';
+import { DEFINITIONS } from './definitions.ts';
+import { ChartSection } from './ChartSection.tsx';
+
+type Dated = Analytics['submissionsByDate'][number];
+type Hourly = Analytics['submissionsByHour'][number];
+interface Slice {
+  id: string;
+  name: string;
+  value: number;
+}
+
+// Days are dates without a time: read in UTC, they stay what they are.
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const MEDIUM_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const BY_DATE: readonly SimpleColumn<Dated>[] = [
+  { id: 'date', title: 'Day', cell: ({ date }) => MEDIUM_DAY.format(Date.parse(date)) },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+  { id: 'views', title: 'Views', isNumber: true, cell: ({ views }) => views.toLocaleString() },
+  { id: 'starts', title: 'Starts', isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  {
+    id: 'completions',
+    title: 'Completions',
+    isNumber: true,
+    cell: ({ completions }) => completions.toLocaleString(),
+  },
+];
+const BY_HOUR: readonly SimpleColumn<Hourly>[] = [
+  { id: 'hour', title: 'Hour', cell: ({ hour }) => `${hourName(hour)} – ${hourName((hour + 1) % 24)}` },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+];
+const SLICES: readonly SimpleColumn<Slice>[] = [
+  { id: 'name', title: 'Name', cell: ({ name }) => name },
+  { id: 'value', title: 'Count', isNumber: true, cell: ({ value }) => value.toLocaleString() },
+];
+
+const NOTHING: Analytics['submissionsByDate'] = [];
+const NO_HOURS: Analytics['submissionsByHour'] = [];
+
+/** Submissions over time, with what led to them (ANLY-012, ANLY-026). */
+export function DayChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+  const days = data?.submissionsByDate ?? NOTHING;
+  const places = useMemo(
+    () =>
+      days.map(({ date }) => ({
+        name: DAY.format(Date.parse(date)),
+        short: SHORT_DAY.format(Date.parse(date)),
+      })),
+    [days],
+  );
+  const series = useMemo<ChartSeries[]>(
+    () => [
+      { label: 'Submissions', color: '--inlay-chart-1', values: days.map((day) => day.submissions) },
+      { label: 'Views', color: '--inlay-chart-2', values: days.map((day) => day.views) },
+      { label: 'Starts', color: '--inlay-chart-3', values: days.map((day) => day.starts) },
+      { label: 'Completions', color: '--inlay-chart-4', values: days.map((day) => day.completions) },
+    ],
+    [days],
+  );
+  return (
+    <ChartSection
+      title="Submissions over Time"
+      help={DEFINITIONS.byDate}
+      isPending={isPending}
+      isEmpty={days.every((day) => day.submissions + day.views === 0)}
+      chart={<TimeChart label="Submissions over time" places={places} series={series} kind="lines" />}
+      table={
+        <SimpleTable
+          caption="Submissions over time"
+          rows={days}
+          columns={BY_DATE}
+          rowId={({ date }) => date}
+          isLong
+          isNumeric
+        />
+      }
+    />
+  );
+}
+
+/** When submissions come in (ANLY-013, ANLY-027). */
+export function HourChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+  const hours = data?.submissionsByHour ?? NO_HOURS;
+  const places = useMemo(
+    () =>
+      hours.map(({ hour }) => ({
+        name: `${hourName(hour)} – ${hourName((hour + 1) % 24)}`,
+        short: hourName(hour),
+      })),
+    [hours],
+  );
+  const series = useMemo<ChartSeries[]>(
+    () => [
+      { label: 'Submissions', color: '--inlay-chart-1', values: hours.map(({ submissions }) => submissions) },
+    ],
+    [hours],
+  );
+  return (
+    <ChartSection
+      title="Peak Hours"
+      help={DEFINITIONS.byHour}
+      isPending={isPending}
+      isEmpty={hours.every(({ submissions }) => submissions === 0)}
+      chart={<TimeChart label="Peak hours" places={places} series={series} kind="bars" />}
+      table={
+        <SimpleTable
+          caption="Peak hours"
+          rows={hours}
+          columns={BY_HOUR}
+          rowId={({ hour }) => String(hour)}
+          isLong
+        />
+      }
+    />
+  );
+}
+
+/** How submissions are spread over forms (ANLY-015). */
+export function DistributionChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+  const slices = (data?.formMetrics ?? []).flatMap(({ formId, formTitle, submissionCount }) =>
+    submissionCount > 0 ? { id: formId, name: formTitle, value: submissionCount } : [],
+  );
+  return (
+    <PieSection
+      title="Form Distribution"
+      help={DEFINITIONS.distribution}
+      isPending={isPending}
+      slices={slices}
+    />
+  );
+}
+
+const CLICK_NAMES = { view_submission: 'View submission', view_form: 'View form' } as const;
+
+/** Which links of mails are followed (ANLY-016, ANLY-029). */
+export function ClicksChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+  const slices = (data?.clicksByType ?? []).map(({ clickType, clicks }) => ({
+    id: clickType,
+    name: CLICK_NAMES[clickType],
+    value: clicks,
+  }));
+  return (
+    <PieSection
+      title="Email Clicks by Type"
+      help={DEFINITIONS.clicksByType}
+      isPending={isPending}
+      slices={slices}
+    />
+  );
+}
+
+function PieSection(props: { title: string; help: string; isPending: boolean; slices: readonly Slice[] }) {
+  const { title, help, isPending, slices } = props;
+  return (
+    <ChartSection
+      title={title}
+      help={help}
+      isPending={isPending}
+      isEmpty={slices.every(({ value }) => value === 0)}
+      chart={<PieChart label={title} slices={slices} />}
+      table={<SimpleTable caption={title} rows={slices} columns={SLICES} rowId={({ id }) => id} isLong />}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Analytics } from '@inlay/api/contract';
+import { FigureHelp } from '../../components/FigureHelp.tsx';
+import { SimpleTable, type SimpleColumn } from '../../components/table/SimpleTable.tsx';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Section } from '../../components/Section.tsx';
+import { DEFINITIONS } from './definitions.ts';
+import classes from './analytics.module.css';
+
+/** D-134 */
+const NO_DATA = 'No data for this period';
+
+type FormMetric = Analytics['formMetrics'][number];
+type TopForm = Analytics['topPerformingForms'][number];
+type Engagement = Analytics['engagementMetrics'][number];
+type FieldMetric = NonNullable<Analytics['fields']>[number];
+
+const PERFORMANCE: readonly SimpleColumn<FormMetric>[] = [
+  {
+    id: 'title',
+    title: 'Form',
+    cell: ({ formTitle, isActive }) => (isActive ? formTitle : `${formTitle} (inactive)`),
+  },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissionCount }) => submissionCount.toLocaleString(),
+  },
+  { id: 'views', title: 'Views', isNumber: true, cell: ({ views }) => views.toLocaleString() },
+  { id: 'starts', title: 'Starts', isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  {
+    id: 'conversion',
+    title: 'Conversion',
+    isNumber: true,
+    cell: ({ conversionRate }) => `${conversionRate}%`,
+  },
+  {
+    id: 'last',
+    title: 'Last submission',
+    cell: ({ lastSubmission }) => (lastSubmission ? <RelativeTime iso={lastSubmission} /> : 'Never'),
+  },
+];
+
+/** Every form, to be searched by its title (ANLY-004, ANLY-014, ANLY-025). */
+export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | undefined }) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = metrics?.filter(({ formTitle }) => formTitle.toLowerCase().includes(wanted));
+  return (
+    <Section
+      title="Form Performance"
+      text={shown?.length === 0 ? (wanted ? `No form is called “${text.trim()}”` : NO_DATA) : undefined}
+      action={
+        <div className={classes['actions']}>
+          <FigureHelp of="Form Performance" text={DEFINITIONS.performance} />
+          <TextInput
+            type="search"
+            aria-label="Search forms"
+            placeholder="Search forms"
+            value={text}
+            maxLength={200}
+            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      }
+    >
+      <SimpleTable
+        caption="Form performance"
+        rows={shown}
+        columns={PERFORMANCE}
+        rowId={({ formId }) => formId}
+        isLong
+        isNumeric
+      />
+    </Section>
+  );
+}
+
+const TOP: readonly SimpleColumn<TopForm>[] = [
+  { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+  {
+    id: 'conversion',
+    title: 'Conversion',
+    isNumber: true,
+    cell: ({ conversionRate }) => `${conversionRate}%`,
+  },
+];
+
+/** The five best (ANLY-028, ANLY-031). */
+export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
+  return (
+    <Section
+      title="Top Performing Forms"
+      text={forms?.length === 0 ? NO_DATA : undefined}
+      action={<FigureHelp of="Top Performing Forms" text={DEFINITIONS.top} />}
+    >
+      <SimpleTable
+        caption="Top performing forms"
+        rows={forms}
+        columns={TOP}
+        rowId={({ formId }) => formId}
+        isLong
+        isNumeric
+      />
+    </Section>
+  );
+}
+
+const ENGAGEMENT: readonly SimpleColumn<Engagement>[] = [
+  { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
+  {
+    id: 'submissions',
+    title: 'Submissions',
+    isNumber: true,
+    cell: ({ submissions }) => submissions.toLocaleString(),
+  },
+  {
+    id: 'clicks',
+    title: 'Email clicks',
+    isNumber: true,
+    cell: ({ emailClicks }) => emailClicks.toLocaleString(),
+  },
+  {
+    id: 'redirects',
+    title: 'Redirects',
+    isNumber: true,
+    cell: ({ formRedirects }) => formRedirects.toLocaleString(),
+  },
+  {
+    id: 'rate',
+    title: 'Click-through',
+    isNumber: true,
+    cell: ({ clickThroughRate }) => `${clickThroughRate.toLocaleString()}%`,
+  },
+];
+
+/** What becomes of submissions of the five best (ANLY-017, ANLY-030). */
+export function EngagementList({ metrics }: { metrics: readonly Engagement[] | undefined }) {
+  return (
+    <Section
+      title="Engagement"
+      text={metrics?.length === 0 ? NO_DATA : undefined}
+      action={<FigureHelp of="Engagement" text={DEFINITIONS.engagement} />}
+    >
+      <SimpleTable caption="Engagement" rows={metrics} columns={ENGAGEMENT} rowId={({ formId }) => formId} />
+    </Section>
+  );
+}
+
+const FIELDS: readonly SimpleColumn<FieldMetric>[] = [
+  { id: 'label', title: 'Field', cell: ({ label }) => label },
+  { id: 'reached', title: 'Reached', isNumber: true, cell: ({ reached }) => reached.toLocaleString() },
+  { id: 'left', title: 'Left here', isNumber: true, cell: ({ dropOff }) => dropOff.toLocaleString() },
+  { id: 'errors', title: 'Errors', isNumber: true, cell: ({ errors }) => errors.toLocaleString() },
+];
+
+/** Where visitors of one form stop, and where they go wrong. */
+export function FieldList({ fields }: { fields: readonly FieldMetric[] }) {
+  return (
+    <Section title="Fields" action={<FigureHelp of="Fields" text={DEFINITIONS.fields} />}>
+      <SimpleTable caption="Fields" rows={fields} columns={FIELDS} rowId={({ fieldId }) => fieldId} />
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { checkEmail } from '@inlay/sdk/model';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { FormProblem } from '../../components/FormProblem.tsx';
+import { useSession } from '../identity/session.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
+import { useSavedForm } from '../../lib/useSavedForm.ts';
+import { sendContactMessage } from './contact.ts';
+
+const SUBJECT = 'Form Limit Request';
+const MESSAGE = 'I would like to request additional forms for my account.';
+
+/** Asks the platform's owner for more forms (DASH-015, DASH-031…036). What was typed outlives a failure. */
+export function RequestFormsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Contact for Additional Forms">
+      <RequestForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RequestForm({ onClose }: { onClose(): void }) {
+  const { user } = useSession();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { name: user?.fullName ?? '', email: user?.email ?? '', message: MESSAGE },
+    check: ({ name, email, message }) => {
+      const checked = checkEmail(email);
+      return {
+        ...(name.trim() === '' && { name: 'Name is required' }),
+        ...(!checked.ok && { email: checked.message }),
+        ...(message.trim() === '' && { message: 'Message is required' }),
+      };
+    },
+    save: async (message) => {
+      await sendContactMessage({ ...message, subject: SUBJECT });
+      toastSuccess("Your request has been sent. You'll hear back within 24 hours.", 'Message sent!');
+      onClose();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <FormProblem
+          problem={problem}
+          title="Error sending message"
+          text="Please try again or contact support directly."
+        />
+        <TextInput label="Name" autoComplete="name" required {...form.getInputProps('name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <Textarea
+          label="Message"
+          required
+          autosize
+          minRows={4}
+          maxRows={10}
+          {...form.getInputProps('message')}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" isBusy={form.submitting}>
+            Send request
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FolderListResponse } from '@inlay/api/contract';
+import { api } from '../../lib/apiClient.ts';
+
+export const FOLDERS_KEY = ['folders'] as const;
+
+/** The person's own client folders, newest first (FOLD-023). */
+export function useFolders() {
+  return useQuery({ queryKey: FOLDERS_KEY, queryFn: () => api.get<FolderListResponse>('/folders') });
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormListResponse } from '@inlay/api/contract';
+import { api } from '../../lib/apiClient.ts';
+import { useSession } from '../identity/session.ts';
+
+export const FORMS_KEY = ['forms'] as const;
+
+/** The person's own forms, newest first. */
+export function useForms() {
+  return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });
+}
+
+/** Whether the person may make another form (D-05, D-45); until that is known, he may try. */
+export function useFormLimit() {
+  const { user } = useSession();
+  const { data } = useForms();
+  const limit = user?.formLimit ?? null;
+  const isFull = data !== undefined && limit !== null && data.forms.length >= limit;
+  const text = `Your plan allows ${limit ?? 0} ${limit === 1 ? 'form' : 'forms'}. Request more forms to create another.`;
+  return { limit, isFull, text };
+}

@@ -1,0 +1,56 @@
+import { Alert, Anchor, Box, Center, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/Logo.tsx';
+
+/** What surrounds every screen on the way in. */
+export function AuthFrame(props: {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+}) {
+  const { title, text, children, footer } = props;
+  return (
+    <Center mih="100vh" p={16} component="main">
+      <title>{`${title} · Inlay`}</title>
+      <Stack w="100%" maw={400} gap={16}>
+        <Box className="card" p={{ base: 24, sm: 32 }}>
+          <Stack gap={24}>
+            <Stack gap={8} align="center" ta="center">
+              <Anchor href="/" aria-label="Inlay, to the start page">
+                <Logo />
+              </Anchor>
+              <Title order={1}>{title}</Title>
+              {text ? <Text c="dimmed">{text}</Text> : null}
+            </Stack>
+            {children}
+          </Stack>
+        </Box>
+        {footer ? (
+          <Text ta="center" size="sm" component="div">
+            {footer}
+          </Text>
+        ) : null}
+      </Stack>
+    </Center>
+  );
+}
+
+/** That something worked, in the same place. */
+export function DoneAlert({ message }: { message: string }) {
+  return (
+    <Alert color="teal" role="status" icon={<IconCircleCheck size={20} stroke={1.75} />}>
+      {message}
+    </Alert>
+  );
+}
+
+/** A way to another view that looks like a link and is a button. */
+export function ViewSwitch({ children, onClick }: { children: ReactNode; onClick(): void }) {
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={onClick}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { showScreen, shownText } from '../../testing/showScreen.tsx';
+import { signOut, useSession } from './session.ts';
+
+const NOBODY = { user: null, secondFactor: null, isRecovery: false };
+
+function Told() {
+  const { isPending, user } = useSession();
+  return isPending ? 'loading' : (user?.email ?? 'signed out');
+}
+
+test.each([
+  ['signed out', NOBODY],
+  ['ada@example.com', { ...NOBODY, user: { email: 'ada@example.com', timeZone: null } }],
+])('AUTH-029 who is here is loading first, then %s', async (told, session) => {
+  let answer: (session: unknown) => void = () => undefined;
+  showScreen(<Told />, {
+    answers: { 'GET /api/auth/session': () => new Promise((resolve) => (answer = resolve)) },
+  });
+  await expect.poll(shownText).toBe('loading');
+  answer(session);
+  await expect.poll(shownText).toBe(told);
+});
+
+class Catching extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+test('AUTH-035 outside of its provider the session is no guess but an error', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    vi.restoreAllMocks();
+  });
+  root.render(
+    <Catching>
+      <Told />
+    </Catching>,
+  );
+  await expect.poll(() => place.textContent).toContain('No QueryClient set');
+});
+
+test('SHELL-044 who signs in next in a tab is not led back along the trail of the person before', async () => {
+  sessionStorage.setItem('trail', '["/folder/1","/builder/2"]');
+  showScreen(<Told />, { answers: { 'GET /api/auth/session': NOBODY, 'POST /api/auth/signout': null } });
+  await signOut();
+  expect(sessionStorage.getItem('trail')).toBe(null);
+});

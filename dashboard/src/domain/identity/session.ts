@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionResponse } from '@inlay/api/contract';
+import { api } from '../../lib/apiClient.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { setTimeZone } from '../../lib/formatTime.ts';
+import { NOBODY, queryClient, SESSION_KEY } from '../../lib/queryClient.ts';
+import { forgetTrail } from '../../lib/trail.ts';
+
+/** Remembers that the server was not reached when this browser signed out (D-35). */
+const SIGN_OUT_OWED = 'sign-out-owed';
+
+/** Who is signed in: loading first, then a user or null (AUTH-029). */
+export function useSession() {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: fetchSession,
+    staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
+  });
+  const { user, secondFactor, isRecovery } = data ?? NOBODY;
+  return { user, secondFactor, isRecovery, isPending, error, refetch };
+}
+
+/** A sign-out that is still owed comes before the session is used again (D-35). */
+async function fetchSession(): Promise<SessionResponse> {
+  if (readOwed()) await endSession();
+  const before = queryClient.getQueryData<SessionResponse>(SESSION_KEY);
+  const session = await api.get<SessionResponse>('/auth/session');
+  // Somebody else has signed in in another tab: what this one has read is not his.
+  if (before?.user && session.user && before.user.id !== session.user.id) {
+    void queryClient.resetQueries({ predicate: isOfAPerson });
+  }
+  setTimeZone(session.user?.timeZone ?? null);
+  return session;
+}
+
+/** The answer of any way to sign in: known everywhere at once, and nothing of who was here before stays. */
+export function takeSession(session: SessionResponse): SessionResponse {
+  // The server ended the session before when it opened this one.
+  writeOwed(false);
+  replaceSession(session);
+  return session;
+}
+
+/** All but the session itself. */
+const isOfAPerson = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] !== SESSION_KEY[0];
+
+/** Other people's data goes with their session; who looks at the session itself sees the new one. */
+function replaceSession(session: SessionResponse): void {
+  queryClient.removeQueries({ predicate: isOfAPerson });
+  queryClient.getMutationCache().clear();
+  setTimeZone(session.user?.timeZone ?? null);
+  // An answer that is still on its way speaks of the session before.
+  void queryClient.cancelQueries({ queryKey: SESSION_KEY });
+  queryClient.setQueryData(SESSION_KEY, session);
+}
+
+/** Signs out: here first, then at the server, whose failure keeps nobody (AUTH-031, AUTH-032, AUTH-034). */
+export async function signOut(): Promise<void> {
+  replaceSession(NOBODY);
+  forgetTrail();
+  writeOwed(true);
+  await endSession().catch(() => undefined);
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await api.post('/auth/signout');
+  } catch (error) {
+    // Whatever the server says, it was reached; only without an answer the sign-out is still owed.
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+  }
+  writeOwed(false);
+}
+
+// Storage may be blocked: then nothing is remembered, and the session ends by itself (D-34).
+function readOwed(): boolean {
+  try {
+    return localStorage.getItem(SIGN_OUT_OWED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function writeOwed(isOwed: boolean): void {
+  try {
+    if (isOwed) localStorage.setItem(SIGN_OUT_OWED, '1');
+    else localStorage.removeItem(SIGN_OUT_OWED);
+  } catch {
+    // See above.
+  }
+}

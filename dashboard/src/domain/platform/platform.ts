@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CaptchaSettings, Platform } from '@inlay/api/contract';
+import { DEFAULT_BADGE_NAME, type FormDefinition } from '@inlay/sdk/model';
+import type { RenderedForm } from '@inlay/sdk/react';
+import { api } from '../../lib/apiClient.ts';
+import { usePublicSettings } from './publicSettings.ts';
+
+/** What every form says of the installation: its name and mark (D-85), its captcha (D-86), its badge (D-189). */
+export function usePlatform() {
+  const { data: platform } = useQuery({
+    queryKey: ['platform'],
+    queryFn: () => api.get<Platform>('/public/platform'),
+    staleTime: Infinity,
+  });
+  const { data: captcha } = useQuery({
+    queryKey: ['captcha'],
+    queryFn: () => api.get<CaptchaSettings>('/public/captcha'),
+    staleTime: Infinity,
+  });
+  const settings = usePublicSettings();
+  return {
+    badgeName: settings?.securityBadgeName ?? DEFAULT_BADGE_NAME,
+    name: platform?.name ?? 'Inlay',
+    footerLogoUrl: platform?.footerLogoUrl ?? null,
+    provider: captcha?.provider ?? ('altcha' as const),
+  };
+}
+
+type PlatformPart = Pick<RenderedForm, 'platformName' | 'badgeName' | 'footerLogoUrl' | 'captcha'>;
+
+/**
+ * What the renderer is told of the installation, as visitors' browsers are; but for the outside captcha's
+ * script, since the builder checks nobody.
+ */
+export function usePlatformOf({ fields }: FormDefinition): PlatformPart {
+  const { badgeName, name, footerLogoUrl, provider } = usePlatform();
+  const hasCaptcha = fields.some(({ type }) => type === 'captcha');
+  return useMemo(
+    () => ({
+      platformName: name,
+      badgeName,
+      footerLogoUrl,
+      captcha: hasCaptcha ? { provider, siteKey: null, scriptUrl: null } : null,
+    }),
+    [badgeName, name, footerLogoUrl, provider, hasCaptcha],
+  );
+}

@@ -1,0 +1,93 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { EMBED_PROBLEM_ADVICE } from '@inlay/sdk/model';
+import type { EmbedReportItem, FormDetail } from '@inlay/api/contract';
+import { useClearEmbedReports, useEmbedReports, usePublishing, useSavePublishing } from './publishing.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import classes from './embedDialog.module.css';
+import { lineToPaste, PROBLEM_TITLES } from './embedAdvice.ts';
+import { Snippet } from './Snippet.tsx';
+
+/** What browsers reported from the websites the form stands in, each with what to do about it. */
+export function EmbedReports({ form }: { form: FormDetail }) {
+  const { data, error, refetch } = useEmbedReports(form.id);
+  const clear = useClearEmbedReports(form.id);
+  if (error && !data) {
+    return <LoadFailure title="Failed to load problems" error={error} onRetry={() => refetch()} />;
+  }
+  if (!data) return <Skeleton height={160} aria-label="Loading" />;
+  if (data.reports.length === 0) {
+    return (
+      <Text c="dimmed" role="status">
+        Nothing went wrong with this form on any website, as far as browsers have told.
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <ul className={classes['reports']} aria-label="Problems">
+        {data.reports.map((report) => (
+          <Report key={`${report.problem} ${report.mode} ${report.page}`} form={form} report={report} />
+        ))}
+      </ul>
+      <Group justify="space-between" gap={8}>
+        <Text size="sm" c="dimmed">
+          Browsers report by themselves; what is mended comes no more.
+        </Text>
+        <BusyButton variant="default" isBusy={clear.isPending} onClick={() => clear.mutate()}>
+          Forget all
+        </BusyButton>
+      </Group>
+    </Stack>
+  );
+}
+
+function Report({ form, report }: { form: FormDetail; report: EmbedReportItem }) {
+  const { problem, page, mode, count, lastSeenAt } = report;
+  const platform = new URL(form.embed.url).origin;
+  const line = lineToPaste(report, form.embed);
+  return (
+    <li className={classes['report']}>
+      <Title order={3} size="h5">
+        {PROBLEM_TITLES[problem]}
+      </Title>
+      <Text size="sm" c="dimmed" className={classes['page'] ?? ''}>
+        {page} · {mode === 'iframe' ? 'embed code' : 'web component'} ·{' '}
+        {count === 1 ? 'once' : `${count} times`}, <RelativeTime iso={lastSeenAt} />
+      </Text>
+      <Text size="sm">{EMBED_PROBLEM_ADVICE[problem](platform)}</Text>
+      {line ? <Snippet title={line.title} text={line.text} what="embed code" /> : null}
+      {problem === 'website_not_allowed' ? (
+        <AllowButton formId={form.id} website={new URL(page).origin} />
+      ) : null}
+    </li>
+  );
+}
+
+/** The way out where a word of the owner is enough. */
+function AllowButton({ formId, website }: { formId: string; website: string }) {
+  const { data } = usePublishing(formId);
+  const saving = useSavePublishing(formId);
+  const websites = data?.allowedWebsites;
+  if (!websites) return null;
+  // It is shown at once and stored a moment later; said only then.
+  if (websites.includes(website) && !saving.isPending) {
+    return (
+      <Text size="sm" role="status">
+        {website} is allowed now.
+      </Text>
+    );
+  }
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      className={classes['start'] ?? ''}
+      isBusy={saving.isPending}
+      onClick={() => saving.mutate({ allowedWebsites: [...websites, website] })}
+    >
+      Allow {website}
+    </BusyButton>
+  );
+}

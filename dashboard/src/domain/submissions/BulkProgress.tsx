@@ -1,0 +1,56 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { BulkJobItem } from '@inlay/api/contract';
+import { api } from '../../lib/apiClient.ts';
+import { JOBS_KEY } from '../../lib/queryClient.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { useMutation } from '../../lib/useMutation.ts';
+
+/** How often is asked where no live event arrives, in milliseconds. */
+const ASK_MS = 2_000;
+
+const isOver = (job: BulkJobItem | undefined): boolean =>
+  job !== undefined && job.state !== 'waiting' && job.state !== 'running';
+
+/** How far a change of many submissions is, and the button that stops it. */
+export function BulkProgress(props: { jobId: string; label: string; onFinished(job: BulkJobItem): void }) {
+  const { jobId, label } = props;
+  const client = useQueryClient();
+  const key = [...JOBS_KEY, 'bulk', jobId];
+  const { data: job } = useQuery({
+    queryKey: key,
+    queryFn: () => api.get<BulkJobItem>(`/bulk-jobs/${jobId}`),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : ASK_MS),
+  });
+  const cancel = useMutation({
+    mutationFn: () => api.post<BulkJobItem>(`/bulk-jobs/${jobId}/cancel`),
+    onSuccess: (cancelled) => client.setQueryData(key, cancelled),
+  });
+  const onFinished = useRef(props.onFinished);
+  useEffect(() => {
+    onFinished.current = props.onFinished;
+  });
+  useEffect(() => {
+    if (job && isOver(job)) onFinished.current(job);
+  }, [job]);
+  const share = job && job.total > 0 ? (100 * job.done) / job.total : 0;
+  return (
+    <Stack gap={8} mt={4}>
+      <Progress value={share} aria-label={label} size={6} />
+      <Group justify="space-between" gap={12} wrap="nowrap">
+        <Text size="sm" c="dimmed" className="tabular" role="status">
+          {job ? `${job.done.toLocaleString()} of ${job.total.toLocaleString()}` : 'Starting…'}
+        </Text>
+        <BusyButton
+          size="compact-sm"
+          variant="default"
+          isBusy={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          Cancel
+        </BusyButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+
+export type DeleteChoice = 'trash' | 'permanent';
+
+interface DeleteSubmissionsDialogProps {
+  opened: boolean;
+  /** How many are meant, also those not loaded yet (D-112). */
+  count: number;
+  isBusy: boolean;
+  onConfirm(choice: DeleteChoice): void;
+  onClose(): void;
+}
+
+/** Asks how submissions are to go: to the trash, which can be taken back, or for ever (SUBM-032, D-03). */
+export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
+  const { opened, count, isBusy, onConfirm, onClose } = props;
+  const [choice, setChoice] = useState<DeleteChoice>('trash');
+  const [wasOpened, setWasOpened] = useState(opened);
+  // However it was left the last time, it begins with what can be taken back.
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setChoice('trash');
+  }
+  const days = useRetentionDays();
+  const what = countSubmissions(count);
+  const isForever = choice === 'permanent';
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Delete ${what}?`}
+      verb={isForever ? `Delete ${what} permanently` : `Move ${what} to trash`}
+      isDestructive={isForever}
+      isBusy={isBusy}
+      onConfirm={() => onConfirm(choice)}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={<span>How should {count === 1 ? 'it' : 'they'} be deleted?</span>}
+        value={choice}
+        onChange={(value) => setChoice(value)}
+      >
+        <Stack gap={12} mt={8}>
+          <Radio
+            value="trash"
+            label="Move to trash"
+            description={`Can be restored for ${countDays(days)}.`}
+          />
+          <Radio value="permanent" label="Delete permanently" description="This cannot be undone." />
+        </Stack>
+      </Radio.Group>
+      {isForever ? (
+        <Text size="sm" c="red" mt={12} role="status">
+          {what} will be gone for good, with redirect records and unsent mails.
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { NearingDeletionResponse } from '@inlay/api/contract';
+import { api } from '../../lib/apiClient.ts';
+import { countDays, countSubmissions } from './retention.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Warning } from '../../components/Warning.tsx';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Warns of submissions that are soon removed from the trash for ever, of all forms or of one (DASH-026…029,
+ * D-52). When that cannot be found out, nothing is said (DASH-030).
+ */
+export function DeletionWarning({ formId }: { formId?: string }) {
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['nearing-deletion', formId ?? null],
+    queryFn: () =>
+      api.get<NearingDeletionResponse>(`/submissions/nearing-deletion${formId ? `?formId=${formId}` : ''}`),
+  });
+  if (!data?.earliestAt || data.count === 0) return null;
+  const days = Math.max(0, Math.ceil((Date.parse(data.earliestAt) - dataUpdatedAt) / DAY_MS));
+  return (
+    <Warning>
+      <Group justify="space-between" gap={8}>
+        <Text size="sm" style={{ flex: '1 1 320px' }}>
+          <strong>Permanent Deletion Warning:</strong> You have {countSubmissions(data.count)} in trash that
+          will be permanently deleted in {countDays(days)} (<RelativeTime iso={data.earliestAt} />)
+        </Text>
+        <Link to="/trash">View Trash</Link>
+      </Group>
+    </Warning>
+  );
+}

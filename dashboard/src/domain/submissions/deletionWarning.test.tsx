@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { showScreen, shownText } from '../../testing/showScreen.tsx';
+import { DeletionWarning } from './DeletionWarning.tsx';
+
+const DAY_MS = 86_400_000;
+const show = (count: number, days: number) =>
+  showScreen(<DeletionWarning />, {
+    answers: {
+      'GET /api/submissions/nearing-deletion': {
+        count,
+        earliestAt: new Date(Date.now() + days * DAY_MS).toISOString(),
+      },
+    },
+  });
+
+test('DASH-026 DASH-027 DASH-028 the banner counts, says when as people say it, and leads to the trash', async () => {
+  const screen = show(3, 7.5);
+  await expect
+    .poll(shownText)
+    .toContain(
+      'Permanent Deletion Warning: You have 3 submissions in trash that will be permanently deleted in 8 days (next week)',
+    );
+  await screen.press('View Trash');
+  await expect.poll(() => screen.path()).toBe('/trash');
+});
+
+test('DASH-026 D-18 one submission and one day are in the singular', async () => {
+  show(1, 0.9);
+  await expect
+    .poll(shownText)
+    .toContain('You have 1 submission in trash that will be permanently deleted in 1 day (in 22 hours)');
+});

@@ -1,0 +1,84 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
+import { INBOX_KEY } from '../../lib/queryClient.ts';
+
+/** Where a page of the inbox begins. */
+export interface InboxPageParam {
+  cursor?: string;
+  before?: string;
+  around?: string;
+}
+/** The pages of a list that are loaded. */
+export type InboxPages = InfiniteData<SubmissionListResponse, InboxPageParam>;
+type Row = SubmissionListResponse['submissions'][number];
+type Revisions = SubmissionListResponse['revisions'];
+
+const mapRows = (list: InboxPages | undefined, map: (row: Row) => Row | null): InboxPages | undefined =>
+  list && {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      submissions: page.submissions.flatMap((row) => map(row) ?? []),
+    })),
+  };
+
+/** Changes submissions in every list that was loaded: all alike, or each by what it is. */
+export function changeInInbox(
+  client: QueryClient,
+  ids: ReadonlySet<string>,
+  change: Partial<Submission> | ((row: Submission) => Partial<Submission>),
+): void {
+  const changeOf = typeof change === 'function' ? change : () => change;
+  client.setQueriesData<InboxPages>({ queryKey: INBOX_KEY }, (list) =>
+    mapRows(list, (row) => (ids.has(row.id) ? { ...row, ...changeOf(row) } : row)),
+  );
+}
+
+/**
+ * Takes submissions out of every list that was loaded; whoever reads it keeps his place.
+ * @returns how to put them back where they stood.
+ */
+export function cutFromInbox(client: QueryClient, ids: ReadonlySet<string>): () => void {
+  const before = client.getQueriesData<InboxPages>({ queryKey: INBOX_KEY });
+  client.setQueriesData<InboxPages>({ queryKey: INBOX_KEY }, (list) =>
+    mapRows(list, (row) => (ids.has(row.id) ? null : row)),
+  );
+  return () => {
+    for (const [key, old] of before) {
+      // Pages that came since stay; of the others, what was cut stands again.
+      client.setQueryData<InboxPages>(key, (list) => list && old && { ...list, pages: putBack(list, old) });
+    }
+  };
+}
+
+function putBack(list: InboxPages, old: InboxPages): InboxPages['pages'] {
+  return list.pages.map((page, at) => {
+    const param = JSON.stringify(list.pageParams[at]);
+    const same = old.pageParams.findIndex((one) => JSON.stringify(one) === param);
+    return old.pages[same] ?? page;
+  });
+}
+
+/**
+ * The same rows, so that reading them again reads them all: each page begins behind the one before. Pages that were
+ * put before the others are small and many, and say nothing of what follows them.
+ * @param isTopKnown whether the first row is the first of all.
+ */
+export function regroup(list: InboxPages, isTopKnown: boolean, pageSize: number): InboxPages {
+  const rows = list.pages.flatMap(({ submissions }) => submissions);
+  const revisions: Revisions = Object.assign({}, ...list.pages.map((page) => page.revisions));
+  const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / pageSize)) }, (_one, at) => ({
+    submissions: rows.slice(at * pageSize, (at + 1) * pageSize),
+    revisions,
+    nextCursor: list.pages.at(-1)?.nextCursor ?? null,
+    previousCursor: list.pages[0]?.previousCursor ?? null,
+  }));
+  const pageParams = pages.map(({ submissions: [first] }, at): InboxPageParam =>
+    first && (at > 0 || !isTopKnown) ? { around: first.id } : {},
+  );
+  return { pages, pageParams };
+}
+
+/** Reads every list again from its start: more has changed than is loaded. */
+export const resetInbox = (client: QueryClient): Promise<void> =>
+  client.resetQueries({ queryKey: INBOX_KEY });

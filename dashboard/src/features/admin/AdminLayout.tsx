@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { AdminOnly } from '../../domain/identity/AdminOnly.tsx';
+import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
+
+/** The tabs of the admin panel, each with a path of its own (ADMIN-001, D-149). */
+const TABS = [
+  { label: 'Overview', path: '/admin/overview' },
+  { label: 'All Pages', path: '/admin/pages' },
+  { label: 'User Approvals', path: '/admin/user-approvals' },
+  { label: 'Form Assignments', path: '/admin/form-assignments' },
+  { label: 'Security', path: '/admin/security' },
+  { label: 'Settings', path: '/admin/settings' },
+] as const;
+
+/** The admin panel: its tabs, and below them the one that is open. */
+export function AdminLayout() {
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const open = path === '/admin' ? '/admin/overview' : path;
+  return (
+    <AdminOnly path="/admin/overview">
+      <div className="page">
+        <Tabs value={open} keepMounted={false} activateTabWithKeyboard={false}>
+          <ScrollableTabs label="Admin panel" open={open}>
+            {TABS.map((tab) => (
+              <Tabs.Tab
+                key={tab.path}
+                value={tab.path}
+                // A link, so that it opens in a tab of the browser, too.
+                renderRoot={(props) => <Link {...props} to={tab.path} />}
+                onKeyDown={pressBySpace}
+              >
+                {tab.label}
+              </Tabs.Tab>
+            ))}
+          </ScrollableTabs>
+          <Tabs.Panel value={open} pt={24}>
+            <Outlet />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </AdminOnly>
+  );
+}
+
+/** Enter follows a link, Space does not; a tab takes either. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}

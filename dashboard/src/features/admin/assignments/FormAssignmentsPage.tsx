@@ -1,0 +1,86 @@
+import { Stack, Text } from '@mantine/core';
+import type { AdminForm } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import type { SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
+import { useAdminForms, useUnassignForm } from './formsApi.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import { AssignForm } from './AssignForm.tsx';
+import classes from './assignments.module.css';
+import { Person } from '../list/Person.tsx';
+
+/** Form Assignments: which user reads the submissions of whose form (ADMIN-014…022). */
+export function FormAssignmentsPage() {
+  const search = useUrlSearch();
+  const forms = useAdminForms({ search: search.asked, assigned: 'yes' });
+  const { ref, rescue } = useFocusRescue();
+  return (
+    <Stack gap={24}>
+      <AssignForm />
+      <Section
+        title="Current Assignments"
+        text="Unassigning ends the user's access at once; the form stays with its owner."
+        headingRef={ref}
+        action={<SearchField label="Search assignments" className={classes['search']} search={search} />}
+      >
+        <AdminList
+          list={forms}
+          caption="Current Assignments"
+          what={['assignment', 'assignments']}
+          failure="Failed to load forms"
+          rowsOf={(page) => page.forms}
+          totalOf={(page) => page.total}
+          rowId={({ id }) => id}
+          columns={columns(() => rescue())}
+          search={search.asked}
+          onClear={search.clear}
+          empty={{ title: 'No form is assigned', text: 'Assigned forms will stand here.' }}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+const columns = (onUnassigned: () => void): SimpleColumn<AdminForm>[] => [
+  { id: 'form', title: 'Form', cell: ({ title }) => title },
+  {
+    id: 'assignee',
+    title: 'Assigned to',
+    cell: ({ assignee }) =>
+      assignee ? (
+        <Person name={assignee.fullName} email={assignee.email} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Unknown User
+        </Text>
+      ),
+  },
+  {
+    id: 'owner',
+    title: 'Owner',
+    cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} />,
+  },
+  {
+    id: 'actions',
+    title: '',
+    cell: (form) => <UnassignButton form={form} onUnassigned={onUnassigned} />,
+  },
+];
+
+function UnassignButton({ form, onUnassigned }: { form: AdminForm; onUnassigned(): void }) {
+  const unassign = useUnassignForm();
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      aria-label={`Unassign ${form.title}`}
+      isBusy={unassign.isPending}
+      onClick={() => void unassign.mutateAsync(form.id).then(onUnassigned, onUnassigned)}
+    >
+      Unassign
+    </BusyButton>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AdminFolderListResponse,
+  AdminFormListResponse,
+  AssignableUserListResponse,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
+
+/** Which forms of everybody, and in which order; newest first where it names none. */
+type AdminFormsQuery = {
+  search: string;
+  assigned?: 'yes' | 'no';
+  client?: 'yes' | 'no';
+  order?: 'title';
+};
+
+/** Forms of everybody: all, or the assigned or unassigned ones (ADMIN-021, ADMIN-035, CLNT-077). */
+export const useAdminForms = (query: AdminFormsQuery) =>
+  useAdminList<AdminFormListResponse>('/admin/forms', query);
+
+/** Client folders of everybody (ADMIN-039). */
+export const useAdminFolders = (query: { search: string }) =>
+  useAdminList<AdminFolderListResponse>('/admin/folders', query);
+
+/** Whom a form can be assigned to (ADMIN-019, ADMIN-020, D-152). */
+export function useAssignableUsers() {
+  return useQuery({
+    queryKey: [...ADMIN_KEY, 'assignable-users'],
+    queryFn: () => api.get<AssignableUserListResponse>('/admin/assignable-users'),
+  });
+}
+
+/** Gives a form to a user (ADMIN-022, ADMIN-029, ADMIN-030). */
+export function useAssignForm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ formId, userId }: { formId: string; userId: string }) =>
+      api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: userId }),
+    onSuccess: () => {
+      toastSuccess('Form assigned successfully');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to assign form.'),
+  });
+}
+
+/** Takes a form back from whomever it was assigned to (ADMIN-022, ADMIN-031, ADMIN-032). */
+export function useUnassignForm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (formId: string) =>
+      api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: null }),
+    onSuccess: () => {
+      toastSuccess('Form unassigned');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to unassign form.'),
+  });
+}

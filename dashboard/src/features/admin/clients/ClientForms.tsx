@@ -1,0 +1,165 @@
+import { MultiSelect, Switch, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminClient, AdminForm } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
+import { useAssignToClient, useFormFields, useSetClientAccess } from './clientsApi.ts';
+import classes from './clients.module.css';
+import { FormSelect } from '../assignments/FormSelect.tsx';
+
+type ClientForm = AdminClient['forms'][number];
+
+/** The forms of one client, with what he may see of each, and the way to another (CLNT-067…072, D-142). */
+export function ClientForms({ client }: { client: AdminClient }) {
+  return (
+    <div className={classes['forms']}>
+      {client.forms.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No form is assigned to this client.
+        </Text>
+      ) : (
+        <ul className={classes['list']} aria-label={`Assigned forms of ${client.email}`}>
+          {client.forms.map((form) => (
+            <AssignedForm key={form.id} form={form} />
+          ))}
+        </ul>
+      )}
+      <AssignNew clientId={client.id} />
+    </div>
+  );
+}
+
+function AssignNew({ clientId }: { clientId: string }) {
+  const [form, setForm] = useState<AdminForm | null>(null);
+  const assign = useAssignToClient();
+  return (
+    <div className={classes['assign']}>
+      <FormSelect label="Assign New Form" offers="client" form={form} onChange={setForm} />
+      <BusyButton
+        variant="default"
+        isBusy={assign.isPending}
+        disabled={form === null}
+        onClick={() =>
+          form && assign.mutate({ formId: form.id, clientId }, { onSuccess: () => setForm(null) })
+        }
+      >
+        Assign
+      </BusyButton>
+    </div>
+  );
+}
+
+function AssignedForm({ form }: { form: ClientForm }) {
+  const assign = useAssignToClient();
+  const access = useSetClientAccess(form.id);
+  const { mayReadSubmissions, mayExport } = {
+    ...form.access,
+    ...(access.isPending && access.variables),
+  };
+  return (
+    <li className={classes['form']}>
+      <div className={classes['head']}>
+        <Text fw={500}>
+          {form.title} <StateBadge active={form.active} />
+        </Text>
+        <BusyButton
+          variant="default"
+          size="xs"
+          aria-label={`Unassign ${form.title}`}
+          isBusy={assign.isPending}
+          onClick={() => assign.mutate({ formId: form.id, clientId: null })}
+        >
+          Unassign
+        </BusyButton>
+      </div>
+      <Switch
+        label="Client may read submissions"
+        checked={mayReadSubmissions ?? true}
+        onChange={(event) => access.mutate({ mayReadSubmissions: event.currentTarget.checked })}
+      />
+      {mayReadSubmissions ? (
+        <>
+          <Switch
+            label="Client may export submissions"
+            checked={mayExport ?? true}
+            onChange={(event) => access.mutate({ mayExport: event.currentTarget.checked })}
+          />
+          <VisibleFields form={form} />
+          <VisibleFrom form={form} />
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** All answers, or those of the fields that are named; a field that is added later is not among them. */
+function VisibleFields({ form }: { form: ClientForm }) {
+  const access = useSetClientAccess(form.id);
+  const stored = form.access.visibleFields;
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const visible = chosen ?? stored;
+  const { data: fields } = useFormFields(form.id);
+  const save = (visibleFields: string[] | null): void =>
+    access.mutate({ visibleFields }, { onSettled: () => setChosen(null) });
+  /** Closing the list and leaving the field may be one movement: what is on its way is not sent twice. */
+  const saveChosen = (): void => {
+    if (chosen && !(access.isPending && access.variables.visibleFields === chosen)) save(chosen);
+  };
+  return (
+    <>
+      <Switch
+        label="Client sees all answers"
+        checked={visible === null}
+        disabled={!fields}
+        onChange={(event) => save(event.currentTarget.checked ? null : (fields ?? []).map(({ id }) => id))}
+      />
+      {visible === null || !fields ? null : (
+        <MultiSelect
+          label="Answers the client sees"
+          description="Fields that are added to the form later stay hidden until you choose them here."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={visible.length === 0 ? 'None' : ''}
+          data={fields.map(({ id, label }) => ({ value: id, label: label.trim() || id }))}
+          value={visible.filter((id) => fields.some((field) => field.id === id))}
+          onChange={setChosen}
+          onBlur={saveChosen}
+          onDropdownClose={saveChosen}
+        />
+      )}
+    </>
+  );
+}
+
+/** A day of the administrator's, from its first moment on; saved when he goes on. */
+function VisibleFrom({ form }: { form: ClientForm }) {
+  const access = useSetClientAccess(form.id);
+  const { visibleFrom } = form.access;
+  const stored = visibleFrom ? localDay(new Date(visibleFrom)) : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = (isWhole: boolean): void => {
+    // Half a date is none, and none would show everything.
+    if (!isWhole || typed === null || typed === stored) return setTyped(null);
+    const from = typed === '' ? null : new Date(`${typed}T00:00:00`).toISOString();
+    access.mutate({ visibleFrom: from }, { onSettled: () => setTyped(null) });
+  };
+  return (
+    <TextInput
+      type="date"
+      label="Client sees submissions from"
+      description="Nothing that was sent before this day. Empty is everything."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      w={260}
+      value={typed ?? stored}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={(event) => save(!event.currentTarget.validity.badInput)}
+    />
+  );
+}
+
+/** `2026-11-21`, as the browser's calendar has it. */
+const localDay = (date: Date): string =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconMail, IconMailQuestion, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AdminClient } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import type { SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
+import { useClients, useSetClientActive, useSignClientOut } from './clientsApi.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import { ClientForms } from './ClientForms.tsx';
+import classes from './clients.module.css';
+import { CreateClientDialog } from './CreateClientDialog.tsx';
+import { Person } from '../list/Person.tsx';
+
+/** Client Management: who is a client, and what he is given (CLNT-054…078). */
+export function ClientsTab() {
+  const search = useUrlSearch();
+  const clients = useClients({ search: search.asked });
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <Section
+      title="Clients"
+      text="External customers with a login of their own, newest first. They see the forms you assign to them, and nothing else."
+      action={
+        <div className={classes['tools']}>
+          <SearchField label="Search name, company or email" search={search} className={classes['search']} />
+          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
+            Create client
+          </Button>
+        </div>
+      }
+    >
+      <AdminList
+        list={clients}
+        caption="Clients"
+        what={['client', 'clients']}
+        failure="Failed to fetch clients"
+        rowsOf={(page) => page.clients}
+        totalOf={(page) => page.total}
+        rowId={({ id }) => id}
+        columns={COLUMNS}
+        detail={formsOf}
+        detailLabel={({ email }) => `Forms of ${email}`}
+        search={search.asked}
+        onClear={search.clear}
+        empty={{ title: 'No clients yet', text: 'Whoever asks for access, or is given it, will stand here.' }}
+      />
+      <CreateClientDialog opened={isCreating} onClose={() => setCreating(false)} />
+    </Section>
+  );
+}
+
+const formsOf = (client: AdminClient) => <ClientForms client={client} />;
+
+const COLUMNS: readonly SimpleColumn<AdminClient>[] = [
+  {
+    id: 'client',
+    title: 'Client',
+    cell: ({ name, companyName, email }) => (
+      <Person name={[name, companyName].filter(Boolean).join(', ')} email={email} />
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
+        {isActive ? 'Active' : 'Inactive'}
+      </StatusBadge>
+    ),
+  },
+  {
+    id: 'email',
+    title: 'Email',
+    cell: ({ isEmailConfirmed }) => (
+      <StatusBadge
+        tone={isEmailConfirmed ? 'good' : 'neutral'}
+        icon={isEmailConfirmed ? IconMail : IconMailQuestion}
+      >
+        {isEmailConfirmed ? 'Email confirmed' : 'Email not confirmed'}
+      </StatusBadge>
+    ),
+  },
+  { id: 'forms', title: 'Forms', isNumber: true, cell: ({ forms }) => forms.length.toLocaleString() },
+  { id: 'created', title: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+  { id: 'actions', title: '', cell: (client) => <ClientActions client={client} /> },
+];
+
+function ClientActions({ client }: { client: AdminClient }) {
+  const signOut = useSignClientOut();
+  return (
+    <div className={classes['actions']}>
+      {client.isActive ? (
+        <BusyButton
+          variant="default"
+          size="xs"
+          aria-label={`Sign out ${client.email}`}
+          isBusy={signOut.isPending}
+          onClick={() => signOut.mutate(client.id)}
+        >
+          Sign out
+        </BusyButton>
+      ) : null}
+      <ActiveButton client={client} />
+    </div>
+  );
+}
+
+function ActiveButton({ client: { id, email, isActive } }: { client: AdminClient }) {
+  const setActive = useSetClientActive();
+  const verb = isActive ? 'Deactivate' : 'Activate';
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      aria-label={`${verb} ${email}`}
+      isBusy={setActive.isPending}
+      onClick={() => setActive.mutate({ id, isActive: !isActive })}
+    >
+      {verb}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { useCreateClient } from './clientsApi.ts';
+
+/** A client's account made by an administrator, who passes the password on himself (CLNT-055, D-147). */
+export function CreateClientDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Create client">
+      <CreateClientForm onDone={onClose} />
+    </Modal>
+  );
+}
+
+function CreateClientForm({ onDone }: { onDone(): void }) {
+  const create = useCreateClient();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { email: '', password: '', name: '', companyName: '' },
+    // What is wrong is the server's to say, in its words (CLNT-057, CLNT-058).
+    check: () => ({}),
+    codes: { 'client.exists': 'email' },
+    save: async (values) => {
+      await create.mutateAsync(values);
+      onDone();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <FormProblem problem={problem} title="Failed to create client" />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="off"
+          required
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          required
+          description={`${PASSWORD_RULE} Pass it on yourself; the client replaces it at the first sign-in.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          maxLength={MAX_PERSON_NAME_LENGTH}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Company Name"
+          autoComplete="off"
+          maxLength={MAX_COMPANY_NAME_LENGTH}
+          {...form.getInputProps('companyName')}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" isBusy={form.submitting}>
+            Create client
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

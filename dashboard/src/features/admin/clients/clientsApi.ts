@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AdminClient,
+  AdminClientList,
+  ClientAccess,
+  ClientSignUpRequest,
+  FormDetail,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { isQuestion } from '../../../domain/forms/isQuestion.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { refusalOr } from '../refusalOr.ts';
+import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
+
+/** Clients, newest first, each with his forms (CLNT-074). */
+export const useClients = (query: { search: string }) =>
+  useAdminList<AdminClientList>('/admin/clients', query);
+
+/**
+ * Whether there is a client, or a request for access; null until it is known. A list that cannot be read is
+ * said where clients are shown.
+ */
+export function useHasClients(isAsked: boolean): boolean | null {
+  const { data, isError } = useQuery({
+    queryKey: [...ADMIN_KEY, 'has-clients'],
+    queryFn: () => api.get<AdminClientList>('/admin/clients'),
+    enabled: isAsked,
+  });
+  if (isError) return true;
+  return data ? data.total > 0 : null;
+}
+
+/** Makes an account; what is wrong with it is said in the dialog (CLNT-060, CLNT-061). */
+export function useCreateClient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: ClientSignUpRequest) => api.post<AdminClient>('/admin/clients', wish),
+    onSuccess: () => {
+      toastSuccess('Client created successfully');
+      return readAgain(client);
+    },
+  });
+}
+
+/** Lets a client in or shuts him out (CLNT-064…066). */
+export function useSetClientActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      api.patch<AdminClient>(`/admin/clients/${id}`, { isActive }),
+    onSuccess: (_client, { isActive }) => {
+      toastSuccess(isActive ? 'Client activated' : 'Client deactivated');
+      return readAgain(client);
+    },
+    onError: (error) => toastError(refusalOr(error, 'Failed to update client status')),
+  });
+}
+
+/** Ends a client's sessions (ADMIN-040). */
+export function useSignClientOut() {
+  return useMutation({
+    mutationFn: (id: string) => api.post(`/admin/clients/${id}/sign-out`),
+    onSuccess: () => toastSuccess('Signed out of every browser'),
+    onError: (error) => toastError(refusalOr(error, 'Failed to end the sessions')),
+  });
+}
+
+/** Gives a form to a client, or takes it back (CLNT-069…072). */
+export function useAssignToClient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ formId, clientId }: { formId: string; clientId: string | null }) =>
+      api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientId }),
+    onSuccess: (_nothing, { clientId }) => {
+      toastSuccess(clientId ? 'Form assigned to client' : 'Form unassigned from client');
+      return readAgain(client);
+    },
+    onError: (error) => toastError(refusalOr(error, 'Failed to update form assignment')),
+  });
+}
+
+/** Says what the client may see of an assigned form (D-142). */
+export function useSetClientAccess(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // One after the other, so that what was changed last is what stays.
+    scope: { id: `client access ${formId}` },
+    mutationFn: (clientAccess: Partial<ClientAccess>) =>
+      api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientAccess }),
+    onSuccess: () => {
+      toastSuccess('What the client may see was saved');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to update form assignment'),
+  });
+}
+
+/** The questions of a form, to choose from. */
+export function useFormFields(formId: string) {
+  return useQuery({
+    queryKey: [...ADMIN_KEY, 'form-fields', formId],
+    queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
+    select: ({ definition }) => definition.fields.filter(isQuestion),
+  });
+}

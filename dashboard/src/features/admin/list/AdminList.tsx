@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ListFooter } from '../../../components/ListFooter.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import type { useAdminList } from './useAdminList.ts';
+
+interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
+  list: ReturnType<typeof useAdminList<Page>>;
+  caption: string;
+  /** What the rows are, one and many. */
+  what: readonly [one: string, many: string];
+  /** What is said when they cannot be loaded. */
+  failure: string;
+  rowsOf(page: Page): readonly Row[];
+  /** How many there are in all, where the server says so. */
+  totalOf?: (page: Page) => number;
+  rowId(row: Row): string;
+  columns: readonly SimpleColumn<Row>[];
+  /** What else there is to a row, on request. */
+  detail?: (row: Row) => ReactNode;
+  detailLabel?: (row: Row) => string;
+  /** What is searched for; empty = nothing. */
+  search: string;
+  /** Another filter than the search hides rows. */
+  isFiltered?: boolean;
+  /** Shows everything again. */
+  onClear(): void;
+  /** What is said when there is nothing at all. */
+  empty: { title: string; text: string };
+}
+
+/** A list of the administrator's in each of its states: loading, failed, empty, nothing found, rows. */
+export function AdminList<Page extends { nextCursor: string | null }, Row>(props: AdminListProps<Page, Row>) {
+  const { list, caption, what, failure, rowsOf, totalOf, rowId, columns, search, empty } = props;
+  const isFiltered = search !== '' || props.isFiltered === true;
+  const pages = list.data?.pages;
+  const rows = pages?.flatMap(rowsOf);
+  const total = pages?.[0] && totalOf?.(pages[0]);
+  const isEmpty = rows?.length === 0;
+  return (
+    <>
+      {isEmpty && isFiltered ? (
+        <EmptyState
+          title={search ? `No ${what[1]} match “${search}”` : `No ${what[1]} match this filter`}
+          action={
+            <Button variant="default" mt={8} onClick={props.onClear}>
+              {search ? 'Clear search' : 'Show all'}
+            </Button>
+          }
+        />
+      ) : null}
+      {isEmpty && !isFiltered ? <EmptyState title={empty.title} text={empty.text} /> : null}
+      {isEmpty || (list.error && !rows) ? null : (
+        <SimpleTable
+          caption={caption}
+          rows={rows}
+          columns={columns}
+          rowId={rowId}
+          {...(props.detail && { detail: props.detail })}
+          {...(props.detailLabel && { detailLabel: props.detailLabel })}
+          isStale={list.isPlaceholderData}
+        />
+      )}
+      {rows && !isEmpty ? (
+        <ListFooter
+          shown={rows.length}
+          total={total}
+          what={(total ?? rows.length) === 1 ? what[0] : what[1]}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+      {list.error ? (
+        <LoadFailure
+          title={failure}
+          error={list.error}
+          onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          isStale={rows !== undefined}
+        />
+      ) : null}
+    </>
+  );
+}

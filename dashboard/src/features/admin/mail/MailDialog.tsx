@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import type { OutboxMailResponse } from '@inlay/api/contract';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { useOutboxMail } from './mailApi.ts';
+import classes from './mail.module.css';
+import { MailState } from './MailState.tsx';
+
+/** One mail as its receiver would read it. */
+export function MailDialog({ mailId, onClose }: { mailId: string | null; onClose(): void }) {
+  const isOpen = mailId !== null;
+  const { data, isPending, error, refetch } = useOutboxMail(useLastKnown(mailId), isOpen);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Mail" size="lg">
+      {error ? <LoadFailure title="Failed to load the mail" error={error} onRetry={() => refetch()} /> : null}
+      {isPending ? (
+        <Stack gap={12} aria-hidden="true">
+          <Skeleton height={72} />
+          <Skeleton height={200} />
+        </Stack>
+      ) : null}
+      {data ? <Mail mail={data} /> : null}
+    </Modal>
+  );
+}
+
+function Mail({ mail }: { mail: OutboxMailResponse }) {
+  const { bodyText } = mail;
+  return (
+    <Stack gap={16}>
+      <dl className={classes['facts']}>
+        <dt>To</dt>
+        <dd>{mail.recipient}</dd>
+        <dt>Subject</dt>
+        <dd>{mail.subject}</dd>
+        <dt>Written</dt>
+        <dd>{formatExact(mail.createdAt)}</dd>
+        <dt>State</dt>
+        <dd>
+          <MailState state={mail.state} />
+        </dd>
+        {mail.lastError ? (
+          <>
+            <dt>Last error</dt>
+            <dd>{mail.lastError}</dd>
+          </>
+        ) : null}
+      </dl>
+      {bodyText === null ? (
+        <Text c="dimmed">
+          {mail.state === 'sent'
+            ? 'The text was removed when the mail was sent.'
+            : 'This mail carries a link that is as good as a password, so its text is shown to nobody else.'}
+        </Text>
+      ) : (
+        <>
+          <pre className={classes['text']} tabIndex={0} role="region" aria-label="Text of the mail">
+            {bodyText}
+          </pre>
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void copyMail(bodyText)}
+            >
+              Copy text
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+async function copyMail(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess('Text copied');
+  } catch {
+    toastError('Failed to copy the text');
+  }
+}

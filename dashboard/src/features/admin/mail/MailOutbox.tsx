@@ -1,0 +1,143 @@
+import { Alert, Button, Code, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OutboxMailItem } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmailText } from '../../../components/EmailText.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ListFooter } from '../../../components/ListFooter.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { useOutbox, useRetryMail } from './mailApi.ts';
+import { useSettings } from '../platform/settingsApi.ts';
+import classes from './mail.module.css';
+import { MailDialog } from './MailDialog.tsx';
+import { MailState } from './MailState.tsx';
+
+/** Mails of the platform, with those that wait or could not be sent (D-23). */
+export function MailOutbox() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const outbox = useOutbox();
+  const settings = useSettings();
+  const { ref, rescue } = useFocusRescue();
+  // Not before it is known whether the notice stands above them.
+  const mails = settings.isPending ? undefined : outbox.data?.pages.flatMap((page) => page.mails);
+  return (
+    <Section
+      title="Mail outbox"
+      text="What the platform wrote to people, newest first: waiting, held back, failed and sent."
+      headingRef={ref}
+    >
+      {mails && settings.data?.mail.isConfigured === false ? <WithoutMailServer /> : null}
+      {outbox.error ? (
+        <LoadFailure
+          title="Failed to load the mail outbox"
+          error={outbox.error}
+          onRetry={() => outbox.refetch()}
+        />
+      ) : null}
+      {mails?.length === 0 ? (
+        <EmptyState title="No mails yet" text="What the platform writes to people will stand here." />
+      ) : null}
+      {mails?.length === 0 || (outbox.error && !mails) ? null : (
+        <SimpleTable
+          caption="Mail outbox"
+          rows={mails}
+          columns={columns(setOpenId, () => rescue())}
+          rowId={(mail) => mail.id}
+        />
+      )}
+      {mails && mails.length > 0 ? (
+        <ListFooter
+          shown={mails.length}
+          what={mails.length === 1 ? 'mail' : 'mails'}
+          hasMore={outbox.hasNextPage}
+          isLoadingMore={outbox.isFetchingNextPage}
+          onMore={() => void outbox.fetchNextPage()}
+        />
+      ) : null}
+      <MailDialog mailId={openId} onClose={() => setOpenId(null)} />
+    </Section>
+  );
+}
+
+const columns = (onOpen: (mailId: string) => void, onRetried: () => void): SimpleColumn<OutboxMailItem>[] => [
+  { id: 'subject', title: 'Subject', cell: (mail) => mail.subject },
+  { id: 'recipient', title: 'To', cell: (mail) => <EmailText>{mail.recipient}</EmailText> },
+  { id: 'state', title: 'State', cell: (mail) => <StateOfMail mail={mail} /> },
+  { id: 'created', title: 'Written', cell: (mail) => <RelativeTime iso={mail.createdAt} /> },
+  {
+    id: 'actions',
+    title: '',
+    cell: (mail) => <MailActions mail={mail} onOpen={onOpen} onRetried={onRetried} />,
+  },
+];
+
+/** Says why nothing is sent while no mail server is named, and what can be done meanwhile. */
+function WithoutMailServer() {
+  return (
+    <Alert
+      mx={16}
+      mb={16}
+      color="accent"
+      classNames={{ root: classes['notice'] ?? '' }}
+      title="No mail server is configured"
+      icon={<IconInfoCircle size={20} stroke={1.75} />}
+    >
+      Every mail waits here. Name a server in the variable <Code>INLAY_SMTP_URL</Code> and restart the
+      platform: then they are sent by themselves. Until then, open a mail and pass its text on yourself.
+    </Alert>
+  );
+}
+
+function StateOfMail({ mail }: { mail: OutboxMailItem }) {
+  return (
+    <>
+      <MailState state={mail.state} />
+      {mail.state === 'held' ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {mail.lastError}
+        </Text>
+      ) : mail.attempts > 0 ? (
+        <Text size="xs" c="dimmed" mt={4} className="tabular">
+          {mail.attempts === 1 ? '1 try' : `${mail.attempts.toLocaleString()} tries`}
+          {mail.lastError ? `: ${mail.lastError}` : null}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function MailActions({
+  mail,
+  onOpen,
+  onRetried,
+}: {
+  mail: OutboxMailItem;
+  onOpen(mailId: string): void;
+  onRetried(): void;
+}) {
+  const retry = useRetryMail();
+  const to = `“${mail.subject}” to ${mail.recipient}`;
+  return (
+    <>
+      {mail.state === 'failed' || mail.state === 'held' ? (
+        <BusyButton
+          variant="default"
+          size="xs"
+          aria-label={`Send again: ${to}`}
+          isBusy={retry.isPending}
+          onClick={() => void retry.mutateAsync(mail.id).then(onRetried, onRetried)}
+        >
+          Send again
+        </BusyButton>
+      ) : null}
+      <Button variant="default" size="xs" aria-label={`Open ${to}`} onClick={() => onOpen(mail.id)}>
+        Open
+      </Button>
+    </>
+  );
+}

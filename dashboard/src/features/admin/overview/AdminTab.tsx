@@ -1,0 +1,24 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconShield } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useOverview } from './overviewApi.ts';
+import { OverviewFigures } from './OverviewFigures.tsx';
+
+/** The Admin tab of the dashboard: the figures and the way to the panel (D-47). */
+export function AdminTab() {
+  const { error, refetch } = useOverview();
+  return (
+    <Stack gap={24}>
+      {error ? (
+        <LoadFailure title="Failed to load the overview" error={error} onRetry={() => refetch()} />
+      ) : null}
+      <OverviewFigures />
+      <Group>
+        <Button component={Link} to="/admin" leftSection={<IconShield size={16} stroke={1.75} />}>
+          Open Admin Panel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconMail } from '@tabler/icons-react';
+import type { ContactMessage } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { useMarkAnswered } from './overviewApi.ts';
+import { mailTo, replyAddress } from './replyAddress.ts';
+import classes from './contactMessages.module.css';
+import { FoldedText } from './FoldedText.tsx';
+
+/** Messages of users that nobody has answered yet (D-153); `undefined` while they are loaded. */
+export function ContactMessages({ messages }: { messages: readonly ContactMessage[] | undefined }) {
+  const { ref, rescue } = useFocusRescue();
+  return (
+    <Section
+      title="Contact messages"
+      text="What users wrote to you and nobody has answered yet."
+      headingRef={ref}
+    >
+      {messages ? null : (
+        <div className={classes['pending']} aria-hidden="true">
+          <Skeleton height={20} width="40%" mb={8} />
+          <Skeleton height={20} width="80%" />
+        </div>
+      )}
+      {messages?.length === 0 ? (
+        <EmptyState title="Every message is answered" text="New ones will stand here." />
+      ) : null}
+      {messages && messages.length > 0 ? (
+        <ul className={classes['list']}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} onAnswered={() => rescue()} />
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+function Message({ message, onAnswered }: { message: ContactMessage; onAnswered(): void }) {
+  const markAnswered = useMarkAnswered();
+  const { id, name, email, subject, message: text, createdAt } = message;
+  return (
+    <li className={classes['message']}>
+      <Group justify="space-between" gap={8} align="baseline">
+        <Title order={3} size="h3" className={classes['subject'] ?? ''}>
+          {subject}
+        </Title>
+        <Text size="sm" c="dimmed">
+          <RelativeTime iso={createdAt} />
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed" className={classes['subject'] ?? ''}>
+        {name} · <Anchor href={mailTo(email)}>{email}</Anchor>
+      </Text>
+      <Stack gap={12} mt={8}>
+        <FoldedText text={text} about={subject} />
+        <Group gap={8}>
+          <Button
+            component="a"
+            href={replyAddress(email, subject)}
+            variant="default"
+            size="xs"
+            leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={`Reply to ${name} about ${subject}`}
+          >
+            Reply
+          </Button>
+          <BusyButton
+            variant="default"
+            size="xs"
+            leftSection={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={`Mark as answered: ${subject}`}
+            isBusy={markAnswered.isPending}
+            onClick={() => void markAnswered.mutateAsync(id).then(onAnswered, onAnswered)}
+          >
+            Mark as answered
+          </BusyButton>
+        </Group>
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useOverview } from './overviewApi.ts';
+import { ContactMessages } from './ContactMessages.tsx';
+import { MailOutbox } from '../mail/MailOutbox.tsx';
+import { OverviewFigures } from './OverviewFigures.tsx';
+
+/** Overview: four figures, what waits for an answer, and mails that are not sent (ADMIN-002…005, D-153, D-23). */
+export function OverviewPage() {
+  const { data, isPending, error, refetch } = useOverview();
+  return (
+    <Stack gap={24}>
+      {error ? (
+        <LoadFailure title="Failed to load the overview" error={error} onRetry={() => refetch()} />
+      ) : null}
+      <OverviewFigures />
+      {isPending || data ? <ContactMessages messages={data?.unansweredMessages} /> : null}
+      {/* How many messages stand above it decides where it stands. */}
+      {isPending ? null : <MailOutbox />}
+    </Stack>
+  );
+}

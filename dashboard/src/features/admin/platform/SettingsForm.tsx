@@ -1,0 +1,202 @@
+import { Button, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import type { PlatformSettings } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { toastThrown } from '../../../lib/toasts.tsx';
+import { useUpdateSettings } from './settingsApi.ts';
+import {
+  draftOf,
+  readDraft,
+  type NumberSetting,
+  type SettingsDraft,
+  type SettingsProblems,
+  type SwitchSetting,
+} from './settingsDraft.ts';
+import classes from './settings.module.css';
+
+const NUMBERS: readonly { key: NumberSetting; label: string; description: string }[] = [
+  {
+    key: 'trashRetentionDays',
+    label: 'Trash retention (days)',
+    description: 'How long deleted submissions and forms can be restored before they are gone for good.',
+  },
+  {
+    key: 'defaultFormLimit',
+    label: 'Default form limit',
+    description: 'How many forms a new account may have. Empty means no limit.',
+  },
+  {
+    key: 'submitLimitMinute',
+    label: 'Submissions in quick succession',
+    description:
+      'How many times one source may send one form with less than a minute between. Raise it where many people share a network.',
+  },
+  {
+    key: 'submitLimitHour',
+    label: 'Submissions in an hour',
+    description: 'How many times one source may send one form within an hour.',
+  },
+  {
+    key: 'securityEventDays',
+    label: 'Keep security events (days)',
+    description: 'How long security events and sign-in attempts are kept, 30 days at least.',
+  },
+];
+
+const SWITCHES: readonly { key: SwitchSetting; label: string; description: string }[] = [
+  {
+    key: 'storeIpAddresses',
+    label: 'Store IP addresses',
+    description: 'Keeps the address of visitors and sign-ins in the clear. Off, only a keyed hash is kept.',
+  },
+  {
+    key: 'serverRateLimits',
+    label: 'Server rate limits',
+    description:
+      'Refuses visitors and programs that send too often. Guesses of passwords are always limited.',
+  },
+  {
+    key: 'requireAdminSecondFactor',
+    label: 'Two-step sign-in for administrators',
+    description: 'Administrators can do nothing before they have set up a second step.',
+  },
+  {
+    key: 'requireSecondFactor',
+    label: 'Two-step sign-in for everybody',
+    description: 'No user can do anything before they have set up a second step. Clients have none.',
+  },
+];
+
+const BADGE_NAME = {
+  key: 'securityBadgeName',
+  label: 'Name in the security badge',
+  description: 'Forms say “Protected by …” with this name. Leave empty to remove the badge everywhere.',
+} as const;
+const BADGE_NAME_LENGTH = 60;
+
+/** What a setting is stands left, what it is set to right. */
+const NUMBER_CLASSES = {
+  root: classes['number'] ?? '',
+  label: classes['label'] ?? '',
+  description: classes['description'] ?? '',
+  error: classes['error'] ?? '',
+};
+const SWITCH_CLASSES = {
+  root: classes['switch'] ?? '',
+  body: classes['body'] ?? '',
+  labelWrapper: classes['words'] ?? '',
+  label: classes['label'] ?? '',
+  description: classes['description'] ?? '',
+};
+
+/** The platform's settings, saved together; only what was changed is sent. */
+export function SettingsForm({ stored }: { stored: PlatformSettings }) {
+  const [edited, setEdited] = useState<SettingsDraft | null>(null);
+  const [problems, setProblems] = useState<SettingsProblems>({});
+  const [isUnchanged, setUnchanged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const update = useUpdateSettings();
+  const draft = edited ?? draftOf(stored);
+  const read = readDraft(draft, stored);
+  const isDirty = Object.keys(read.changes).length + Object.keys(read.problems).length > 0;
+
+  const set = (part: Partial<SettingsDraft>): void => {
+    setEdited({ ...draft, ...part });
+    setUnchanged(false);
+  };
+  const show = (found: SettingsProblems): void => {
+    setProblems(found);
+    const first = [...NUMBERS, BADGE_NAME, ...SWITCHES].find(({ key }) => found[key]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.key}"]`)?.focus();
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (update.isPending) return;
+    show(read.problems);
+    setUnchanged(!isDirty);
+    if (!isDirty || Object.keys(read.problems).length > 0) return;
+    update.mutate(read.changes, {
+      onSuccess: () => setEdited(null),
+      onError: (error) => {
+        const refused = problemsOf(error);
+        if (refused) show(refused);
+        else toastThrown(error);
+      },
+    });
+  };
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={save} noValidate>
+      {NUMBERS.map(({ key, label, description }) => (
+        <NumberInput
+          key={key}
+          classNames={NUMBER_CLASSES}
+          name={key}
+          label={label}
+          description={description}
+          hideControls
+          allowDecimal={false}
+          clampBehavior="none"
+          value={draft[key]}
+          error={problems[key]}
+          onChange={(value) => set({ [key]: value })}
+        />
+      ))}
+      <TextInput
+        classNames={NUMBER_CLASSES}
+        name={BADGE_NAME.key}
+        label={BADGE_NAME.label}
+        description={BADGE_NAME.description}
+        maxLength={BADGE_NAME_LENGTH}
+        value={draft.securityBadgeName}
+        error={problems.securityBadgeName}
+        onChange={(event) => set({ securityBadgeName: event.currentTarget.value })}
+      />
+      {SWITCHES.map(({ key, label, description }) => (
+        <Switch
+          key={key}
+          classNames={SWITCH_CLASSES}
+          labelPosition="left"
+          name={key}
+          label={label}
+          description={description}
+          checked={draft[key]}
+          error={problems[key]}
+          onChange={(event) => set({ [key]: event.currentTarget.checked })}
+        />
+      ))}
+      <div className={classes['buttons']}>
+        <Text size="sm" c="dimmed" role="status" className={classes['status'] ?? ''}>
+          {isDirty ? 'Unsaved changes' : null}
+          {isUnchanged ? 'Nothing was changed.' : null}
+        </Text>
+        {isDirty ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              setEdited(null);
+              setProblems({});
+            }}
+          >
+            Discard changes
+          </Button>
+        ) : null}
+        <BusyButton type="submit" isBusy={update.isPending}>
+          Save settings
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+/** What the server refused, beside the fields it names; `null` when it names none of them. */
+function problemsOf(error: unknown): SettingsProblems | null {
+  if (!(error instanceof ApiError)) return null;
+  const fields = [...NUMBERS, BADGE_NAME, ...SWITCHES];
+  const found = error.issues.flatMap(({ path, message }) => {
+    const field = fields.find(({ key }) => key === path.at(-1));
+    return field ? [[field.key, message] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}

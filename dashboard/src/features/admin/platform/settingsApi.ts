@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminSettingsResponse, UpdateSettingsRequest } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
+import { ADMIN_KEY } from '../list/useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
+
+const SETTINGS_KEY = [...ADMIN_KEY, 'settings'] as const;
+
+/** The settings of this installation, and what its environment decides (D-150). */
+export function useSettings() {
+  return useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: () => api.get<AdminSettingsResponse>('/admin/settings'),
+  });
+}
+
+/** Saves what was changed. The screen says what went wrong, beside the field where it can. */
+export function useUpdateSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: UpdateSettingsRequest) =>
+      api.patch<AdminSettingsResponse>('/admin/settings', changes),
+    onSuccess: () => {
+      toastSuccess('Settings Updated');
+      return client.invalidateQueries({ queryKey: SETTINGS_KEY });
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { PlatformSettings, UpdateSettingsRequest } from '@inlay/api/contract';
+import { FORM_LIMIT_RULE, readWholeNumber, type NumberRule } from '../wholeNumber.ts';
+
+/** Days, as the contract allows them. */
+const DAYS_RULE: NumberRule = { min: 1, max: 3_650 };
+
+/** Days of security events, as the contract allows them. */
+const EVENT_DAYS_RULE: NumberRule = { min: 30, max: 3_650 };
+
+/** Submissions, as the contract allows them. */
+const SUBMIT_RULE: NumberRule = { min: 1, max: 1_000 };
+
+/** What each number of the settings may be. */
+export const NUMBER_RULES = {
+  trashRetentionDays: DAYS_RULE,
+  submitLimitMinute: SUBMIT_RULE,
+  submitLimitHour: SUBMIT_RULE,
+  securityEventDays: EVENT_DAYS_RULE,
+  defaultFormLimit: FORM_LIMIT_RULE,
+} satisfies Partial<Record<keyof PlatformSettings, NumberRule>>;
+
+export type NumberSetting = keyof typeof NUMBER_RULES;
+export type TextSetting = 'securityBadgeName';
+export type SwitchSetting = Exclude<keyof PlatformSettings, NumberSetting | TextSetting>;
+
+/** The settings while they are edited: numbers as they are typed. */
+export type SettingsDraft = Record<NumberSetting, string | number> &
+  Record<SwitchSetting, boolean> &
+  Record<TextSetting, string>;
+
+/** What stands beside a field that cannot be saved. */
+export type SettingsProblems = Partial<Record<keyof PlatformSettings, string>>;
+
+const NUMBER_SETTINGS = Object.keys(NUMBER_RULES) as NumberSetting[];
+
+/** The stored settings as they are edited: no limit of forms is an empty box. */
+export const draftOf = (settings: PlatformSettings): SettingsDraft => ({
+  ...settings,
+  defaultFormLimit: settings.defaultFormLimit ?? '',
+});
+
+/** What differs from the stored settings, and what cannot be saved as it is. */
+export function readDraft(
+  draft: SettingsDraft,
+  stored: PlatformSettings,
+): { changes: UpdateSettingsRequest; problems: SettingsProblems } {
+  const read: Record<keyof PlatformSettings, string | number | boolean | null> = {
+    ...draft,
+    securityBadgeName: draft.securityBadgeName.trim(),
+  };
+  const problems: SettingsProblems = {};
+  for (const key of NUMBER_SETTINGS) {
+    const number = readWholeNumber(draft[key], NUMBER_RULES[key]);
+    if (number.ok) read[key] = number.value;
+    else problems[key] = number.message;
+  }
+  const changed = (Object.keys(stored) as (keyof PlatformSettings)[]).filter(
+    (key) => !(key in problems) && read[key] !== stored[key],
+  );
+  return { changes: Object.fromEntries(changed.map((key) => [key, read[key]])), problems };
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import type { AdminUser } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
+import { useUpdateFormLimit } from './usersApi.ts';
+import { FORM_LIMIT_RULE, readWholeNumber } from '../wholeNumber.ts';
+import { nameOf } from './userColumns.tsx';
+
+/** How many forms an account may have (D-05, D-151). */
+export function FormLimitDialog({ user, onClose }: { user: AdminUser | null; onClose(): void }) {
+  const shown = useLastKnown(user);
+  return (
+    <Modal
+      opened={user !== null}
+      onClose={onClose}
+      title={shown ? `Form limit of ${nameOf(shown)}` : ''}
+      withCloseButton={false}
+    >
+      {shown ? <LimitForm key={shown.userId} user={shown} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+/** What a limit below what there is would do: nothing. */
+function formsStay(count: number): string {
+  if (count === 0) return 'The account has no forms.';
+  const forms = count === 1 ? 'The 1 form' : `The ${count.toLocaleString()} forms`;
+  return `${forms} of the account ${count === 1 ? 'stays' : 'stay'} also under a lower one.`;
+}
+
+function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
+  const update = useUpdateFormLimit();
+  const [typed, setTyped] = useState<string | number>(user.formLimit ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (update.isPending) return;
+    const limit = readWholeNumber(typed, FORM_LIMIT_RULE);
+    setProblem(limit.ok ? null : limit.message);
+    if (!limit.ok) {
+      input.current?.focus();
+      return;
+    }
+    void update
+      .mutateAsync({ userId: user.userId, changes: { formLimit: limit.value } })
+      .then(onClose, () => undefined);
+  };
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap={24}>
+        <NumberInput
+          ref={input}
+          data-autofocus
+          label="Form limit"
+          description={`Empty means no limit. ${formsStay(user.formCount)}`}
+          hideControls
+          allowDecimal={false}
+          clampBehavior="none"
+          value={typed}
+          error={problem}
+          onChange={setTyped}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" isBusy={update.isPending}>
+            Save form limit
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

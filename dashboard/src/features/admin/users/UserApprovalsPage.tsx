@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AdminUser } from '@inlay/api/contract';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
+import { useSession } from '../../../domain/identity/session.ts';
+import { useUsers } from './usersApi.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import { FormLimitDialog } from './FormLimitDialog.tsx';
+import { RevokeDialog, RoleDialog } from './UserDialogs.tsx';
+import { userColumns, type UserQuestion } from './userColumns.tsx';
+import classes from './users.module.css';
+
+const STATES = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+];
+
+/** User Approvals: who may come in, with how many forms, and who administers (ADMIN-011…013, D-151). */
+export function UserApprovalsPage() {
+  const { user: self } = useSession();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('state');
+  const state = asked === 'pending' || asked === 'approved' ? asked : null;
+  const search = useUrlSearch();
+  const users = useUsers({ search: search.asked, state });
+  const [question, setQuestion] = useState<UserQuestion | null>(null);
+  const { ref, rescue } = useFocusRescue();
+
+  const setState = (value: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === 'all') next.delete('state');
+        else next.set('state', value);
+        return next;
+      },
+      { replace: true },
+    );
+  const subjectOf = (kind: UserQuestion['kind']): AdminUser | null =>
+    question?.kind === kind ? question.user : null;
+  const close = (): void => {
+    setQuestion(null);
+    rescue(DIALOG_LEAVES_MS);
+  };
+
+  return (
+    <Section
+      title="Users"
+      text="Everybody who confirmed an email address, newest request first."
+      headingRef={ref}
+      action={
+        <div className={classes['filters']}>
+          <SegmentedControl aria-label="Show" data={STATES} value={state ?? 'all'} onChange={setState} />
+          <SearchField label="Search name or email" className={classes['search']} search={search} />
+        </div>
+      }
+    >
+      <AdminList
+        list={users}
+        caption="Users"
+        what={['user', 'users']}
+        failure="Failed to load users"
+        rowsOf={(page) => page.users}
+        totalOf={(page) => page.total}
+        rowId={({ userId }) => userId}
+        columns={userColumns({ selfId: self?.id ?? null, onAsk: setQuestion, onApproved: () => rescue() })}
+        search={search.asked}
+        isFiltered={state !== null}
+        onClear={() => {
+          search.clear();
+          setState('all');
+        }}
+        empty={{ title: 'No users yet', text: 'Whoever signs up will stand here.' }}
+      />
+      <RevokeDialog user={subjectOf('revoke')} onClose={close} />
+      <RoleDialog user={subjectOf('role')} onClose={close} />
+      <FormLimitDialog user={subjectOf('limit')} onClose={close} />
+    </Section>
+  );
+}

@@ -1,0 +1,185 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { AdminUser } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { EmailText } from '../../../components/EmailText.tsx';
+import type { SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { useApproveUser, useSignUserOut } from './usersApi.ts';
+import classes from './users.module.css';
+
+/** What a dialog asks about whom. */
+export interface UserQuestion {
+  kind: 'revoke' | 'role' | 'limit';
+  user: AdminUser;
+}
+
+interface UserColumnsOptions {
+  /** The administrator who looks at the list. */
+  selfId: string | null;
+  onAsk(question: UserQuestion): void;
+  /** A user was let in, and may have left the list with that. */
+  onApproved(): void;
+}
+
+/** What a user is called; who gave no name, by his address. */
+export const nameOf = (user: AdminUser): string => user.fullName || user.email;
+
+/** The columns of the list of users, with what can be done in each. */
+export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): SimpleColumn<AdminUser>[] {
+  return [
+    { id: 'user', title: 'User', cell: (user) => <Who user={user} /> },
+    { id: 'state', title: 'State', cell: (user) => <ApprovalBadge isApproved={user.isApproved} /> },
+    {
+      id: 'requested',
+      title: 'Requested',
+      cell: ({ approvalRequestedAt }) =>
+        approvalRequestedAt ? <RelativeTime iso={approvalRequestedAt} /> : null,
+    },
+    {
+      id: 'forms',
+      title: 'Forms',
+      cell: (user) => (
+        <Editable
+          label={`Edit form limit of ${nameOf(user)}`}
+          // Administrators have no limit (D-05).
+          {...(user.role !== 'admin' && { onEdit: () => onAsk({ kind: 'limit', user }) })}
+          text={formsOf(user)}
+        />
+      ),
+    },
+    {
+      id: 'role',
+      title: 'Role',
+      cell: (user) => (
+        <Editable
+          label={`Change role of ${nameOf(user)}`}
+          {...(!user.isProtected && { onEdit: () => onAsk({ kind: 'role', user }) })}
+          text={user.role === 'admin' ? 'Administrator' : 'User'}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      title: '',
+      cell: (user) => (
+        <div className={classes['actions']}>
+          {user.isApproved && user.userId !== selfId ? <SignOutButton user={user} /> : null}
+          {user.isProtected && user.isApproved ? (
+            <span className={classes['note']}>
+              {user.userId === selfId
+                ? 'This is you: you cannot revoke or demote yourself.'
+                : 'The platform owner cannot be revoked or demoted.'}
+            </span>
+          ) : (
+            <ApprovalButton
+              user={user}
+              onRevoke={() => onAsk({ kind: 'revoke', user })}
+              onApproved={onApproved}
+            />
+          )}
+        </div>
+      ),
+    },
+  ];
+}
+
+function Who({ user }: { user: AdminUser }) {
+  return (
+    <>
+      <div className={classes['name']}>{user.fullName || <EmailText>{user.email}</EmailText>}</div>
+      {user.fullName ? (
+        <Text size="xs" c="dimmed">
+          <EmailText>{user.email}</EmailText>
+        </Text>
+      ) : null}
+      <Text size="xs" c="dimmed" component="div">
+        {user.lastSignedInAt ? (
+          <>
+            Signed in <RelativeTime iso={user.lastSignedInAt} />
+          </>
+        ) : (
+          'Never signed in'
+        )}
+        {user.hasSecondFactor ? ' · two-step sign-in' : null}
+      </Text>
+    </>
+  );
+}
+
+function ApprovalBadge({ isApproved }: { isApproved: boolean }) {
+  return isApproved ? (
+    <StatusBadge tone="good">Approved</StatusBadge>
+  ) : (
+    <StatusBadge tone="attention">Pending</StatusBadge>
+  );
+}
+
+function formsOf({ formCount, formLimit, role }: AdminUser): string {
+  const count = formCount.toLocaleString();
+  return formLimit === null || role === 'admin'
+    ? `${count}, no limit`
+    : `${count} of ${formLimit.toLocaleString()}`;
+}
+
+/** A value with the button that changes it, where it may be changed. */
+function Editable({ text, label, onEdit }: { text: string; label: string; onEdit?: () => void }) {
+  return (
+    <div className={classes['editable']}>
+      <span className="tabular">{text}</span>
+      {onEdit ? (
+        <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} onClick={onEdit}>
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+      ) : null}
+    </div>
+  );
+}
+
+/** Ends every session of a user. */
+function SignOutButton({ user }: { user: AdminUser }) {
+  const signOut = useSignUserOut();
+  return (
+    <BusyButton
+      variant="default"
+      size="xs"
+      aria-label={`Sign out ${nameOf(user)}`}
+      isBusy={signOut.isPending}
+      onClick={() => signOut.mutate(user.userId)}
+    >
+      Sign out
+    </BusyButton>
+  );
+}
+
+/** "Approve" at once, "Revoke" after a question. */
+function ApprovalButton({
+  user,
+  onRevoke,
+  onApproved,
+}: {
+  user: AdminUser;
+  onRevoke(): void;
+  onApproved(): void;
+}) {
+  const approve = useApproveUser();
+  if (user.isApproved) {
+    return (
+      <Button variant="default" size="xs" aria-label={`Revoke ${nameOf(user)}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    );
+  }
+  return (
+    <BusyButton
+      variant="outline"
+      size="xs"
+      aria-label={`Approve ${nameOf(user)}`}
+      isBusy={approve.isPending}
+      onClick={() => void approve.mutateAsync(user.userId).then(onApproved, onApproved)}
+    >
+      Approve
+    </BusyButton>
+  );
+}

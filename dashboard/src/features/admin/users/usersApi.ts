@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminUser, AdminUserListResponse, UpdateUserRequest } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { refusalOr } from '../refusalOr.ts';
+import { readAgain, useAdminList } from '../list/useAdminList.ts';
+import { useMutation } from '../../../lib/useMutation.ts';
+
+/** Users of the platform, newest request first (ADMIN-038). */
+export const useUsers = (query: { search: string; state: string | null }) =>
+  useAdminList<AdminUserListResponse>('/admin/users', query);
+
+/** Lets a user in (ADMIN-013, ADMIN-027, ADMIN-028). */
+export function useApproveUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api.post(`/admin/users/${userId}/approve`),
+    onSuccess: () => {
+      toastSuccess('User approved successfully');
+      return readAgain(client);
+    },
+    onError: (error) => toastError(refusalOr(error, 'Failed to approve user')),
+  });
+}
+
+/** Takes a user's approval back (D-151). */
+export function useRevokeUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api.post(`/admin/users/${userId}/revoke`),
+    onSuccess: () => {
+      toastSuccess('User approval revoked');
+      return readAgain(client);
+    },
+    onError: () => toastError('Failed to revoke user approval'),
+  });
+}
+
+/** Ends a user's sessions (ADMIN-040). */
+export function useSignUserOut() {
+  return useMutation({
+    mutationFn: (userId: string) => api.post(`/admin/users/${userId}/sign-out`),
+    onSuccess: () => toastSuccess('Signed out of every browser'),
+    onError: (error) => toastError(refusalOr(error, 'Failed to end the sessions')),
+  });
+}
+
+/** Changes one thing of an account and says so in that thing's words (D-151). */
+function useUpdateUser(success: string, failure: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, changes }: { userId: string; changes: UpdateUserRequest }) =>
+      api.patch<AdminUser | undefined>(`/admin/users/${userId}`, changes),
+    onSuccess: () => {
+      toastSuccess(success);
+      return readAgain(client);
+    },
+    onError: () => toastError(failure),
+  });
+}
+
+export const useUpdateFormLimit = () => useUpdateUser('Form limit updated', 'Failed to update form limit');
+export const useUpdateRole = () => useUpdateUser('Role updated', 'Failed to update role');

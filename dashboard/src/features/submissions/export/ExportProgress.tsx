@@ -1,0 +1,39 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ExportItem } from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { JOBS_KEY } from '../../../lib/queryClient.ts';
+
+/** How often is asked where no live event arrives, in milliseconds. */
+const ASK_MS = 2_000;
+
+const isOver = (state: ExportItem['state'] | undefined): boolean => state === 'done' || state === 'failed';
+
+/** How far a file of submissions is; at its end it says why there is none, or null. */
+export function ExportProgress(props: { exportId: string; onFinished(problem: string | null): void }) {
+  const { exportId } = props;
+  const { data, error } = useQuery({
+    queryKey: [...JOBS_KEY, 'export', exportId],
+    queryFn: () => api.get<ExportItem>(`/exports/${exportId}`),
+    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : ASK_MS),
+  });
+  const state = error ? 'failed' : data?.state;
+  const problem = data?.problem ?? 'The file could not be written.';
+  const onFinished = useRef(props.onFinished);
+  useEffect(() => {
+    onFinished.current = props.onFinished;
+  });
+  useEffect(() => {
+    if (isOver(state)) onFinished.current(state === 'done' ? null : problem);
+  }, [state, problem]);
+  const share = data && data.total > 0 ? (100 * data.rows) / data.total : 0;
+  return (
+    <Stack gap={8} mt={4}>
+      <Progress value={share} size={6} aria-label="Export" />
+      <Text size="sm" c="dimmed" className="tabular" role="status">
+        {data ? `${data.rows.toLocaleString()} of ${data.total.toLocaleString()}` : 'Starting…'}
+      </Text>
+    </Stack>
+  );
+}

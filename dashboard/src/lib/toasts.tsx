@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from './apiError.ts';
+
+/** How long a success stays, in ms. */
+const SUCCESS_MS = 4_000;
+/** Long enough to read, think and press Undo, in ms. */
+const UNDO_MS = 10_000;
+
+/** Announces a success (SHELL-041). */
+export function toastSuccess(message: string, title = 'Success'): void {
+  notifications.show({ title, message, autoClose: SUCCESS_MS, color: 'teal' });
+}
+
+/** Announces a failure; stays until dismissed (SHELL-040), and never shows twice at a time. */
+export function toastError(message: string, title = 'Error'): void {
+  showError(message, title);
+}
+
+function showError(message: string, title: string): string {
+  const id = `${title}: ${message}`;
+  notifications.show({ id, title, message, autoClose: false, color: 'red' });
+  return id;
+}
+
+/** Dismisses a toast. */
+export const hideToast = (id: string): void => void notifications.hide(id);
+
+/**
+ * Announces a thrown error; an unexpected one shows the request id that finds it in the log.
+ * @returns the toast's id, for `hideToast`.
+ */
+export function toastThrown(error: unknown, title = 'Error'): string {
+  const id = error instanceof ApiError && error.code === 'internal' ? error.requestId : null;
+  return showError(id ? `${messageOf(error)} (request ${id})` : messageOf(error), title);
+}
+
+/** Announces a success with an Undo button, for longer; the button dismisses it. */
+export function toastUndo(message: string, title = 'Success', onUndo: () => Promise<unknown>): void {
+  const id = crypto.randomUUID();
+  const undo = (): void => {
+    notifications.hide(id);
+    void onUndo();
+  };
+  const content = (
+    <Group justify="space-between" gap={12} wrap="nowrap">
+      <span>{message}</span>
+      <Button size="compact-sm" variant="default" onClick={undo} flex="none">
+        Undo
+      </Button>
+    </Group>
+  );
+  notifications.show({ id, title, message: content, autoClose: UNDO_MS, color: 'teal' });
+}
+
+/** Shows work in progress until the caller hides it by its id. */
+export function toastProgress(id: string, title: string, content: ReactNode): void {
+  notifications.show({ id, title, message: content, autoClose: false, withCloseButton: false });
+}
