@@ -7,12 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { startEmbeddedPostgres } from '../src/db/embedded/startEmbeddedPostgres.ts';
-import { ormOptions } from '../src/db/orm.ts';
+import { ormOptions } from '../src/db/ormOptions.ts';
+import { ENTITIES } from '../src/entities/entities.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'inlay-migration-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: folder });
 try {
-  const orm = await MikroORM.init({ ...ormOptions(postgres.connectionString), driverOptions: {} });
+  const orm = await MikroORM.init({
+    ...ormOptions(postgres.connectionString),
+    entities: ENTITIES,
+    driverOptions: {},
+  });
   await orm.migrator.up();
   const { fileName } = await orm.migrator.create(undefined, false, false, process.argv[2]);
   console.log(fileName || 'The entities and the last migration agree.');

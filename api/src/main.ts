@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 // is nobody else's, other than Node's own choice in the system's temporary one.
 enableCompileCache(fileURLToPath(new URL('../dist/.compiled', import.meta.url)));
 
-const { runInlay } = await import('./runInlay.ts');
+const { runInlay } = await import('./app/runInlay.ts');
 // A process that is killed would keep nothing. Writing it takes a second or two, in which nothing else is done: later
 // every connection that is being opened would have run into its time-out.
 flushCompileCache();

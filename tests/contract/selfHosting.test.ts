@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { environmentSchema, EXAMPLES } from '../../api/src/environment.ts';
+import { environmentSchema, EXAMPLES } from '../../api/src/config/environment.ts';
 
 const guide = readFileSync(resolve(import.meta.dirname, '../../docs/self-hosting.md'), 'utf8');
 /** What the guide says of each variable: its default. */

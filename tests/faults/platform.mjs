@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
 import { actAsSystem } from '../../api/src/db/actAs.ts';
-import { createOrm } from '../../api/src/db/orm.ts';
+import { createOrm } from '../../api/src/entities/orm.ts';
 import { createForm } from '../../api/src/forms/createForm.ts';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { startStoppable, stopSignal } from '../support/stoppable.mjs';

@@ -1,5 +1,5 @@
 /**
- * Who may call what: section 3 of the specification, route by route. `api/src/permissions.test.ts` walks
+ * Who may call what: section 3 of the specification, route by route. `api/src/app/permissions.test.ts` walks
  * every route of the running application as every one of these people and holds it against this table;
  * `npm run permissions` prints it.
  */

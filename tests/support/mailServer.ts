@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createMailer, type Mailer } from '../../api/src/mail/mailer.ts';
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/config/config.ts';
 
 /** A real mail server on a free port, our way to it, and what came in. */
 export interface TestMailServer {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { Client } from '../entities/client.entity.ts';
 import type { AssignmentRequest, ClientAccess } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -9,7 +9,7 @@ import { formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { isAssignable } from './listUsers.ts';
 
 /** Which administrator changes which form's assignment, from where. */

@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { endLinksOf } from '../auth/oneTimeTokens.ts';
 import { Client } from '../entities/client.entity.ts';
-import { endClientSessions } from '../clients/clientSessions.ts';
+import { endClientSessions } from '../identity/clientSessions.ts';
 import type { NewClient } from '../clients/readNewClient.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 
 /**
  * Makes an active account; its password is the administrator's to pass on (D-138, D-147), and the client's to replace. The administrator

@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
-import type { Config } from '../config.ts';
+import type { Actor } from '../identity/actor.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
+import type { Config } from '../config/config.ts';
 import type { UpdateUserRequest } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { findOwner } from '../users/findOwner.ts';
 import { Profile } from '../entities/profile.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { Passkey } from '../entities/passkey.entity.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type {
   AdminUser,
   AdminUserListResponse,

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import {
   mailIdParamsSchema,
   outboxListResponseSchema,
@@ -9,11 +9,11 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { listOutbox, presentMail, readMailText, retryMail } from '../mail/outbox.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { listOutbox, presentMail, readMailText, retryMail } from './outbox.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 
 const oneMail = { access: 'admin', params: mailIdParamsSchema, missing: 'mail.not_found' } as const;
 

@@ -7,11 +7,11 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { rememberLowering } from '../trash/retention.ts';
 import { readSettings, writeSettings } from '../settings/platformSettings.ts';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Analytics, AnalyticsQuery } from '../contract/index.ts';
 import { readAs, readRights, type Read } from '../db/readAs.ts';
 import type { Sql } from '../db/sql.ts';
 import { selectForms } from '../forms/selectForms.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { timeZoneOf, WHOLE_VIEW } from '../submissions/submissionFilter.ts';
 import { clauseOfAnalysed, formWithFiguresFor } from './policy.ts';

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { analyticsQuerySchema, analyticsResponseSchema } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { getAnalytics } from './getAnalytics.ts';
 import { writeAnalytics } from './writeAnalytics.ts';

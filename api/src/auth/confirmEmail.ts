@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { moveNotifications } from '../notifications/formRecipients.ts';
+import { moveNotifications } from '../recipients/formRecipients.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { User } from '../entities/user.entity.ts';
 import { consumeToken, findSpentToken } from './oneTimeTokens.ts';

@@ -1,8 +1,8 @@
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
-import { releaseAttempt, takeAttempt, type AttemptKey, type TakenAttempt } from './lockout.ts';
+import { releaseAttempt, takeAttempt, type AttemptKey, type TakenAttempt } from '../limits/lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** A password that somebody signs in with, of either realm. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OneTimeToken, type TokenPurpose } from '../entities/oneTimeToken.entity.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../identity/tokens.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,11 +1,11 @@
 import type { SessionResponse } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppContext } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { rememberDevice } from './deviceCookie.ts';
 import { presentBearer } from './presentSession.ts';
-import { readSessionCookie, writeSessionCookie } from './sessionCookie.ts';
-import { endSession, findBearer } from './sessions.ts';
+import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
+import { endSession, findBearer } from '../identity/sessions.ts';
 import type { SessionKind } from '../entities/userSession.entity.ts';
 
 /** A session that was just made: its token and, of a whole one, whose it is. */

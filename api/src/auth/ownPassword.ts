@@ -1,4 +1,4 @@
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';

@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkPassword } from '@inlay/sdk/model';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { User } from '../entities/user.entity.ts';
 import { confirmAccount } from './confirmEmail.ts';
-import { clearFailures } from './lockout.ts';
+import { clearFailures } from '../limits/lockout.ts';
 import { consumeToken, endLinksOf, issueToken } from './oneTimeTokens.ts';
 import { hashPassword } from './passwords.ts';
 import { findMethods } from './second-factor/methods.ts';
-import { createSession, endSessionsOf } from './sessions.ts';
+import { createSession, endSessionsOf } from '../identity/sessions.ts';
 import type { SessionKind } from '../entities/userSession.entity.ts';
 
 /** Mails a link that sets a new password. Runs as a job: the answer was given before (D-44, T23). */

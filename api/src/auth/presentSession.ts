@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SessionResponse, SessionUser } from '../contract/index.ts';
 import { User } from '../entities/user.entity.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { findMethods } from './second-factor/methods.ts';
-import type { SessionBearer } from './sessions.ts';
+import type { SessionBearer } from '../identity/sessions.ts';
 
 const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
 

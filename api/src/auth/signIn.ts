@@ -1,15 +1,15 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { SecondFactorMethod } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Logger } from 'pino';
-import { recordSignIn } from '../security/recordEvent.ts';
+import { recordSignIn } from '../audit/recordEvent.ts';
 import { User } from '../entities/user.entity.ts';
 import { judgePassword } from './judgePassword.ts';
-import { keepFailure, recordSuccess, releaseAttempt } from './lockout.ts';
+import { keepFailure, recordSuccess, releaseAttempt } from '../limits/lockout.ts';
 import { findMethods } from './second-factor/methods.ts';
-import { createSession, endOldestSessions } from './sessions.ts';
+import { createSession, endOldestSessions } from '../identity/sessions.ts';
 
 /** Who tries to sign in, with what, from where. */
 export interface SignInAttempt {

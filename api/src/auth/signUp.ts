@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail, checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { ProblemIssueBody } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { createUser } from '../users/createUser.ts';
 import { User } from '../entities/user.entity.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from '../entities/client.entity.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { User } from '../entities/user.entity.ts';
 import { rememberDevice } from './deviceCookie.ts';
-import { clearFailures, type AttemptKey } from './lockout.ts';
+import { clearFailures, type AttemptKey } from '../limits/lockout.ts';
 import { consumeToken, issueToken } from './oneTimeTokens.ts';
 
 type Realm = AttemptKey['realm'];

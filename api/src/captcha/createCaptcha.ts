@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createAltchaCaptcha } from './altchaCaptcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createRemoteCaptcha } from './remoteCaptcha.ts';

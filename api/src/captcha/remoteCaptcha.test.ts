@@ -9,7 +9,7 @@ import {
   startCaptchaService,
   type CaptchaService,
 } from '../../../tests/support/captchaService.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { createRemoteCaptcha, type RemoteCaptchaOptions } from './remoteCaptcha.ts';
 
 const HOST = 'forms.example.com';

@@ -1,8 +1,8 @@
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 
 const SPEND = `
   insert into used_captcha_tokens (token_hash, provider, expires_at) values (?, ?, ?)

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashPassword } from '../auth/passwords.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';
 import { User } from '../entities/user.entity.ts';
 import { CliError, print } from './cliContext.ts';

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { CliError, print } from './cliContext.ts';
 import { EMAIL_OPTION, readEmail, type Command } from './command.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { safeMessage } from '../logging/describeError.ts';
 import { CliError, Interrupted, plain, print, UsageError, type CliContext } from './cliContext.ts';
 import type { Command, CommandValues } from './command.ts';

@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { loadConfig, type Config } from '../config.ts';
+import { loadConfig, type Config } from '../config/config.ts';
 import type { EmbeddedLogger } from '../db/embedded/embeddedLogger.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createOrm } from '../db/orm.ts';
+import { createOrm } from '../entities/orm.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
 import { readMigrations } from './readMigrations.ts';
 

@@ -12,11 +12,11 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { storableSource } from '../security/recordEvent.ts';
+import { storableSource } from '../audit/recordEvent.ts';
 import { readNewClient } from './readNewClient.ts';
 import { resetClientPassword } from './resetClientPassword.ts';
 import { confirmClient } from './signUpClient.ts';

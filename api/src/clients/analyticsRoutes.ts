@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { analyticsResponseSchema, clientAnalyticsQuerySchema } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { getClientAnalytics } from './getClientAnalytics.ts';
 

@@ -10,10 +10,10 @@ import { actAsSystem, SYSTEM } from '../db/actAs.ts';
 import { readAs } from '../db/readAs.ts';
 import type { ExportScope } from '../exports/selectExport.ts';
 import type { Form } from '../entities/form.entity.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { countMatching } from '../submissions/countSubmissions.ts';
 import { findRevisionFields, readPage } from '../submissions/listSubmissions.ts';
 import {
@@ -23,7 +23,7 @@ import {
   wholeCondition,
   type SubmissionScope,
 } from '../submissions/submissionFilter.ts';
-import { asReader, type ClientActor } from './clientActor.ts';
+import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import { getSharedForm, viewOfClient } from './policy.ts';
 
 type Filter = z.infer<typeof clientFilterSchema>;

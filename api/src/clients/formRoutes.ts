@@ -13,7 +13,7 @@ import { fileNameOf } from '../exports/createExport.ts';
 import { EXPORT_TYPES } from '../exports/exportFile.ts';
 import { streamExport } from '../exports/streamExport.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';

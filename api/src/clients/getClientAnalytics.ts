@@ -4,10 +4,10 @@ import { actAsSystem, SYSTEM } from '../db/actAs.ts';
 import { readAs } from '../db/readAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
-import { asReader, type ClientActor } from './clientActor.ts';
+import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import { formsOfClient, viewOfClient } from './policy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientFormList } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
-import type { ClientActor } from './clientActor.ts';
+import type { ClientActor } from '../identity/clientActor.ts';
 import { formsOfClient } from './policy.ts';
 
 // The rule is that of `viewOfClient`, in SQL so that it is asked once for all forms.

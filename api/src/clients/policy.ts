@@ -4,7 +4,7 @@ import type { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { SubmissionView } from '../submissions/submissionFilter.ts';
-import type { ClientActor } from './clientActor.ts';
+import type { ClientActor } from '../identity/clientActor.ts';
 
 /** Forms assigned to a client: all he ever learns of (CLNT-050). What this leaves out is a 404. */
 export const formsOfClient = (client: Pick<ClientActor, 'id'>): FilterQuery<Form> => ({

@@ -2,7 +2,7 @@ import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
-import { listRoutes } from '../app.ts';
+import { listRoutes } from '../app/app.ts';
 
 let api: TestApi;
 beforeAll(async () => {

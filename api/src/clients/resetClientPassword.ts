@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { clearFailures } from '../auth/lockout.ts';
+import { clearFailures } from '../limits/lockout.ts';
 import { consumeToken, endLinksOf, issueToken } from '../auth/oneTimeTokens.ts';
 import { passwordMatches } from '../auth/passwords.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { Client } from '../entities/client.entity.ts';
-import { endClientSessions } from './clientSessions.ts';
+import { endClientSessions } from '../identity/clientSessions.ts';
 
 /** Mails a link that sets a new password. Runs as a job: the answer was given before (D-07). */
 export async function mailClientPasswordReset(

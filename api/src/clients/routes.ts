@@ -8,15 +8,15 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
-import type { ClientActor } from './clientActor.ts';
+import type { ClientActor } from '../identity/clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
-import { findClientActor } from './clientSessions.ts';
+import { findClientActor } from '../identity/clientSessions.ts';
 import { signInClient } from './signInClient.ts';
 
 /** Clients sign in apart from users: another table, another token, another way to carry it (D-137, D-145). */

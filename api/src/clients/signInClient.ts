@@ -1,15 +1,15 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { judgePassword } from '../auth/judgePassword.ts';
-import { keepFailure, recordSuccess, releaseAttempt } from '../auth/lockout.ts';
+import { keepFailure, recordSuccess, releaseAttempt } from '../limits/lockout.ts';
 import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import type { clientSessionSchema } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { recordSignIn } from '../security/recordEvent.ts';
+import { recordSignIn } from '../audit/recordEvent.ts';
 import { Client } from '../entities/client.entity.ts';
-import { createClientSession, endOldestClientSessions } from './clientSessions.ts';
+import { createClientSession, endOldestClientSessions } from '../identity/clientSessions.ts';
 import { issuePasswordToken } from './resetClientPassword.ts';
 
 type SignInResult =

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { consumeToken, endLinksOf, findSpentToken, issueToken } from '../auth/oneTimeTokens.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createId } from '../db/columns.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { Client } from '../entities/client.entity.ts';
 import type { ClientSignUpWish } from './clientSignUpWish.ts';
 import { issuePasswordLink } from './resetClientPassword.ts';

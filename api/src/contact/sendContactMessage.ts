@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail, checkText } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
-import type { Config } from '../config.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Config } from '../config/config.ts';
 import type { ContactMessageRequest, ProblemIssueBody } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { oneLine } from '../mail/composeMail.ts';

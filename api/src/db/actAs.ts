@@ -1,5 +1,4 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
 
 /** Who acts where no user does: the platform itself, also for clients, whose policy is their assignments. */
 export const SYSTEM = { id: '', role: 'system' } as const;
@@ -11,7 +10,7 @@ export const SYSTEM = { id: '', role: 'system' } as const;
  */
 export async function actAs<Result>(
   orm: MikroORM,
-  actor: Actor,
+  actor: { id: string; role: string },
   work: (em: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(orm, { id: actor.id, role: actor.role }, work);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { driverTimeouts } from './timeouts.ts';
 
 /** What each of them risks when it is off: an acknowledged submission must survive a power cut (E3). */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { ormOptions } from './orm.ts';
+import { ormOptions } from './ormOptions.ts';
 import { UNBOUND } from './timeouts.ts';
 
 /** Names the lock that lets one process migrate at a time; any number, never changed. */
@@ -54,6 +54,9 @@ async function runOwnMigrations(connectionString: string): Promise<void> {
   const orm = await MikroORM.init({
     // Two: the migrator looks for its own table beside the transaction.
     ...ormOptions(connectionString, 2),
+    // Migrations are SQL: they look at no entity.
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
     driverOptions: PATIENT,
   });
   try {

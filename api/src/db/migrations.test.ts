@@ -5,7 +5,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { migrate } from './migrate.ts';
-import { ormOptions } from './orm.ts';
+import { ENTITIES } from '../entities/entities.ts';
+import { ormOptions } from './ormOptions.ts';
 
 let database: TestDatabase;
 
@@ -23,7 +24,7 @@ test('three processes that migrate an empty database at once end on the newest s
 
 test('migrating writes no snapshot where there is none, as in a build: another process may be reading it', async () => {
   const other = await createEmptyDatabase();
-  const options = ormOptions(other.connectionString);
+  const options = { ...ormOptions(other.connectionString), entities: ENTITIES };
   const orm = await MikroORM.init({
     ...options,
     driverOptions: {},
@@ -41,7 +42,11 @@ test('migrating writes no snapshot where there is none, as in a build: another p
 });
 
 test('DATA the newest schema and the entities agree', async () => {
-  const orm = await MikroORM.init({ ...ormOptions(database.connectionString), driverOptions: {} });
+  const orm = await MikroORM.init({
+    ...ormOptions(database.connectionString),
+    entities: ENTITIES,
+    driverOptions: {},
+  });
   try {
     const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false });
     expect(drift.trim()).toBe('');
@@ -51,7 +56,11 @@ test('DATA the newest schema and the entities agree', async () => {
 });
 
 test('D-184 a stored revision refuses to be changed', async () => {
-  const orm = await MikroORM.init({ ...ormOptions(database.connectionString), driverOptions: {} });
+  const orm = await MikroORM.init({
+    ...ormOptions(database.connectionString),
+    entities: ENTITIES,
+    driverOptions: {},
+  });
   const run = (sql: string) => orm.em.fork().execute(sql);
   const id = "'00000000-0000-7000-8000-000000000001'";
   try {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { EmbeddedLogger } from './embedded/embeddedLogger.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 

@@ -16,10 +16,10 @@ import {
   type Pgbouncer,
 } from '../../../tests/support/postgres/startPgbouncer.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
-import { loadConfig } from '../config.ts';
-import { createLogger } from '../logger.ts';
+import { loadConfig } from '../config/config.ts';
+import { createLogger } from '../logging/logger.ts';
 import { runProgram } from './embedded/runProgram.ts';
-import { startPlatform, type RunningPlatform } from '../startPlatform.ts';
+import { startPlatform, type RunningPlatform } from '../app/startPlatform.ts';
 import { createPool } from './pool.ts';
 import { findPooler } from './pooler.ts';
 import { DATABASE_TIMEOUTS } from './timeouts.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { assertDurable } from './durability.ts';
 import { migrate } from './migrate.ts';
 import { assertNoPooler, boundSessions, findPooler, type Pooler } from './pooler.ts';

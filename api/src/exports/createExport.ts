@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { CreateExportRequest, ExportFormat } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import { Form } from '../entities/form.entity.ts';
@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { assertRoom } from '../jobs/assertRoom.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { Export } from '../entities/export.entity.ts';
 import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
 

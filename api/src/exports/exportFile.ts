@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { Export } from '../entities/export.entity.ts';
 

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import {
   createExportRequestSchema,
   exportIdParamsSchema,
@@ -12,7 +12,7 @@ import { actAs } from '../db/actAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { ExportFormat } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { exportFolder } from './exportFile.ts';

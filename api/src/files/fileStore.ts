@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
-import type { Config, S3Config } from '../config.ts';
+import type { Config, S3Config } from '../config/config.ts';
 
 /** Where uploaded files lie. Keys are made by the platform, never by a person. */
 export interface FileStore {

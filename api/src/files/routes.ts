@@ -1,8 +1,8 @@
 import { Router } from '@koa/router';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { isLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../logos/logoName.ts';
+import { isLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from './logoName.ts';
 
 /**
  * What files are sent with: their names never stand for anything else, so they are kept for ever; opened by

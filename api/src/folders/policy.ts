@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
 

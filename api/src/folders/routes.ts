@@ -11,7 +11,7 @@ import { actAs } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import { listForms } from '../forms/listForms.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
 import { foldersOwnedBy, foldersVisibleTo, getFolder, getOwnFolder } from './policy.ts';

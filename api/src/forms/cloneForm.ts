@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TITLE_LENGTH } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { createForm } from './createForm.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { createId } from '../db/columns.ts';
 import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';

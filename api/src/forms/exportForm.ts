@@ -1,5 +1,5 @@
 import { upgradeFormDefinition } from '@inlay/sdk/model';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { FormRevision } from '../entities/formRevision.entity.ts';
 
 /** The schema's address on this platform, for editors that look it up. */

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { FormSummary } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';

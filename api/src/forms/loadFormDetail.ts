@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
-import type { Config } from '../config.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Config } from '../config/config.ts';
 import type { FormDetail } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { FormNotificationEmail } from '../entities/formNotificationEmail.entity.ts';

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { FormAbilities } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { FormDetail, FormSummary } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { FormActivity } from './formActivity.ts';

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import {
   createFormRequestSchema,
   formDetailSchema,
@@ -13,7 +13,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { attachment } from '../http/attachment.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
@@ -21,7 +21,7 @@ import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
 import { restoreForm, trashForm } from '../trash/trashedForms.ts';
 import { cloneForm } from './cloneForm.ts';
 import { createForm } from './createForm.ts';
-import { askClient, notifyCreator } from '../notifications/formRecipients.ts';
+import { askClient, notifyCreator } from '../recipients/formRecipients.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { exportForm } from './exportForm.ts';
 import { getCurrentRevision, getForm } from './getForm.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { LockMode } from '@mikro-orm/core';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { saveRevision } from './saveRevision.ts';

@@ -1,5 +1,5 @@
 import type { FilterQuery, MikroORM, QBFilterQuery } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail, checkUrl, type FormDefinition } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { AutoReply, UpdateFormRequest } from '../contract/index.ts';
 import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { setLogo } from '../logos/setLogo.ts';
+import { setLogo } from './setLogo.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';

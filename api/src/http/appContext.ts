@@ -1,7 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
-import type { SessionBearer } from '../auth/sessions.ts';
-import type { ClientActor } from '../clients/clientActor.ts';
+import type { SessionBearer } from '../identity/sessions.ts';
+import type { ClientActor } from '../identity/clientActor.ts';
 import type { ProblemError } from './problemError.ts';
 
 /** What every request carries. */

@@ -1,7 +1,7 @@
 import { isPassing } from '../db/databaseAway.ts';
 import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
-import type { Outages } from '../security/outages.ts';
+import type { Outages } from '../audit/outages.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { sendPage } from './sendPage.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Actor } from '../auth/actor.ts';
-import type { ClientActor } from '../clients/clientActor.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { ClientActor } from '../identity/clientActor.ts';
 import type { ProblemIssueBody } from '../contract/index.ts';
 import type { AppContext } from './appContext.ts';
 import { assertKeepable } from './assertKeepable.ts';

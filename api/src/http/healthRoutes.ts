@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { AppState } from './appContext.ts';
-import type { AppDeps } from './appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work, so a proxy may send it requests. */
 export function healthRouter({ healthPool, readiness, logger }: AppDeps): Router<AppState> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { HtmlAnswer } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import { networkOfRequest } from './requestSource.ts';

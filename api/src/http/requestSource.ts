@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { AppContext } from './appContext.ts';
 
 /** Where a request comes from. */

@@ -11,9 +11,9 @@ import {
 import type { Pool } from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
-import { stopAfterFailure, stopAll } from '../stopAll.ts';
+import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
 import { indexWhatArrives } from '../submissions/indexSubmissions.ts';
-import { createTasks, type TaskDeps } from './createTasks.ts';
+import { createTasks, type TaskDeps } from '../app/createTasks.ts';
 import { keepRunning, type Running } from './keepRunning.ts';
 import { jobsOf, QUEUES, type QueueName } from './queues.ts';
 import { unlockJobs } from './recoverJobs.ts';

@@ -4,16 +4,16 @@ import { formDetailSchema, formIdParamsSchema, logoResponseSchema } from '../con
 import { actAs, actAsSystem } from '../db/actAs.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { readFileBody } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { encodeLogo } from './encodeLogo.ts';
-import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from './logoName.ts';
+import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
 import { logoNotice } from './logoNotice.ts';
 import { readPictureFile } from './pictureFile.ts';
-import { setLogo } from './setLogo.ts';
+import { setLogo } from '../forms/setLogo.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;

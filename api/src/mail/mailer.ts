@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** A mail as the mail server gets it. */
 export interface MailMessage {

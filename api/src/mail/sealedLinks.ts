@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { startServer, type RunningServer } from '../server.ts';
+import { startServer, type RunningServer } from '../process/server.ts';
 
 /** In Prometheus' text format, and its content type. */
 export interface MetricsText {

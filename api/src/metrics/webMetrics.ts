@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { runningWorkers } from '../webProcesses.ts';
+import { runningWorkers } from '../process/webProcesses.ts';
 import type { MetricsText } from './startMetricsServer.ts';
 
 /** How long a web process may take to tell its figures, in milliseconds; Prometheus waits for ten seconds. */

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ACTIVE_EMAILS } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
-import type { Config } from '../config.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Config } from '../config/config.ts';
 import type { AddNotificationEmailRequest, NotificationEmail } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { FormNotificationEmail } from '../entities/formNotificationEmail.entity.ts';
@@ -10,8 +10,8 @@ import { getForm } from '../forms/getForm.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { askAgain, askForConsent, findConfirmed } from '../mail/consents.ts';
 import { Profile } from '../entities/profile.entity.ts';
-import { addToForm } from './formEmails.ts';
-import { readEmail } from './readEmail.ts';
+import { addToForm } from '../recipients/formEmails.ts';
+import { readEmail } from '../recipients/readEmail.ts';
 import { UserNotificationEmail } from '../entities/userNotificationEmail.entity.ts';
 
 /** The person's own addresses, newest first (NOTIF-019). */

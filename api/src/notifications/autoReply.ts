@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail, printAnswer, type FormDefinition } from '@inlay/sdk/model';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { User } from '../entities/user.entity.ts';
-import { readAnsweredDefinition } from './printSubmission.ts';
+import { readAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   updateFormNotificationEmailRequestSchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import {
   addFormEmail,
@@ -19,7 +19,7 @@ import {
   listFormEmails,
   removeFormEmail,
   updateFormEmail,
-} from './formEmails.ts';
+} from '../recipients/formEmails.ts';
 import { listMailDeliveries, resendMail } from './mailDeliveries.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { deliveriesQuerySchema, MailDelivery, MailDeliveryList } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
-import { heldProblem, releaseMail } from '../mail/releaseMail.ts';
+import { heldProblem, releaseMail } from './releaseMail.ts';
 import { Submission } from '../entities/submission.entity.ts';
-import { findRecipients } from './findRecipients.ts';
+import { findRecipients } from '../recipients/findRecipients.ts';
 import { notifyAgain } from './notifySubmission.ts';
 
 /** Mails that a form sends, as opposed to those of an account. */

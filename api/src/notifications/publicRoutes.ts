@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { renderNotice, NOTICE_STYLE, type Notice } from './noticePage.ts';
 import { giveConsent } from '../mail/consents.ts';

@@ -1,13 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { Submission } from '../entities/submission.entity.ts';
-import { findRecipients } from './findRecipients.ts';
+import { findRecipients } from '../recipients/findRecipients.ts';
 import { createLink } from './notifySubmission.ts';
-import { printAnswers, readAnsweredDefinition, timePrinterOf } from './printSubmission.ts';
+import { printAnswers, readAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 
 /** Submissions a digest shows; the rest it counts. */

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { checkUrl } from '@inlay/sdk/model';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import type { RequestSource } from '../http/requestSource.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { issueToken } from '../auth/oneTimeTokens.ts';
 import { confirmUrl } from '../auth/signUp.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { User } from '../entities/user.entity.ts';

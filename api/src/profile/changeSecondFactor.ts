@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { assertOwnPassword } from '../auth/ownPassword.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppContext } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { User } from '../entities/user.entity.ts';
 import { tellChange } from './ownSecondFactor.ts';

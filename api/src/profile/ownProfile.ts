@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { OneTimeToken } from '../entities/oneTimeToken.entity.ts';
 import type { Profile as ProfileAnswer, UpdateProfileRequest } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';

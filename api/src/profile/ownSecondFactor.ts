@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkText } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { findMethods } from '../auth/second-factor/methods.ts';
 import { Passkey } from '../entities/passkey.entity.ts';
 import { RecoveryCode } from '../entities/recoveryCode.entity.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../auth/second-factor/recoveryCodes.ts';
 import { acceptTotp, createTotp, type TotpSetup } from '../auth/second-factor/totp.ts';
 import { UserSession } from '../entities/userSession.entity.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { SecondFactorState } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
-import { recordEvent } from '../security/recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { User } from '../entities/user.entity.ts';
 
 /** Longest name of a passkey, in characters. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
+import type { Actor } from '../identity/actor.ts';
+import { endSessionsOf } from '../identity/sessions.ts';
 import { UserSession } from '../entities/userSession.entity.ts';
 import type { SessionListResponse, SignInListResponse } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';

@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { User } from '../entities/user.entity.ts';
 import { assertPassword, changeSecondFactor } from './changeSecondFactor.ts';

@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { assertPassword, changeSecondFactor } from './changeSecondFactor.ts';
 import { confirmTotp, disableTotp, getSecondFactor, keepFirstCodes, startTotp } from './ownSecondFactor.ts';

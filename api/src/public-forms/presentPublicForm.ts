@@ -1,6 +1,6 @@
 import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, type Language, type PublicForm } from '@inlay/sdk/model';
 import { presentCaptcha } from '../captcha/captcha.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import type { PublishedForm } from './publishedForm.ts';
 

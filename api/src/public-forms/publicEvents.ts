@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { recordEvents } from '../security/recordEvent.ts';
+import { recordEvents } from '../audit/recordEvent.ts';
 
 /** What visitors do that is logged (EMBED-056). */
 type PublicEventType = Extract<

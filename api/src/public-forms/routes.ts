@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';

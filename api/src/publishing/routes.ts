@@ -6,7 +6,7 @@ import {
   updatePublishingRequestSchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { readPublishing, updatePublishing } from './publishing.ts';

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import {
   savedViewIdParamsSchema,
   savedViewListResponseSchema,
@@ -10,7 +10,7 @@ import {
 import { actAs } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { SavedView } from '../entities/savedView.entity.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
-import { clearFailures, FLAGGED_FROM, LOCKED_FROM, LOCKOUT_WINDOW_MS } from '../auth/lockout.ts';
+import type { Actor } from '../identity/actor.ts';
+import { clearFailures, FLAGGED_FROM, LOCKED_FROM, LOCKOUT_WINDOW_MS } from '../limits/lockout.ts';
 import type { Lockout } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { recordEvent } from './recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 
 // A known device counts by itself (D-186): an address is locked when one of its counts is full.
 const FLAGGED = `

@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { listAuthLogs, listEvents, listLoginAttempts } from './listEvents.ts';

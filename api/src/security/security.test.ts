@@ -6,7 +6,7 @@ import {
   type TestApi,
   type TestPerson,
 } from '../../../tests/support/api/testApi.ts';
-import { cleanUp } from '../jobs/cleanUp.ts';
+import { cleanUp } from '../app/cleanUp.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../contract/index.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { findLastCleanUp } from '../trash/retention.ts';
 import { readSettings } from '../settings/platformSettings.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { SubmissionFilter } from '../contract/index.ts';
 import {
   findReadForms,

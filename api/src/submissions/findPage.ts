@@ -1,4 +1,4 @@
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import type { InboxKey } from './inboxCursor.ts';

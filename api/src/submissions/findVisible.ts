@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { Form } from '../entities/form.entity.ts';
 import { assertCan } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';

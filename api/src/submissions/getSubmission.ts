@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import { formAbilities } from '../forms/policy.ts';

@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
 import { readAs, readRights, type Read } from '../db/readAs.ts';
 import { idArray, sql } from '../db/sql.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { exactTime, presentSubmission } from './readSubmissions.ts';

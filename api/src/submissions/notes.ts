@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { SubmissionNote as PresentedNote } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { findAnnotatable } from './findVisible.ts';

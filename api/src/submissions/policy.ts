@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 import type { Submission } from '../entities/submission.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Answers } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Submission as PresentedSubmission } from '../contract/index.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
 import { ALL_ANSWERS } from './submissionFilter.ts';

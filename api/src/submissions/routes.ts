@@ -18,7 +18,7 @@ import { actAs } from '../db/actAs.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { countClicks } from './countClicks.ts';
 import { countSubmissions } from './countSubmissions.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { SetMarksRequest } from '../contract/index.ts';
 import { submissionsVisibleTo } from './policy.ts';
 import { Submission } from '../entities/submission.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
 import type { Field } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { DEFAULT_LOCALE, type SubmissionFilter } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import { allOf, anyOf, idArray, sql, type Sql } from '../db/sql.ts';

@@ -8,7 +8,7 @@ import {
   MAX_TITLE_LENGTH,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { CreateTemplateRequest, ProblemIssueBody } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';

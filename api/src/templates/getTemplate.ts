@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { FormTemplate } from '../entities/formTemplate.entity.ts';
 import { templatesVisibleTo } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
 import { z } from 'zod';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 import { getTemplate } from './getTemplate.ts';

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { FormTemplate } from '../entities/formTemplate.entity.ts';
 
 /** A template belongs to the account that saved it; nobody else sees it, administrators included. */

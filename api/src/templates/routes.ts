@@ -9,7 +9,7 @@ import { actAs } from '../db/actAs.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { readDefinition } from '../forms/readDefinition.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 import { createTemplate, readTemplateTexts } from './createTemplate.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';

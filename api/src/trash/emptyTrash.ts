@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { logoNameOf } from '../logos/logoName.ts';
+import { logoNameOf } from '../files/logoName.ts';
 import { findSafeRetentionDays, rememberCleanUp } from './retention.ts';
 
 /** Rows of one transaction. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Answers } from '@inlay/sdk/model';
 import type { z } from 'zod';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { NearingDeletionResponse, TrashResponse, trashQuerySchema } from '../contract/index.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import { getForm } from '../forms/getForm.ts';

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import {
   bulkJobIdParamsSchema,
   bulkJobSchema,
@@ -19,7 +19,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { BulkAction } from '../contract/index.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
-import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../logos/logoName.ts';
+import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
 import { emptyTrash } from './emptyTrash.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { TrashedFormsResponse } from '../contract/index.ts';
 import { assertBelowFormLimit } from '../forms/createForm.ts';
 import { Form } from '../entities/form.entity.ts';

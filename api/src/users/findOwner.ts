@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { User } from '../entities/user.entity.ts';
 
 /**

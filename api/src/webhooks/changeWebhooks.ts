@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { checkUrl } from '@inlay/sdk/model';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import {
   MAX_WEBHOOKS,
   type UpdateWebhookRequest,

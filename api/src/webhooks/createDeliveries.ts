@@ -3,7 +3,7 @@ import { fieldTypeOf, printAnswer } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { readAnsweredDefinition } from '../notifications/printSubmission.ts';
+import { readAnsweredDefinition } from '../submissions/printSubmission.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 

@@ -6,7 +6,7 @@ import {
   webhookDeliverySchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { createTestDelivery } from './createDeliveries.ts';
 import {

@@ -8,7 +8,7 @@ import {
   webhookWithSecretSchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../http/appDeps.ts';
+import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';

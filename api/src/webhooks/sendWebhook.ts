@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { openSecret } from '../secrets/sealSecret.ts';

@@ -1,6 +1,6 @@
 import { Agent, buildConnector, request } from 'undici';
 import { Webhook as Signer } from 'standardwebhooks';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { guardedConnect } from './guardedConnect.ts';
 import type { Resolve } from './publicAddress.ts';
 

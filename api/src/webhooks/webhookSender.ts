@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { resolveHost, type Resolve } from './publicAddress.ts';
 import type { OutgoingWebhook, WebhookAnswer, WebhookClient } from './webhookClient.ts';
 

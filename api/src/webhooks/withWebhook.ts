@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { webhookDeliveryIdParamsSchema, webhookIdParamsSchema } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getWebhook } from './changeWebhooks.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Config } from '../../../api/src/config.ts';
+import type { S3Config } from '../../../api/src/config/config.ts';
 
 /** A file service of this process's own, which checks signatures. */
 export interface TestS3 {

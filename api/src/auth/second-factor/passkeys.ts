@@ -4,7 +4,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import type { User } from '../../entities/user.entity.ts';
 import { consumeToken, issueToken } from '../oneTimeTokens.ts';

@@ -1,5 +1,5 @@
-import { ConfigError, loadConfig, type Config } from '../../config.ts';
-import { MIN_SECRET_LENGTH } from '../../environment.ts';
+import { ConfigError, loadConfig, type Config } from '../../config/config.ts';
+import { MIN_SECRET_LENGTH } from '../../config/environment.ts';
 import { ok, problem, type Finding } from './finding.ts';
 
 /** Stands in for a secret that is not given, so that looking at the configuration makes no file. */

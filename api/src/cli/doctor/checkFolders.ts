@@ -1,6 +1,6 @@
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MIN_SECRET_LENGTH } from '../../environment.ts';
+import { MIN_SECRET_LENGTH } from '../../config/environment.ts';
 import { attention, ok, problem, reasonOf, type Finding } from './finding.ts';
 
 const MEBIBYTE = 1024 ** 2;

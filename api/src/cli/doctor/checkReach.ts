@@ -1,5 +1,5 @@
 import { REMOTE_SERVICES } from '../../captcha/remoteServices.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { attention, ok, problem, type Finding } from './finding.ts';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts';
 import { assertNoPooler, PoolerError } from '../../db/pooler.ts';
 import { driverTimeouts } from '../../db/timeouts.ts';

@@ -3,7 +3,7 @@ import { ACCESS_TEXTS, TEXTS, readPostedAnswers, type AnswerIssue, type Language
 import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
-import type { AppDeps } from '../../http/appDeps.ts';
+import type { AppDeps } from '../../app/appDeps.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { readReferrer, requestSource } from '../../http/requestSource.ts';
 import { closedText, presentPublicForm } from '../presentPublicForm.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@inlay/sdk/model';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import { formIdParamsSchema } from '../../contract/index.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
-import type { AppDeps } from '../../http/appDeps.ts';
+import type { AppDeps } from '../../app/appDeps.ts';
 import { createAsset, type Asset } from '../../http/builtAssets.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource } from '../../http/requestSource.ts';

@@ -11,7 +11,7 @@ import {
 } from '@inlay/sdk/server';
 import { createCaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
-import type { AppDeps } from '../../http/appDeps.ts';
+import type { AppDeps } from '../../app/appDeps.ts';
 import { ANSWERS_BODY_LIMITS, readFormBody } from '../../http/readBody.ts';
 import { readReferrer, requestSource } from '../../http/requestSource.ts';
 import { sendPage } from '../../http/sendPage.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { createAsset, type BuiltAssets } from '../../http/builtAssets.ts';
 
 /** Not a name with a content hash: browsers ask again soon whether it is still the one. */

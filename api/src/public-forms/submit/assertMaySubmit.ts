@@ -1,5 +1,5 @@
 import { ACCESS_TEXTS, TEXTS, type Language } from '@inlay/sdk/model';
-import type { AppDeps } from '../../http/appDeps.ts';
+import type { AppDeps } from '../../app/appDeps.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { closedText } from '../presentPublicForm.ts';
 import type { SubmitInput } from './submitInput.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../http/appContext.ts';
-import type { AppDeps } from '../../http/appDeps.ts';
+import type { AppDeps } from '../../app/appDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { browserHash } from './submitForm.ts';
 

@@ -9,7 +9,7 @@ import {
   type Receipt,
 } from '@inlay/sdk/model';
 import { createId } from '../../db/columns.ts';
-import type { AppDeps } from '../../http/appDeps.ts';
+import type { AppDeps } from '../../app/appDeps.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { alreadySentProblem, assertMaySubmit, closedProblem } from './assertMaySubmit.ts';
 import { contentHash } from './contentHash.ts';

@@ -1,0 +1,177 @@
+import type { RequestListener } from 'node:http';
+import Koa from 'koa';
+import type { Router } from '@koa/router';
+import { adminClientsRouter } from '../admin/clientRoutes.ts';
+import { adminMailRouter } from '../admin/mailRoutes.ts';
+import { adminRouter } from '../admin/routes.ts';
+import { adminSettingsRouter } from '../admin/settingsRoutes.ts';
+import { adminUsersRouter } from '../admin/userRoutes.ts';
+import { analyticsRouter } from '../analytics/routes.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
+import { confirmRouter } from '../auth/confirmRoutes.ts';
+import { passwordRouter } from '../auth/passwordRoutes.ts';
+import { recordDenials } from '../audit/recordDenials.ts';
+import { authRouter } from '../auth/routes.ts';
+import { secondFactorRouter } from '../auth/second-factor/routes.ts';
+import { clientAccountRouter } from '../clients/accountRoutes.ts';
+import { clientAnalyticsRouter } from '../clients/analyticsRoutes.ts';
+import { clientFormsRouter } from '../clients/formRoutes.ts';
+import { clientAuthRouter } from '../clients/routes.ts';
+import { contactRouter } from '../contact/routes.ts';
+import { filesRouter } from '../files/routes.ts';
+import { exportsRouter, exportStreamRouter } from '../exports/routes.ts';
+import { foldersRouter } from '../folders/routes.ts';
+import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { AppDeps } from './appDeps.ts';
+import { errorHandler } from '../http/errorHandler.ts';
+import { healthRouter } from '../http/healthRoutes.ts';
+import { originCheck } from '../http/originCheck.ts';
+import { shedLoad } from '../http/overload.ts';
+import { requestContext } from '../http/requestContext.ts';
+import { securityHeaders } from '../http/securityHeaders.ts';
+import { staticFiles } from '../pages/staticFiles.ts';
+import { logosRouter } from '../logos/routes.ts';
+import { formNotificationsRouter } from '../notifications/formRoutes.ts';
+import { mailLinksRouter } from '../notifications/publicRoutes.ts';
+import { notificationEmailsRouter } from '../notifications/routes.ts';
+import { ownPasskeysRouter } from '../profile/passkeyRoutes.ts';
+import { profileRouter } from '../profile/routes.ts';
+import { ownSecondFactorRouter } from '../profile/secondFactorRoutes.ts';
+import { eventsRouter } from '../event-streams/routes.ts';
+import { savedViewsRouter } from '../saved-views/routes.ts';
+import { securityRouter } from '../security/routes.ts';
+import { settingsRouter } from '../admin/publicSettingsRoutes.ts';
+import { publishingRouter } from '../publishing/routes.ts';
+import { embedFilesRouter } from '../public-forms/page/embedFiles.ts';
+import { busyPage, isFormPage } from '../public-forms/page/busyPage.ts';
+import { embedRouter } from '../public-forms/page/embedRoutes.ts';
+import { publicFormsRouter } from '../public-forms/routes.ts';
+import { templatesRouter } from '../templates/routes.ts';
+import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
+import { webhooksRouter } from '../webhooks/routes.ts';
+import { bulkJobsRouter, trashRouter } from '../trash/routes.ts';
+import { annotationsRouter } from '../submissions/annotationRoutes.ts';
+import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
+
+/** Koa's words for a visitor who left before the answer was out: nothing to report. */
+const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+type CreateRouter = (deps: AppDeps) => Router<AppState>;
+
+/** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
+const PUBLIC_ROUTERS: readonly CreateRouter[] = [
+  healthRouter,
+  publicFormsRouter,
+  embedRouter,
+  embedFilesRouter,
+  filesRouter,
+  mailLinksRouter,
+];
+
+/** What needs to know who calls. */
+const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
+  authRouter,
+  confirmRouter,
+  passwordRouter,
+  browserLinkRouter,
+  secondFactorRouter,
+  profileRouter,
+  ownSecondFactorRouter,
+  ownPasskeysRouter,
+  clientAuthRouter,
+  clientAccountRouter,
+  clientFormsRouter,
+  clientAnalyticsRouter,
+  foldersRouter,
+  formsRouter,
+  publishingRouter,
+  logosRouter,
+  templatesRouter,
+  assignedFormsRouter,
+  formNotificationsRouter,
+  webhooksRouter,
+  webhookDeliveriesRouter,
+  notificationEmailsRouter,
+  // Before the submissions, whose ids would take its names for one.
+  trashRouter,
+  bulkJobsRouter,
+  exportsRouter,
+  exportStreamRouter,
+  submissionsRouter,
+  settingsRouter,
+  annotationsRouter,
+  formClicksRouter,
+  savedViewsRouter,
+  analyticsRouter,
+  contactRouter,
+  eventsRouter,
+  adminRouter,
+  adminUsersRouter,
+  adminClientsRouter,
+  adminSettingsRouter,
+  adminMailRouter,
+  securityRouter,
+];
+
+/** The whole HTTP application. What a request passes stands here in its order. */
+function createApp(deps: AppDeps): Koa<AppState> {
+  const app = createEmptyApp(deps);
+  for (const createRouter of PUBLIC_ROUTERS) mount(app, createRouter(deps));
+  app.use(staticFiles(deps));
+  app.use(originCheck(deps.config.publicUrl));
+  app.use(authenticate(deps));
+  app.use(recordDenials(deps));
+  for (const createRouter of SIGNED_IN_ROUTERS) mount(app, createRouter(deps));
+  return app;
+}
+
+/** The same as a listener for requests, which refuses what is too much (E21). */
+export const createListener = (deps: AppDeps): RequestListener =>
+  shedLoad(
+    deps.overload,
+    {
+      ...deps.config,
+      pageOf: (request, retryAfter) => (isFormPage(request) ? busyPage(request, retryAfter) : null),
+    },
+    createApp(deps).callback(),
+  );
+
+/** What a process that only runs jobs answers: how it is. */
+export function createWorkerApp(deps: AppDeps): Koa<AppState> {
+  const app = createEmptyApp(deps);
+  mount(app, healthRouter(deps));
+  return app;
+}
+
+function createEmptyApp(deps: AppDeps): Koa<AppState> {
+  const app = new Koa<AppState>();
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (!CLIENT_LEFT.has(error.code ?? '')) deps.logger.error({ err: error }, 'A response failed');
+  });
+  app.use(requestContext(deps.logger));
+  app.use((ctx, next) => {
+    // Whoever keeps this connection for his next request would find it closed.
+    if (deps.readiness.isDraining) ctx.set('Connection', 'close');
+    return next();
+  });
+  app.use(errorHandler(deps.outages));
+  app.use(securityHeaders(deps.config.publicUrl));
+  app.use((_ctx, next) => deps.overload.during(next));
+  return app;
+}
+
+/** Every route there is, as `GET /api/forms/:formId`; the table of permissions is checked against it. */
+export const listRoutes = (deps: AppDeps): string[] =>
+  [...PUBLIC_ROUTERS, ...SIGNED_IN_ROUTERS].flatMap((createRouter) =>
+    createRouter(deps).stack.flatMap(({ path, methods }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
+    ),
+  );
+
+/** For a known address with another method this sets a status and `Allow`; the error handler says the rest. */
+function mount(app: Koa<AppState>, router: Router<AppState>): void {
+  app.use(router.routes());
+  app.use(router.allowedMethods());
+}

@@ -1,0 +1,103 @@
+import type { Logger } from 'pino';
+import { createVisits } from '../analytics/visits.ts';
+import { createCaptcha } from '../captcha/createCaptcha.ts';
+import type { Config } from '../config/config.ts';
+import { createOrm } from '../entities/orm.ts';
+import { createPool } from '../db/pool.ts';
+import type { PreparedDatabase } from '../db/prepareDatabase.ts';
+import { QueuePool } from '../db/queuePool.ts';
+import { createFileStore } from '../files/fileStore.ts';
+import { createKeptRevisions } from '../forms/keptRevisions.ts';
+import type { AppDeps } from './appDeps.ts';
+import { loadBuiltAssets } from '../http/builtAssets.ts';
+import { watchOverload } from '../http/overload.ts';
+import { createRateLimits } from '../limits/rateLimits.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { withFooterLogo } from '../public-forms/page/footerLogo.ts';
+import { createPublicEvents } from '../public-forms/publicEvents.ts';
+import { createPublishedForms } from '../public-forms/publishedForm.ts';
+import { createSubmitAttempts } from '../public-forms/submit/submitAttempts.ts';
+import { createPostgresSubmissionStore } from '../public-forms/submit/postgresSubmissionStore.ts';
+import { startLiveEvents } from '../realtime/liveEvents.ts';
+import { createOutages } from '../audit/outages.ts';
+import { createWebhookSender } from '../webhooks/webhookSender.ts';
+
+/** The job queue's own: one of each queue listens, the others get jobs and end them. */
+const QUEUE_CONNECTIONS = 6;
+
+/** Everything the application is made of, on one database; and how to let it go. */
+export async function createDeps(
+  config: Config,
+  logger: Logger,
+  { connectionString, pooler, readPooler }: PreparedDatabase,
+): Promise<{ deps: AppDeps; close(): Promise<void> }> {
+  const { poolSize: size, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
+  const orm = await createOrm(connectionString, size, pooler);
+  const pool = createPool(connectionString, { size, logger, pooler });
+  const reads = createPool(readUrl ?? connectionString, {
+    ...{ size, logger, pooler: readPooler, isPipelined: true },
+  });
+  const primaryReads = readUrl
+    ? createPool(connectionString, { size, logger, pooler, isPipelined: true })
+    : reads;
+  const healthPool = createPool(connectionString, { size: 1, logger, pooler, isKept: true });
+  const queuePool = createPool(directUrl ?? connectionString, {
+    ...{ size: QUEUE_CONNECTIONS, logger, Class: QueuePool },
+  });
+  const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
+  const overload = watchOverload(() => submissions.waiting());
+  const metrics = createMetrics({
+    pools: { main: pool, reads },
+    waiting: () => submissions.waiting(),
+    delayMs: overload.delayMs,
+  });
+  const revisions = createKeptRevisions(pool);
+  const events = createPublicEvents({ pool, logger });
+  const outages = createOutages({ pool, logger });
+  const deps: AppDeps = {
+    config,
+    logger,
+    orm,
+    pool,
+    reads,
+    primaryReads,
+    revisions,
+    captcha: createCaptcha(config, logger),
+    submissions,
+    overload,
+    metrics,
+    readiness: { isDraining: false },
+    healthPool,
+    queuePool,
+    published: createPublishedForms(pool, revisions),
+    attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
+    events,
+    outages,
+    visits: createVisits({ pool, logger }),
+    assets: withFooterLogo(await loadBuiltAssets(), config),
+    limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
+    live: await startLiveEvents(directUrl ?? connectionString, logger),
+    files: await createFileStore(config),
+    mailer: createMailer(config),
+    webhooks: createWebhookSender(config),
+  };
+  return {
+    deps,
+    async close() {
+      await deps.live.stop();
+      deps.mailer?.close();
+      await deps.webhooks.close();
+      await events.stop();
+      await outages.stop();
+      await deps.visits.stop();
+      overload.stop();
+      await healthPool.end();
+      await reads.end();
+      if (primaryReads !== reads) await primaryReads.end();
+      await queuePool.end();
+      await pool.end();
+      await orm.close();
+    },
+  };
+}

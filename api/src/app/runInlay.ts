@@ -1,0 +1,67 @@
+import cluster from 'node:cluster';
+import { ConfigError, loadConfig, type Config } from '../config/config.ts';
+import { installLastResort } from '../process/lastResort.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { Owner } from '../setup/ensureOwner.ts';
+import { startProcesses } from './startProcesses.ts';
+import { startPlatform, type RunningPlatform } from './startPlatform.ts';
+import { stopOnSignals } from '../process/stopOnSignals.ts';
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** What a person needs to see after a start. */
+function printAddresses(config: Config, platform: RunningPlatform): void {
+  print('\nInlay is ready.\n');
+  print(`  Dashboard        ${config.publicUrl}`);
+  if (platform.samplePort !== null) print(`  Sample website   http://localhost:${platform.samplePort}`);
+  print(`  Owner            ${platform.owner.email}`);
+  for (const line of describeFirstSignIn(config, platform.owner)) print(line);
+  print('\nCtrl-C stops everything cleanly.\n');
+}
+
+/** How the owner gets in, until they have been in once. */
+function describeFirstSignIn({ ownerPassword }: Config, { email, isUsed, setUpUrl }: Owner): string[] {
+  if (isUsed) return [];
+  if (setUpUrl) {
+    return [
+      '\nOpen this link to choose your password and sign in (it works once, for 24 hours):\n',
+      `  ${setUpUrl}`,
+    ];
+  }
+  if (ownerPassword !== null) return ['  Password         the one in INLAY_OWNER_PASSWORD'];
+  return [`\nNobody has signed in yet. To set a password: npm run inlay -- password reset --email ${email}`];
+}
+
+/** What stopped the start, and what to do about it where that is known. */
+function describeFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `These settings are wrong:\n${error.message}`;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') {
+    return `Port ${String(port)} is in use. Stop what listens there, or choose another with PORT or INLAY_SAMPLE_PORT.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function start(): Promise<void> {
+  const config = await loadConfig(process.env);
+  const startAll = config.webProcesses > 1 ? startProcesses : startPlatform;
+  const logger = createLogger(config.logLevel);
+  const platform = await startAll(config, logger);
+  stopOnSignals(() => platform.stop());
+  installLastResort(logger, () => platform.stop());
+  if (cluster.isPrimary) printAddresses(config, platform);
+}
+
+/** Starts what the environment says, and goes on until it is told to stop. What fails is said, and ends the process. */
+export async function runInlay(): Promise<void> {
+  // Whoever read our output may be gone (a closed terminal, a pipe that ended); that is no reason to stop uncleanly.
+  process.stdout.on('error', () => undefined);
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`Inlay could not start. ${describeFailure(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createListener, createWorkerApp } from './app.ts';
+import type { Config } from '../config/config.ts';
+import { createDeps } from './createDeps.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { prepareDatabase } from '../db/prepareDatabase.ts';
+import type { AppDeps } from './appDeps.ts';
+import { recoverJobs } from '../jobs/recoverJobs.ts';
+import { startWorker } from '../jobs/startWorker.ts';
+import { sendWaitingMails } from '../mail/sendMail.ts';
+import { startMetricsServer } from '../metrics/startMetricsServer.ts';
+import { readWebMetrics } from '../metrics/webMetrics.ts';
+import { startServer } from '../process/server.ts';
+import { ensureOwner, type Owner } from '../setup/ensureOwner.ts';
+import { ensureSampleForm } from '../setup/ensureSampleForm.ts';
+import { createSampleWebsite } from '../setup/sampleWebsite.ts';
+import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
+
+/** The platform, up and answering. */
+export interface RunningPlatform {
+  port: number;
+  samplePort: number | null;
+  owner: Owner;
+  /**
+   * Finishes requests under way, then stops everything in the opposite order of starting.
+   * @throws what could not be stopped, when all the rest was.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts database, application and sample website. Whatever was started is stopped again when a
+ * later step fails.
+ */
+export async function startPlatform(config: Config, logger: Logger): Promise<RunningPlatform> {
+  const started: (() => Promise<void>)[] = [];
+  try {
+    const database = await openDatabase(config, logger);
+    started.push(database.stop);
+    const prepared = await prepareDatabase(config, logger, database.connectionString);
+    const { deps, close } = await createDeps(config, logger, prepared);
+    started.push(close);
+    const owner = await ensureOwner(deps.orm, config);
+    const sampleFormId = await ensureSampleForm(deps.orm, owner);
+    const listener = config.role === 'worker' ? createWorkerApp(deps).callback() : createListener(deps);
+    const server = await startServer(listener, { ...config, isCrowded: true });
+    started.push(server.stop);
+    if (config.role !== 'web') started.push(await startJobs(deps));
+    if (config.metricsAddress) started.push(await tellMetrics(deps, config.metricsAddress));
+    // Open streams would keep the server from ending.
+    started.push(() => deps.live.stop());
+    const sample = await startSample(config, sampleFormId);
+    if (sample) started.push(sample.stop);
+    // Comes first when stopping, and only where all has started: everything goes on being answered until the
+    // proxy has found out.
+    started.push(() => drain(deps));
+    return { port: server.port, samplePort: sample?.port ?? null, owner, stop: () => stopAll(started) };
+  } catch (error) {
+    await stopAfterFailure(started, logger);
+    throw error;
+  }
+}
+
+/** Tells the proxy that this process goes, and gives it the time to notice. */
+async function drain({ readiness, config }: AppDeps): Promise<void> {
+  readiness.isDraining = true;
+  await setTimeout(config.drainSeconds * 1_000);
+}
+
+/** @returns how to stop. */
+async function tellMetrics(
+  { config, metrics }: AppDeps,
+  address: { host: string; port: number },
+): Promise<() => Promise<void>> {
+  const sources = {
+    '/metrics': () => metrics.read(),
+    ...(config.webProcesses > 1 && { '/metrics/web': () => readWebMetrics() }),
+  };
+  return (await startMetricsServer(sources, address)).stop;
+}
+
+/** @returns how to stop. */
+async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
+  await recoverJobs(deps.orm);
+  const worker = await startWorker(deps);
+  if (deps.mailer) await sendWaitingMails(deps.orm);
+  return worker.stop;
+}
+
+async function startSample(config: Config, formId: string | null) {
+  if (config.samplePort === null || formId === null || config.role === 'worker') return null;
+  const website = await createSampleWebsite(config.publicUrl, formId);
+  return startServer(website, { host: config.host, port: config.samplePort });
+}

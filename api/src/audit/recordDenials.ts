@@ -1,0 +1,65 @@
+import { actAsSystem } from '../db/actAs.ts';
+import type { AppContext, Next } from '../http/appContext.ts';
+import type { AppDeps } from '../app/appDeps.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { ProblemCode } from '../http/problems.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { recordEvent } from './recordEvent.ts';
+
+/** Longest path that is kept, in characters. */
+const MAX_PATH_LENGTH = 200;
+
+/** Refusals for a lack of rights. */
+const DENIALS: ReadonlySet<ProblemCode> = new Set(['access.denied', 'client.not_shared', 'client.no_export']);
+
+/** The user or client who called. */
+type Caller = { userId: string } | { clientId: string };
+
+/**
+ * Records when a signed-in user or client asks for what they may not have (D-148). Hidden objects answer like
+ * missing ones (D-172), so both are recorded alike, a limited number of times.
+ */
+export function recordDenials(deps: AppDeps) {
+  return async (ctx: AppContext, next: Next): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      const caller = findCaller(ctx);
+      if (error instanceof ProblemError && caller) {
+        if (DENIALS.has(error.code)) await recordDenial(ctx, deps, caller);
+        else if (isObjectRefusal(error.code))
+          await record(ctx, deps, { type: 'object_refused', ...caller, code: error.code });
+      }
+      throw error;
+    }
+  };
+}
+
+function findCaller({ state: { bearer, client } }: AppContext): Caller | null {
+  if (bearer?.kind === 'ordinary') return { userId: bearer.actor.id };
+  return client ? { clientId: client.id } : null;
+}
+
+const isObjectRefusal = (code: ProblemCode): boolean =>
+  code.endsWith('.not_found') && code !== 'route.not_found';
+
+/** Records one refusal; a failure to do so changes nothing about it. */
+export const recordDenial = (ctx: AppContext, deps: AppDeps, caller: Caller): Promise<void> =>
+  record(ctx, deps, { type: 'permission_denied', ...caller });
+
+async function record(
+  ctx: AppContext,
+  { config, orm, limits }: AppDeps,
+  refusal: { type: 'permission_denied' | 'object_refused'; code?: ProblemCode } & Caller,
+): Promise<void> {
+  const { code, ...event } = refusal;
+  const source = requestSource(ctx, config);
+  const who = 'userId' in event ? event.userId : `client:${event.clientId}`;
+  const data = { method: ctx.method, path: ctx.path.slice(0, MAX_PATH_LENGTH), ...(code && { code }) };
+  try {
+    const hasRoom = await limits.tryTake('refusals', { key: `${event.type}:${who}`, source });
+    if (hasRoom) await actAsSystem(orm, (em) => recordEvent(em, { ...event, source, data }));
+  } catch (error) {
+    ctx.state.logger.warn({ err: error }, 'A denial was not recorded');
+  }
+}

@@ -1,0 +1,18 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Form } from '../entities/form.entity.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { logoNameOf } from '../files/logoName.ts';
+
+/**
+ * Gives a form another logo, or none. The file before is removed by a job, which runs once this is
+ * committed and never if it is not (BUILD-055).
+ */
+export async function setLogo(em: EntityManager, form: Form, logoUrl: string | null): Promise<void> {
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  await em.refresh(form);
+  const before = logoNameOf(form.logoUrl);
+  form.logoUrl = logoUrl;
+  await em.flush();
+  if (before) await addJob(em, 'remove_unused_logo', { formId: form.id, name: before });
+}

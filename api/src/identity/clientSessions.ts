@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createToken, hashToken } from './tokens.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import type { Client } from '../entities/client.entity.ts';
+import type { ClientActor } from './clientActor.ts';
+import { ClientSession } from '../entities/clientSession.entity.ts';
+
+/** A client's session lasts this long (D-137), in milliseconds. */
+const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+
+/** Browsers a client may be signed in with at the same time; the oldest is signed out. */
+const MOST_CLIENT_SESSIONS = 20;
+
+const END_OLDEST = `
+  delete from client_sessions where id in (
+    select id from client_sessions where client_id = ? order by created_at desc, id desc offset ?
+  ) returning id`;
+
+/** Makes room for one more session of a client (ASVS 7.1.2); open streams of those that end close. */
+export async function endOldestClientSessions(em: EntityManager, clientId: string): Promise<void> {
+  const ended = await em.execute<object[]>(END_OLDEST, [clientId, MOST_CLIENT_SESSIONS - 1]);
+  if (ended.length > 0) await publishEvent(em, { type: 'client', clientId });
+}
+
+/** Opens a session; the token goes to the client's browser and is kept nowhere else. */
+export function createClientSession(em: EntityManager, client: Client): { token: string; expiresAt: Date } {
+  const token = createToken();
+  const expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS);
+  em.create(ClientSession, { client, tokenHash: hashToken(token), expiresAt });
+  return { token, expiresAt };
+}
+
+/** Ends every session of a client; open streams of them close (T25). */
+export async function endClientSessions(em: EntityManager, clientId: string): Promise<void> {
+  await em.nativeDelete(ClientSession, { client: clientId });
+  await publishEvent(em, { type: 'client', clientId });
+}
+
+/**
+ * The client of a session, by its token or its id; null when it has ended or the client may not sign in any more.
+ */
+export async function findClientActor(
+  em: EntityManager,
+  by: { token: string } | { id: string },
+): Promise<ClientActor | null> {
+  const which = 'token' in by ? { tokenHash: hashToken(by.token) } : { id: by.id };
+  const session = await em.findOne(
+    ClientSession,
+    { ...which, expiresAt: { $gt: new Date() }, client: { isActive: true, emailConfirmedAt: { $ne: null } } },
+    { populate: ['client'] },
+  );
+  if (!session) return null;
+  const { id, email, name = null, companyName = null } = session.client;
+  return { id, email, name, companyName, sessionId: session.id, expiresAt: session.expiresAt };
+}

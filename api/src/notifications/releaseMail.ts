@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '../config/config.ts';
+import { Form } from '../entities/form.entity.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { findRecipients } from '../recipients/findRecipients.ts';
+import { HELD_REASONS, judgeMail, type HeldReason } from '../mail/mailGate.ts';
+import type { MailKind } from '../mail/mails.ts';
+import type { OutboxMail } from '../entities/outboxMail.entity.ts';
+
+/** Mails that go to those who are to be told, and to them alone. */
+const NOTIFICATIONS: readonly string[] = ['submission_notification', 'submission_digest'];
+
+/**
+ * Sends a mail that was given up or held back, past the same gate as a new one.
+ * @throws {ProblemError} `mail.held`.
+ */
+export async function releaseMail(em: EntityManager, config: Config, mail: OutboxMail): Promise<void> {
+  const reason = await judgeAgain(em, config, mail);
+  if (reason) throw heldProblem(reason);
+  mail.state = 'waiting';
+  mail.heldReason = null;
+  await em.flush();
+  await addJob(em, 'send_mail', { mailId: mail.id });
+}
+
+async function judgeAgain(em: EntityManager, config: Config, mail: OutboxMail): Promise<HeldReason | null> {
+  const { recipient: to, formId, submissionId } = mail;
+  const form = formId ? await em.findOne(Form, { id: formId }) : null;
+  const isNotification = NOTIFICATIONS.includes(mail.kind);
+  if (form && isNotification) {
+    const told = await findRecipients(em, form);
+    if (!told.some(({ email }) => email === to)) return 'stopped';
+  }
+  return judgeMail(em, {
+    kind: mail.kind as MailKind,
+    to,
+    needsConsent: isNotification && config.smtpUrl !== null,
+    ...(form && { formId: form.id, accountId: form.ownerId }),
+    ...(submissionId && { submissionId }),
+  });
+}
+
+/** What somebody is told who sends a mail again that may not be sent. */
+export const heldProblem = (reason: HeldReason): ProblemError =>
+  new ProblemError('mail.held', { message: HELD_REASONS[reason] });

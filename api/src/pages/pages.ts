@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Actor } from '../identity/actor.ts';
+import { readSessionCookie } from '../http/sessionCookie.ts';
+import { findBearer } from '../identity/sessions.ts';
+import { recordDenial } from '../audit/recordDenials.ts';
+import type { AppContext } from '../http/appContext.ts';
+import type { AppDeps } from '../app/appDeps.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { setDashboardPolicy } from '../http/securityHeaders.ts';
+import { sendAsset } from '../http/sendAsset.ts';
+import { sendPage } from '../http/sendPage.ts';
+
+/** Addresses the dashboard knows; anything else is its 404 page with that status (D-30). */
+const DASHBOARD_ROUTES = [
+  /^\/auth$/,
+  /^\/reset-password$/,
+  /^\/confirm$/,
+  /^\/dashboard$/,
+  /^\/assigned-forms$/,
+  /^\/folder\/[^/]+$/,
+  /^\/client\/(auth|signup|confirm|forgot-password|reset-password|dashboard|analytics)$/,
+  /^\/client\/form\/[^/]+\/submissions$/,
+  /^\/builder(\/[^/]+)?$/,
+  /^\/form\/[^/]+$/,
+  /^\/form-builder$/,
+  /^\/templates$/,
+  /^\/trash$/,
+  /^\/analytics(\/[^/]+)?$/,
+  /^\/submissions(\/[^/]+)?$/,
+  /^\/settings(\/(profile|security|general|notifications))?$/,
+  /^\/notification-settings$/,
+  /^\/notifications$/,
+  /^\/forms\/[^/]+\/delivery$/,
+  /^\/admin(\/(overview|pages|user-approvals|form-assignments|security|settings))?$/,
+  /^\/security-dashboard$/,
+  /^\/security$/,
+  /^\/user-approvals$/,
+];
+/** Screens of administrators: everybody else signed in is answered 403 (D-148, D-172). */
+const ADMIN_ROUTES = /^\/(admin(\/.*)?|security-dashboard|security|user-approvals)$/;
+/** Unknown addresses that are logged, in a minute (D-30). */
+const LOGGED_PER_MINUTE = 60;
+/** Longest unknown path that is logged, in characters. */
+const MAX_LOGGED_PATH = 200;
+
+/** Answers with a page: the landing page at /, else the dashboard, which shows what the address names. */
+export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
+  const { assets, captcha } = deps;
+  const unknownPaths = new RateLimiterMemory({ points: LOGGED_PER_MINUTE, duration: 60 });
+
+  const sendDashboard = (ctx: AppContext, status: number): void => {
+    const page = assets.dashboard.get('index.html');
+    if (!page) throw new ProblemError('route.not_found');
+    const nonce = randomBytes(16).toString('base64');
+    setDashboardPolicy(ctx, nonce, captcha.origins);
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.status = status;
+    sendPage(ctx, page.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
+  };
+
+  const sendLanding = async (ctx: AppContext): Promise<void> => {
+    if (await findPageActor(ctx, deps)) return redirectToDashboard(ctx);
+    const page = assets.landing.get('index.html');
+    if (!page) return sendDashboard(ctx, 200);
+    setDashboardPolicy(ctx, randomBytes(16).toString('base64'));
+    sendAsset(ctx, page);
+    // Who signs in must not find the landing page in his cache.
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Cookie');
+  };
+
+  return async (ctx) => {
+    if (ctx.path === '/') return sendLanding(ctx);
+    // The dashboard itself reads over a slash at the end.
+    const path = ctx.path.replace(/\/$/, '');
+    const isKnown = DASHBOARD_ROUTES.some((route) => route.test(path));
+    if (!isKnown) {
+      await unknownPaths.consume('').then(
+        () => ctx.state.logger.info({ path: ctx.path.slice(0, MAX_LOGGED_PATH) }, 'Unknown address'),
+        () => undefined,
+      );
+      return sendDashboard(ctx, 404);
+    }
+    const actor = ADMIN_ROUTES.test(path) ? await findPageActor(ctx, deps) : null;
+    const isDenied = actor !== null && actor.role !== 'admin';
+    if (isDenied) await recordDenial(ctx, deps, { userId: actor.id });
+    return sendDashboard(ctx, isDenied ? 403 : 200);
+  };
+}
+
+/** Whoever is signed in. A page is there for everybody, also while the database is not. */
+async function findPageActor(ctx: AppContext, { config, primaryReads }: AppDeps): Promise<Actor | null> {
+  const token = readSessionCookie(ctx, config.publicUrl);
+  if (!token) return null;
+  try {
+    const bearer = await findBearer(primaryReads, token);
+    return bearer?.kind === 'ordinary' ? bearer.actor : null;
+  } catch (error) {
+    ctx.state.logger.warn({ err: error }, 'A page was sent without knowing for whom');
+    return null;
+  }
+}
+
+/** Signed-in people go on to the dashboard (LAND-002), with what a mailed link has to say (D-31). */
+function redirectToDashboard(ctx: AppContext): void {
+  const result = new URLSearchParams(ctx.querystring).get('email');
+  const isNotice = result === 'confirmed' || result === 'invalid';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.redirect(isNotice ? `/dashboard?email=${result}` : '/dashboard');
+}

@@ -1,0 +1,34 @@
+import type { AppContext, Next } from '../http/appContext.ts';
+import type { AppDeps } from '../app/appDeps.ts';
+import type { Asset, BuiltAssets } from '../http/builtAssets.ts';
+import { createPages } from './pages.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { sendAsset } from '../http/sendAsset.ts';
+
+/** Serves what the build made: files for websites below /sdk/, the landing page at /, the dashboard elsewhere. */
+export function staticFiles(deps: AppDeps) {
+  const { assets } = deps;
+  const sendPage = createPages(deps);
+  return async (ctx: AppContext, next: Next): Promise<unknown> => {
+    if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/embed/')) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+      throw new ProblemError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
+    if (ctx.path.startsWith('/sdk/')) return sendSdkFile(ctx, assets.sdk.get(ctx.path.slice('/sdk/'.length)));
+    const file = findFile(assets, ctx.path);
+    return file ? sendAsset(ctx, file) : sendPage(ctx);
+  };
+}
+
+/** Pages are no files: they come with a policy of their own. */
+function findFile(assets: BuiltAssets, path: string): Asset | undefined {
+  if (path.endsWith('/index.html')) return undefined;
+  const landing = '/landing/';
+  if (path.startsWith(landing)) return assets.landing.get(path.slice(landing.length));
+  return assets.dashboard.get(path.slice(1));
+}
+
+function sendSdkFile(ctx: AppContext, asset: Asset | undefined): void {
+  if (!asset) throw new ProblemError('route.not_found');
+  ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  sendAsset(ctx, asset);
+}
