@@ -55,10 +55,10 @@ export default defineConfig({
         text: 'Use',
         items: [
           { text: 'Quick start', link: '/quick-start' },
-          { text: 'Add a form to a website', link: '/embedding' },
+          { text: 'Set a form into a website', link: '/embedding' },
           { text: 'Field types', link: '/fields' },
-          { text: 'Themes', link: '/themes' },
-          { text: 'Analytics', link: '/analytics' },
+          { text: 'Looks and themes', link: '/themes' },
+          { text: 'Figures', link: '/analytics' },
         ],
       },
       {

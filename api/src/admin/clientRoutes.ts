@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashPassword } from '../auth/passwords.ts';
 import { readNewClient } from '../clients/readNewClient.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { createClient, setClientActive, signClientOut } from './changeClient.ts';
@@ -21,7 +22,7 @@ import { listClients, presentClients } from './listClients.ts';
 const PREFIXES = { email: 'Email validation failed: ', password: 'Password validation failed: ' };
 
 /** Clients' accounts, for administrators (CLNT-054…078). */
-export function adminClientsRouter({ config, orm }: AppDeps): Router<AppState> {
+export function adminClientsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/clients' });
 
   router.get(

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import {
   mailIdParamsSchema,
@@ -9,7 +9,8 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { listOutbox, presentMail, readMailText, retryMail } from './outbox.ts';
@@ -17,8 +18,14 @@ import { recordEvent } from '../audit/recordEvent.ts';
 
 const oneMail = { access: 'admin', params: mailIdParamsSchema, missing: 'mail.not_found' } as const;
 
+interface AdminMailDeps {
+  config: Config;
+  orm: MikroORM;
+  mailer: Mailer | null;
+}
+
 /** Mails on their way, for the person who runs the platform (D-23). */
-export function adminMailRouter({ config, orm, mailer }: AppDeps): Router<AppState> {
+export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/mail' });
 
   router.get(

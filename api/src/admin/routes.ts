@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   adminFolderListResponseSchema,
   adminFolderQuerySchema,
@@ -12,7 +13,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { assignForm } from './assignForm.ts';
@@ -22,7 +23,7 @@ import { listAssignableUsers } from './listUsers.ts';
 import { getOverview, markAnswered } from './overview.ts';
 
 /** What administrators see of the whole platform: its figures, forms and folders. */
-export function adminRouter({ config, orm }: AppDeps): Router<AppState> {
+export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin' });
 
   router.get(

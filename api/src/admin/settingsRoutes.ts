@@ -4,10 +4,12 @@ import {
   updateSettingsRequestSchema,
   type AdminSettingsResponse,
 } from '../contract/index.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
@@ -15,8 +17,15 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { rememberLowering } from '../trash/retention.ts';
 import { readSettings, writeSettings } from '../settings/platformSettings.ts';
 
+interface AdminSettingsDeps {
+  config: Config;
+  orm: MikroORM;
+  captcha: Captcha;
+  mailer: Mailer | null;
+}
+
 /** The platform's settings (D-150). */
-export function adminSettingsRouter({ config, orm, captcha, mailer }: AppDeps): Router<AppState> {
+export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSettingsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/settings' });
 
   const present = async (em: EntityManager): Promise<AdminSettingsResponse> => ({

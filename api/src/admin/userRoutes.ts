@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   adminUserListResponseSchema,
   adminUserQuerySchema,
@@ -7,7 +8,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { approveUser, revokeUser, signUserOut, updateUser } from './changeUser.ts';
@@ -16,7 +17,7 @@ import { listUsers } from './listUsers.ts';
 const oneUser = { access: 'admin', params: userIdParamsSchema, missing: 'user.not_found' } as const;
 
 /** Users: who is let in, with what role and how many forms (D-151). */
-export function adminUsersRouter({ config, orm }: AppDeps): Router<AppState> {
+export function adminUsersRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/users' });
 
   router.get(

@@ -3,11 +3,11 @@ import type { Analytics, AnalyticsQuery } from '../contract/index.ts';
 import { readAs, readRights, type Read } from '../db/readAs.ts';
 import type { Sql } from '../db/sql.ts';
 import { selectForms } from '../forms/selectForms.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { timeZoneOf, WHOLE_VIEW } from '../submissions/submissionFilter.ts';
 import { clauseOfAnalysed, formWithFiguresFor } from './policy.ts';
 import { readAnalytics } from './readAnalytics.ts';
+import type { SubmissionReads } from '../submissions/listSubmissions.ts';
 
 /** What the screen needs to know of a form. */
 interface ListedForm {
@@ -24,7 +24,7 @@ interface ListedForm {
  * @throws {ProblemError} `form.not_found` when a form is named whose figures are not his to see.
  */
 export async function getAnalytics(
-  deps: Pick<AppDeps, 'orm' | 'reads' | 'primaryReads' | 'revisions'>,
+  deps: SubmissionReads,
   { actor, query }: { actor: Actor; query: AnalyticsQuery },
 ): Promise<Analytics> {
   const { orm, reads, revisions } = deps;

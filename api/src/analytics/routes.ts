@@ -1,13 +1,13 @@
 import { Router } from '@koa/router';
 import { analyticsQuerySchema, analyticsResponseSchema } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { getAnalytics } from './getAnalytics.ts';
 import { writeAnalytics } from './writeAnalytics.ts';
+import type { SubmissionReads } from '../submissions/listSubmissions.ts';
 
 /** How forms do, for their owners. */
-export function analyticsRouter(deps: AppDeps): Router<AppState> {
+export function analyticsRouter(deps: SubmissionReads): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/analytics' });
 
   router.get(

@@ -11,7 +11,7 @@ import { authenticate } from '../http/authenticate.ts';
 import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
 import { confirmRouter } from '../auth/confirmRoutes.ts';
 import { passwordRouter } from '../auth/passwordRoutes.ts';
-import { recordDenials } from '../audit/recordDenials.ts';
+import { recordDenials } from '../auth/recordDenials.ts';
 import { authRouter } from '../auth/routes.ts';
 import { secondFactorRouter } from '../auth/second-factor/routes.ts';
 import { clientAccountRouter } from '../clients/accountRoutes.ts';

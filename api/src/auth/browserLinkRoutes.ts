@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   browserLinkRequestSchema,
   mailRequestSchema,
@@ -6,7 +7,9 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/jobs.ts';
@@ -19,8 +22,15 @@ const REALMS = [
   { realm: 'client', path: '/client-browser-link' },
 ] as const;
 
+interface BrowserLinkDeps {
+  config: Config;
+  orm: MikroORM;
+  limits: RateLimits;
+  mailer: Mailer | null;
+}
+
 /** The way in for whoever finds the own address locked by somebody else's failures, of users and clients alike. */
-export function browserLinkRouter(deps: AppDeps): Router<AppState> {
+export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
   const { config, orm, limits, mailer } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
 

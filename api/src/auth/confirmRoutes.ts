@@ -1,14 +1,22 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { confirmQuerySchema, confirmRequestSchema, confirmResponseSchema } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { confirmEmail } from './confirmEmail.ts';
 
+interface ConfirmDeps {
+  config: Config;
+  orm: MikroORM;
+  limits: RateLimits;
+}
+
 /** Mailed links that confirm an address. */
-export function confirmRouter({ config, orm, limits }: AppDeps): Router<AppState> {
+export function confirmRouter({ config, orm, limits }: ConfirmDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/auth' });
 
   router.get(

@@ -1,5 +1,6 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
 import { releaseAttempt, takeAttempt, type AttemptKey, type TakenAttempt } from '../limits/lockout.ts';
@@ -23,7 +24,7 @@ interface PasswordGuess {
  * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`.
  */
 export async function judgePassword(
-  { orm, limits }: Pick<AppDeps, 'orm' | 'limits'>,
+  { orm, limits }: { orm: MikroORM; limits: RateLimits },
   guess: PasswordGuess,
 ): Promise<{ taken: TakenAttempt; matches: boolean }> {
   const { key, source, password, passwordHash, challenge } = guess;

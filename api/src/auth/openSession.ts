@@ -1,7 +1,9 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { SessionResponse } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppContext } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { rememberDevice } from './deviceCookie.ts';
 import { presentBearer } from './presentSession.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
@@ -13,12 +15,23 @@ type Opened =
   | { kind: 'signed_in'; token: string; userId: string }
   | { kind: Exclude<SessionKind, 'ordinary'>; token: string };
 
+/** What opening a session needs. */
+export interface SessionDeps {
+  config: Config;
+  orm: MikroORM;
+  primaryReads: Pool;
+}
+
 /**
  * Hands a new session to the browser. The one it had before ends, so that nobody can prepare a
  * session for somebody else (T24).
  * @returns what the browser may know of it.
  */
-export async function openSession(ctx: AppContext, deps: AppDeps, opened: Opened): Promise<SessionResponse> {
+export async function openSession(
+  ctx: AppContext,
+  deps: SessionDeps,
+  opened: Opened,
+): Promise<SessionResponse> {
   const { config, orm, primaryReads } = deps;
   const { token } = opened;
   const before = readSessionCookie(ctx, config.publicUrl);

@@ -1,4 +1,5 @@
-import type { AppDeps } from '../app/appDeps.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
@@ -11,7 +12,7 @@ import { passwordMatches } from './passwords.ts';
  * @throws {ProblemError} `auth.wrong_password` beside its field; `rate_limit.exceeded` after five of them.
  */
 export async function assertOwnPassword(
-  { orm, limits }: AppDeps,
+  { orm, limits }: { orm: MikroORM; limits: RateLimits },
   input: { userId: string; password: string; source: RequestSource; field: string },
 ): Promise<void> {
   const { userId, password, source, field } = input;

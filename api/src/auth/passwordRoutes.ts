@@ -6,18 +6,22 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { UserSession } from '../entities/userSession.entity.ts';
-import { openSession } from './openSession.ts';
+import { openSession, type SessionDeps } from './openSession.ts';
 import { assertOwnPassword } from './ownPassword.ts';
 import { hashNewPassword, recover, setPassword } from './passwordReset.ts';
 
+interface PasswordDeps extends SessionDeps {
+  limits: RateLimits;
+}
+
 /** New passwords: by a mailed link, or by who knows the current one. */
-export function passwordRouter(deps: AppDeps): Router<AppState> {
+export function passwordRouter(deps: PasswordDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
 

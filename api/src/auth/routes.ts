@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { Logger } from 'pino';
 import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import {
   mailRequestSchema,
@@ -8,7 +9,8 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource, type RequestSource } from '../http/requestSource.ts';
@@ -21,12 +23,18 @@ import { presentBearer } from './presentSession.ts';
 import { readEmail } from './readEmail.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession } from '../identity/sessions.ts';
-import { openSession } from './openSession.ts';
+import { openSession, type SessionDeps } from './openSession.ts';
 import { signIn } from './signIn.ts';
 import { readSignUp } from './signUp.ts';
 
+interface AuthDeps extends SessionDeps {
+  limits: RateLimits;
+  captcha: Captcha;
+  logger: Logger;
+}
+
 /** Sign-in, sign-up, sign-out and the question who is signed in. */
-export function authRouter(deps: AppDeps): Router<AppState> {
+export function authRouter(deps: AuthDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
 

@@ -1,7 +1,7 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { SecondFactorMethod } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Logger } from 'pino';
 import { recordSignIn } from '../audit/recordEvent.ts';
@@ -27,15 +27,18 @@ export type SignInResult =
   | { kind: 'refused' }
   | { kind: 'not_confirmed' };
 
+interface SignInDeps {
+  orm: MikroORM;
+  limits: RateLimits;
+  logger: Logger;
+}
+
 /**
  * The first step: address and password. Unknown address and wrong password end alike, in answer and
  * in time (D-33, T23); the attempt is written in the transaction of the session.
  * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`.
  */
-export async function signIn(
-  deps: Pick<AppDeps, 'orm' | 'limits' | 'logger'>,
-  attempt: SignInAttempt,
-): Promise<SignInResult> {
+export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<SignInResult> {
   const { orm, logger } = deps;
   const { source, password } = attempt;
   const email = attempt.email.trim().toLowerCase();

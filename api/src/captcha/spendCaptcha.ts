@@ -1,5 +1,6 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Captcha } from './captcha.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -13,7 +14,7 @@ const SPEND = `
  * @throws {ProblemError} `captcha.required`, `captcha.failed`.
  */
 export async function spendCaptcha(
-  { captcha, orm }: AppDeps,
+  { captcha, orm }: { captcha: Captcha; orm: MikroORM },
   token: string | undefined,
   source: RequestSource,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashNewPassword } from '../auth/passwordReset.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { readEmail } from '../auth/readEmail.ts';
@@ -12,7 +13,8 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/jobs.ts';
@@ -21,8 +23,14 @@ import { readNewClient } from './readNewClient.ts';
 import { resetClientPassword } from './resetClientPassword.ts';
 import { confirmClient } from './signUpClient.ts';
 
+interface ClientAccountDeps {
+  config: Config;
+  orm: MikroORM;
+  limits: RateLimits;
+}
+
 /** What a client does without a session; limits and the lock protect it, no captcha does (D-140). */
-export function clientAccountRouter({ config, orm, limits }: AppDeps): Router<AppState> {
+export function clientAccountRouter({ config, orm, limits }: ClientAccountDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api' });
 
   router.post(

@@ -1,12 +1,18 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { analyticsResponseSchema, clientAnalyticsQuerySchema } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { guard } from '../http/guard.ts';
 import { getClientAnalytics } from './getClientAnalytics.ts';
 
 /** How the forms of a client do, in the shape that owners get (CLNT-047, CLNT-048). */
-export function clientAnalyticsRouter(deps: AppDeps): Router<AppState> {
+export function clientAnalyticsRouter(deps: {
+  orm: MikroORM;
+  reads: Pool;
+  revisions: KeptRevisions;
+}): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/client-analytics' });
 
   router.get(

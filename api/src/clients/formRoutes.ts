@@ -1,4 +1,6 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import {
   clientExportQuerySchema,
   clientFilterSchema,
@@ -13,7 +15,8 @@ import { fileNameOf } from '../exports/createExport.ts';
 import { EXPORT_TYPES } from '../exports/exportFile.ts';
 import { streamExport } from '../exports/streamExport.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';
@@ -21,8 +24,16 @@ import { listClientForms } from './listClientForms.ts';
 
 const oneForm = { access: 'client', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
+interface ClientFormsDeps {
+  config: Config;
+  orm: MikroORM;
+  pool: Pool;
+  reads: Pool;
+  revisions: KeptRevisions;
+}
+
 /** What a client sees: his assigned forms, and of their submissions what the assignment says (D-141, D-142). */
-export function clientFormsRouter(deps: AppDeps): Router<AppState> {
+export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/client-forms' });
 

@@ -1,10 +1,12 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { readAnalytics } from '../analytics/readAnalytics.ts';
 import type { Analytics, ClientAnalyticsQuery } from '../contract/index.ts';
 import { actAsSystem, SYSTEM } from '../db/actAs.ts';
 import { readAs } from '../db/readAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
@@ -17,7 +19,7 @@ import { formsOfClient, viewOfClient } from './policy.ts';
  * @throws {ProblemError} `form.not_found` when a form is named that is not assigned to him.
  */
 export async function getClientAnalytics(
-  { orm, reads, revisions }: Pick<AppDeps, 'orm' | 'reads' | 'revisions'>,
+  { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: KeptRevisions },
   { client, query }: { client: ClientActor; query: ClientAnalyticsQuery },
 ): Promise<Analytics> {
   const { form_id: formId } = query;

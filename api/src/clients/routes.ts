@@ -8,7 +8,7 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
@@ -17,10 +17,14 @@ import { publishEvent } from '../realtime/liveEvents.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
-import { signInClient } from './signInClient.ts';
+import { signInClient, type ClientSignInDeps } from './signInClient.ts';
+
+interface ClientAuthDeps extends ClientSignInDeps {
+  config: Config;
+}
 
 /** Clients sign in apart from users: another table, another token, another way to carry it (D-137, D-145). */
-export function clientAuthRouter(deps: AppDeps): Router<AppState> {
+export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
 

@@ -1,11 +1,13 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import type { Logger } from 'pino';
 import { judgePassword } from '../auth/judgePassword.ts';
 import { keepFailure, recordSuccess, releaseAttempt } from '../limits/lockout.ts';
 import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import type { clientSessionSchema } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordSignIn } from '../audit/recordEvent.ts';
 import { Client } from '../entities/client.entity.ts';
@@ -32,12 +34,23 @@ interface ClientSignInAttempt {
 /** From this many failures on, each try takes a captcha as well. */
 const CAPTCHA_FROM = 3;
 
+/** What a client's sign-in needs. */
+export interface ClientSignInDeps {
+  orm: MikroORM;
+  limits: RateLimits;
+  captcha: Captcha;
+  logger: Logger;
+}
+
 /**
  * Signs a client in. Unknown address and wrong password end alike, in answer and in time; a right
  * password on an inactive account is told so and gets no session (D-138, D-155).
  * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`, `captcha.required`, `captcha.failed`.
  */
-export async function signInClient(deps: AppDeps, attempt: ClientSignInAttempt): Promise<SignInResult> {
+export async function signInClient(
+  deps: ClientSignInDeps,
+  attempt: ClientSignInAttempt,
+): Promise<SignInResult> {
   const { orm, logger } = deps;
   const { source, password } = attempt;
   const email = attempt.email.trim().toLowerCase();

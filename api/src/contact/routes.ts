@@ -1,14 +1,22 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { contactMessageRequestSchema } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { readContactMessage, sendContactMessage } from './sendContactMessage.ts';
 
+interface ContactDeps {
+  config: Config;
+  orm: MikroORM;
+  limits: RateLimits;
+}
+
 /** Requests to the platform's owner (D-51). */
-export function contactRouter({ config, orm, limits }: AppDeps): Router<AppState> {
+export function contactRouter({ config, orm, limits }: ContactDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/contact-message' });
 
   router.post(

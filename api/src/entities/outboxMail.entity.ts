@@ -2,7 +2,15 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { Form } from './form.entity.ts';
 import { Submission } from './submission.entity.ts';
-import type { HeldReason } from '../mail/mailGate.ts';
+
+/** Why a mail is held back: a limit it passes, an unconfirmed address, or a recipient who stopped such mails. */
+export type HeldReason =
+  | 'address_limit'
+  | 'account_limit'
+  | 'form_limit'
+  | 'submission_limit'
+  | 'unconfirmed'
+  | 'stopped';
 
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',

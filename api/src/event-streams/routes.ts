@@ -1,4 +1,7 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { Actor } from '../identity/actor.ts';
 import { readSessionCookie } from '../http/sessionCookie.ts';
 import { findBearer } from '../identity/sessions.ts';
@@ -6,10 +9,10 @@ import { findClientActor } from '../identity/clientSessions.ts';
 import { readsNewSubmissions } from '../clients/policy.ts';
 import { formAbilities } from '../forms/policy.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { createEventStreams } from './eventStreams.ts';
-import type { LiveEvent } from '../realtime/liveEvents.ts';
+import type { LiveEvent, LiveEvents } from '../realtime/liveEvents.ts';
 import { createSubmissionNews, type FormNews, type WatchedForm } from './submissionEvents.ts';
 
 /** Who listens: what is his business, and what he may hear at the moment it is told. */
@@ -24,11 +27,19 @@ interface Hearer {
   show(news: FormNews): object;
 }
 
+interface EventsDeps {
+  config: Config;
+  orm: MikroORM;
+  primaryReads: Pool;
+  live: LiveEvents;
+  logger: Logger;
+}
+
 /**
  * Live events for the signed-in person, and for the client in his portal (D-13, decision 095): what to read
  * again, never what it says.
  */
-export function eventsRouter(deps: AppDeps): Router<AppState> {
+export function eventsRouter(deps: EventsDeps): Router<AppState> {
   const { config, orm, primaryReads, live, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
   const openStream = createEventStreams();

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import {
   createExportRequestSchema,
@@ -12,7 +13,7 @@ import { actAs } from '../db/actAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
@@ -24,7 +25,7 @@ import { sendFile } from './sendFile.ts';
 import { streamExport } from './streamExport.ts';
 
 /** Files of submissions (SUBM-061…067). */
-export function exportsRouter({ config, orm }: AppDeps): Router<AppState> {
+export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/exports' });
   const oneExport = {
     access: 'approved',
@@ -81,7 +82,7 @@ export function exportsRouter({ config, orm }: AppDeps): Router<AppState> {
 }
 
 /** The same as one answer, for programs that want no job (the specification's table of calls). */
-export function exportStreamRouter(deps: AppDeps): Router<AppState> {
+export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: Pool }): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions/export' });
   router.get(

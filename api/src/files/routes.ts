@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { FileStore } from './fileStore.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { isLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from './logoName.ts';
 
@@ -15,7 +15,7 @@ const HEADERS = {
 } as const;
 
 /** Uploaded files, for everybody: the names are known to nobody who was not shown them. */
-export function filesRouter({ files }: AppDeps): Router<AppState> {
+export function filesRouter({ files }: { files: FileStore }): Router<AppState> {
   const router = new Router<AppState>();
 
   router.get(`${LOGO_PATH}:name`, async (ctx) => {

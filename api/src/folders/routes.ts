@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   createFolderRequestSchema,
   folderIdParamsSchema,
@@ -11,7 +12,6 @@ import { actAs } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import { listForms } from '../forms/listForms.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
 import { foldersOwnedBy, foldersVisibleTo, getFolder, getOwnFolder } from './policy.ts';
@@ -20,7 +20,7 @@ import { presentFolder, presentFolders } from './presentFolders.ts';
 const oneFolder = { access: 'approved', params: folderIdParamsSchema, missing: 'folder.not_found' } as const;
 
 /** Client folders: forms grouped by client (FOLD). */
-export function foldersRouter({ orm }: AppDeps): Router<AppState> {
+export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/folders' });
 
   router.get(

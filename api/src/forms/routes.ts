@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { attachment } from '../http/attachment.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
@@ -36,7 +36,7 @@ import { getManagedForm } from './managedForm.ts';
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
 /** Forms of the signed-in person. */
-export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
+export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
   const present = (em: EntityManager, actor: Actor, form: Form): Promise<FormDetail> =>
@@ -159,7 +159,7 @@ export function formsRouter({ config, orm }: AppDeps): Router<AppState> {
 }
 
 /** Forms assigned to the signed-in person, to read only (ASSG, D-160). */
-export function assignedFormsRouter({ orm }: AppDeps): Router<AppState> {
+export function assignedFormsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/assigned-forms' });
 
   router.get(

@@ -1,32 +1,31 @@
 import { isPassing } from '../db/databaseAway.ts';
 import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
-import type { Outages } from '../audit/outages.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { sendPage } from './sendPage.ts';
 
-/** When to try again, in seconds: a full queue is emptied sooner than a database comes back. */
+/** Retry-After in seconds: a full queue empties sooner than a database returns. */
 const RETRY_SECONDS = { queue: '1', database: '2' } as const;
 
-/** What it means when nobody had anything to say: to this address, to this method of it, to this method at all. */
-const UNSAID: Readonly<Record<number, ProblemCode>> = {
+/** Problem codes for requests that no route handled, by the status Koa leaves. */
+const UNHANDLED: Readonly<Record<number, ProblemCode>> = {
   404: 'route.not_found',
   405: 'request.method_not_allowed',
   501: 'request.method_not_allowed',
 };
 
 /**
- * Turns whatever was thrown into the one error shape; the unforeseen is logged whole and told as nothing (D-21).
- * That the database is away is told to administrators once it is back (E4).
+ * Answers every error in the one error shape. Unexpected errors are logged whole and answered without details (D-21).
+ * @param outages records errors of an unavailable database for administrators (E4).
  */
 export const errorHandler =
-  (outages: Outages) =>
+  (outages: { note(error: unknown): void }) =>
   async (ctx: AppContext, next: Next): Promise<void> => {
     try {
       await next();
-      const unsaid = ctx.body === undefined ? UNSAID[ctx.status] : undefined;
-      if (unsaid) throw new ProblemError(unsaid);
+      const code = ctx.body === undefined ? UNHANDLED[ctx.status] : undefined;
+      if (code) throw new ProblemError(code);
     } catch (error) {
       outages.note(error);
       answerProblem(ctx, toProblem(ctx, error));

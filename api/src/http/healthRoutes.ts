@@ -1,9 +1,16 @@
 import { Router } from '@koa/router';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { AppState } from './appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+
+interface HealthDeps {
+  healthPool: Pool;
+  readiness: { isDraining: boolean };
+  logger: Logger;
+}
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work, so a proxy may send it requests. */
-export function healthRouter({ healthPool, readiness, logger }: AppDeps): Router<AppState> {
+export function healthRouter({ healthPool, readiness, logger }: HealthDeps): Router<AppState> {
   const router = new Router<AppState>();
 
   /** A connection that is kept could be ended here in the moment in which the next question is sent. */

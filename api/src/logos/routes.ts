@@ -1,10 +1,13 @@
 import { Router } from '@koa/router';
 import { LOGO_RULE } from '@inlay/sdk/model';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { formDetailSchema, formIdParamsSchema, logoResponseSchema } from '../contract/index.ts';
 import { actAs, actAsSystem } from '../db/actAs.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { readFileBody } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
@@ -21,8 +24,15 @@ const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form
 /** After that long a file whose form does not show it was left behind by a process that ended, in ms. */
 const LEFT_BEHIND_MS = 3_600_000;
 
+interface LogosDeps {
+  config: Config;
+  orm: MikroORM;
+  files: FileStore;
+  limits: RateLimits;
+}
+
 /** Logos of forms (BUILD-052…060, D-79). */
-export function logosRouter(deps: AppDeps): Router<AppState> {
+export function logosRouter(deps: LogosDeps): Router<AppState> {
   const { config, orm, files, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/forms' });
 

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findConsenting } from './findConsenting.ts';
-import { countMail, type CountedMail, type PassedLimit } from './mailLimits.ts';
-
-/** Why a mail is held back: it stays in the outbox until somebody sends it again. */
-export type HeldReason = PassedLimit | 'unconfirmed' | 'stopped';
+import type { HeldReason } from '../entities/outboxMail.entity.ts';
+import { countMail, type CountedMail } from './mailLimits.ts';
 
 /** The same in words, for lists. */
 export const HELD_REASONS: Readonly<Record<HeldReason, string>> = {

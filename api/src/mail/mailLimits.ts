@@ -71,7 +71,7 @@ export interface CountedMail {
 }
 
 /** The limit that a mail passes. */
-export type PassedLimit = `${keyof KindLimits}_limit`;
+type PassedLimit = `${keyof KindLimits}_limit`;
 
 /** One more; the window of what has expired begins again. */
 const COUNT = `

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
-import { HELD_REASONS, judgeMail, type HeldReason, type MailAtGate } from './mailGate.ts';
+import type { HeldReason } from '../entities/outboxMail.entity.ts';
+import { HELD_REASONS, judgeMail, type MailAtGate } from './mailGate.ts';
 import { MAILS, type MailData, type MailKind } from './mails.ts';
 
 /** Whom a mail goes to, who signs it, and what it is about; unsent mail goes with its form and submission (D-119). */

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   addFormNotificationEmailRequestSchema,
   deliveriesQuerySchema,
@@ -11,7 +12,7 @@ import {
   updateFormNotificationEmailRequestSchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import {
   addFormEmail,
@@ -31,8 +32,13 @@ const oneEmail = {
 } as const;
 const oneMail = { access: 'approved', params: formMailIdParamsSchema, missing: 'mail.not_found' } as const;
 
+interface FormNotificationsDeps {
+  config: Config;
+  orm: MikroORM;
+}
+
 /** Whom one form tells, and what became of its mails (D-61). For who may change the form. */
-export function formNotificationsRouter({ config, orm }: AppDeps): Router<AppState> {
+export function formNotificationsRouter({ config, orm }: FormNotificationsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
   router.get(

@@ -4,7 +4,7 @@ import { actAsSystem } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/jobs.ts';
-import type { HeldReason } from '../mail/mailGate.ts';
+import type { HeldReason } from '../entities/outboxMail.entity.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { heldProblem } from './releaseMail.ts';
 import { Submission } from '../entities/submission.entity.ts';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
+import type { Logger } from 'pino';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { renderNotice, NOTICE_STYLE, type Notice } from './noticePage.ts';
 import { giveConsent } from '../mail/consents.ts';
@@ -21,7 +23,7 @@ const NOT_VALID: Notice = {
 };
 
 /** What people reach from mails and after answering a form: links and the end of mails, without a session. */
-export function mailLinksRouter(deps: AppDeps): Router<AppState> {
+export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: Logger }): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>();
   const send = (ctx: AppContext, status: number, notice: Notice): void => {

@@ -4,9 +4,9 @@ import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
-import { HELD_REASONS, judgeMail, type HeldReason } from '../mail/mailGate.ts';
+import { HELD_REASONS, judgeMail } from '../mail/mailGate.ts';
 import type { MailKind } from '../mail/mails.ts';
-import type { OutboxMail } from '../entities/outboxMail.entity.ts';
+import type { HeldReason, OutboxMail } from '../entities/outboxMail.entity.ts';
 
 /** Mails that go to those who are to be told, and to them alone. */
 const NOTIFICATIONS: readonly string[] = ['submission_notification', 'submission_digest'];

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   addNotificationEmailRequestSchema,
   emailIdParamsSchema,
@@ -8,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import {
   addAccountEmail,
@@ -24,8 +25,13 @@ const oneEmail = {
   missing: 'notification.not_found',
 } as const;
 
+interface NotificationEmailsDeps {
+  config: Config;
+  orm: MikroORM;
+}
+
 /** Whom the signed-in person has told about submissions (NOTIF). */
-export function notificationEmailsRouter({ config, orm }: AppDeps): Router<AppState> {
+export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/notification-emails' });
 
   router.get(

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import { readSessionCookie } from '../http/sessionCookie.ts';
 import { findBearer } from '../identity/sessions.ts';
-import { recordDenial } from '../audit/recordDenials.ts';
+import { recordDenial, type DenialDeps } from '../auth/recordDenials.ts';
 import type { AppContext } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { BuiltAssets } from '../http/builtAssets.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { setDashboardPolicy } from '../http/securityHeaders.ts';
 import { sendAsset } from '../http/sendAsset.ts';
@@ -44,8 +47,15 @@ const LOGGED_PER_MINUTE = 60;
 /** Longest unknown path that is logged, in characters. */
 const MAX_LOGGED_PATH = 200;
 
+/** What pages are made of. */
+export interface PageDeps extends DenialDeps {
+  assets: BuiltAssets;
+  captcha: Captcha;
+  primaryReads: Pool;
+}
+
 /** Answers with a page: the landing page at /, else the dashboard, which shows what the address names. */
-export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
+export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> {
   const { assets, captcha } = deps;
   const unknownPaths = new RateLimiterMemory({ points: LOGGED_PER_MINUTE, duration: 60 });
 
@@ -90,7 +100,10 @@ export function createPages(deps: AppDeps): (ctx: AppContext) => Promise<void> {
 }
 
 /** Whoever is signed in. A page is there for everybody, also while the database is not. */
-async function findPageActor(ctx: AppContext, { config, primaryReads }: AppDeps): Promise<Actor | null> {
+async function findPageActor(
+  ctx: AppContext,
+  { config, primaryReads }: { config: Config; primaryReads: Pool },
+): Promise<Actor | null> {
   const token = readSessionCookie(ctx, config.publicUrl);
   if (!token) return null;
   try {

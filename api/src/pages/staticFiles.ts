@@ -1,12 +1,11 @@
 import type { AppContext, Next } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import type { Asset, BuiltAssets } from '../http/builtAssets.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PageDeps } from './pages.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { sendAsset } from '../http/sendAsset.ts';
 
 /** Serves what the build made: files for websites below /sdk/, the landing page at /, the dashboard elsewhere. */
-export function staticFiles(deps: AppDeps) {
+export function staticFiles(deps: PageDeps) {
   const { assets } = deps;
   const sendPage = createPages(deps);
   return async (ctx: AppContext, next: Next): Promise<unknown> => {

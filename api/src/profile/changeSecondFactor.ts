@@ -1,16 +1,24 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import { assertOwnPassword } from '../auth/ownPassword.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppContext } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { User } from '../entities/user.entity.ts';
 import { tellChange } from './ownSecondFactor.ts';
 
+/** What routes of a person's own account need. */
+export interface OwnAccountDeps {
+  config: Config;
+  orm: MikroORM;
+  limits: RateLimits;
+}
+
 /** Asks for the password again. @throws {ProblemError} `auth.wrong_password` beside its field. */
 export const assertPassword = (
-  deps: AppDeps,
+  deps: OwnAccountDeps,
   request: { ctx: AppContext; actor: Actor; body: { password: string } },
 ): Promise<void> =>
   assertOwnPassword(deps, {
@@ -22,7 +30,7 @@ export const assertPassword = (
 
 /** Runs a change of the second factor and tells the owner of the account by mail what was changed. */
 export const changeSecondFactor = <Result>(
-  deps: AppDeps,
+  deps: OwnAccountDeps,
   request: { ctx: AppContext; actor: Actor; what: string },
   work: (em: EntityManager, user: User) => Promise<Result>,
 ): Promise<Result> => {

@@ -10,10 +10,9 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { User } from '../entities/user.entity.ts';
-import { assertPassword, changeSecondFactor } from './changeSecondFactor.ts';
+import { assertPassword, changeSecondFactor, type OwnAccountDeps } from './changeSecondFactor.ts';
 import {
   getSecondFactor,
   keepFirstCodes,
@@ -23,7 +22,7 @@ import {
 } from './ownSecondFactor.ts';
 
 /** Passkeys of one's own account. */
-export function ownPasskeysRouter(deps: AppDeps): Router<AppState> {
+export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/profile/second-factor/passkeys' });
 

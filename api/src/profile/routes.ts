@@ -11,16 +11,15 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { assertPassword } from './changeSecondFactor.ts';
+import { assertPassword, type OwnAccountDeps } from './changeSecondFactor.ts';
 import { askForNewEmail } from './askForNewEmail.ts';
 import { getProfile, updateProfile } from './ownProfile.ts';
 import { endOtherSessions, endOwnSession, listSessions, listSignIns } from './ownSessions.ts';
 
 /** What a signed-in person may read and change of his own account (D-161). */
-export function profileRouter(deps: AppDeps): Router<AppState> {
+export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/profile' });
 

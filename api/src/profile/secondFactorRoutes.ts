@@ -9,16 +9,15 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
-import { assertPassword, changeSecondFactor } from './changeSecondFactor.ts';
+import { assertPassword, changeSecondFactor, type OwnAccountDeps } from './changeSecondFactor.ts';
 import { confirmTotp, disableTotp, getSecondFactor, keepFirstCodes, startTotp } from './ownSecondFactor.ts';
 
 /**
  * Two-step sign-in of one's own account. Open to an administrator who still owes a second factor, for
  * here he sets it up.
  */
-export function ownSecondFactorRouter(deps: AppDeps): Router<AppState> {
+export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/profile/second-factor' });
 

@@ -1,6 +1,6 @@
 import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, type Language, type PublicForm } from '@inlay/sdk/model';
-import { presentCaptcha } from '../captcha/captcha.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
+import type { Config } from '../config/config.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
@@ -16,7 +16,7 @@ export function closedText(
 /** What anybody may read of an active form (EMBED-040); named property by property (T3). */
 export function presentPublicForm(
   form: PublishedForm,
-  { config, captcha }: AppDeps,
+  { config, captcha }: { config: Config; captcha: Captcha },
   language: Language,
 ): PublicForm {
   const text = closedText(form, language);

@@ -11,7 +11,6 @@ import {
 } from '../contract/index.ts';
 import { presentCaptcha } from '../captcha/captcha.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
@@ -26,6 +25,7 @@ import { presentIssues, submitForm } from './submit/submitForm.ts';
 import type { SubmitInput } from './submit/submitInput.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
+import type { PublicFormDeps } from './publicFormDeps.ts';
 
 const oneForm = { access: 'public', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
@@ -34,7 +34,7 @@ const BEACON_TYPES = ['text/plain', 'application/json'] as const;
 const BEACON_LIMITS = { bytes: 32 * 1024, depth: 3, keys: 500 } as const;
 
 /** What visitors' browsers call, from any website and without a session. */
-export function publicFormsRouter(deps: AppDeps): Router<AppState> {
+export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>({ prefix: '/api/public' });
   router.use(publicCors);
@@ -146,7 +146,7 @@ export function publicFormsRouter(deps: AppDeps): Router<AppState> {
 
 /** Takes what a script sends; a refusal is told in the visitor's language. */
 async function answerSubmission(
-  deps: AppDeps,
+  deps: PublicFormDeps,
   ctx: AppContext,
   sent: Pick<SubmitInput, 'form' | 'source' | 'counted'> & { body: SubmissionRequest },
 ): Promise<Receipt> {

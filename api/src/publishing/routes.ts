@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   embedReportListResponseSchema,
   formIdParamsSchema,
@@ -6,7 +7,6 @@ import {
   updatePublishingRequestSchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { readPublishing, updatePublishing } from './publishing.ts';
@@ -15,7 +15,7 @@ import { withManagedForm } from '../forms/managedForm.ts';
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
 /** Where and how long a form may be used, and what went wrong with it on websites: for its managers. */
-export function publishingRouter({ orm }: AppDeps): Router<AppState> {
+export function publishingRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms/:formId' });
 
   router.get(

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import {
   savedViewIdParamsSchema,
@@ -10,7 +10,6 @@ import {
 import { actAs } from '../db/actAs.ts';
 import { createId } from '../db/columns.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { SavedView } from '../entities/savedView.entity.ts';
@@ -21,7 +20,7 @@ const SAVE = `
   on conflict (user_id, lower(name)) do update set name = excluded.name, query = excluded.query`;
 
 /** Searches of the inbox that the signed-in person comes back to; nobody else has to do with them. */
-export function savedViewsRouter({ orm }: AppDeps): Router<AppState> {
+export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/saved-views' });
 
   router.get(

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   authLogListResponseSchema,
   lockoutListResponseSchema,
@@ -9,15 +10,18 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { listAuthLogs, listEvents, listLoginAttempts } from './listEvents.ts';
 import { listLockouts, unlock } from './lockouts.ts';
-import { summarise } from './summarise.ts';
+import { summarise, type SummaryDeps } from './summarise.ts';
+
+interface SecurityDeps extends SummaryDeps {
+  orm: MikroORM;
+}
 
 /** What administrators watch: events, tries to sign in, locks (SECD). */
-export function securityRouter(deps: AppDeps): Router<AppState> {
+export function securityRouter(deps: SecurityDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
 

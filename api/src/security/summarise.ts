@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../contract/index.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Config } from '../config/config.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { findLastCleanUp } from '../trash/retention.ts';
 import { readSettings } from '../settings/platformSettings.ts';
@@ -19,8 +21,15 @@ const COUNTS = `
 
 type Counts = Omit<SecuritySummary, 'status'>;
 
+/** What the summary looks at beside the database. */
+export interface SummaryDeps {
+  config: Config;
+  captcha: Captcha;
+  mailer: Mailer | null;
+}
+
 /** The four counters over all events of 24 hours (SECD-002…005, D-156) and the status list (D-157). */
-export async function summarise(em: EntityManager, deps: AppDeps): Promise<SecuritySummary> {
+export async function summarise(em: EntityManager, deps: SummaryDeps): Promise<SecuritySummary> {
   const [counts] = await em.execute<Counts[]>(COUNTS);
   const none: Counts = { dangerousInputs: 0, rateLimitHits: 0, failedLogins: 0, totalEvents: 0 };
   return { ...none, ...counts, status: await findStatus(em, deps) };
@@ -32,7 +41,7 @@ const CAPTCHA_NAMES = {
   turnstile: 'Turnstile',
 } as const;
 
-async function findStatus(em: EntityManager, deps: AppDeps): Promise<SecurityStatus[]> {
+async function findStatus(em: EntityManager, deps: SummaryDeps): Promise<SecurityStatus[]> {
   const settings = await readSettings(em);
   const { config, captcha } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
@@ -75,7 +84,7 @@ async function findCleanUpStatus(em: EntityManager): Promise<SecurityStatus> {
   return { key: 'trash_cleanup', state, text: `Last run ${ago}, ${removed}` };
 }
 
-async function findMailStatus(em: EntityManager, { mailer }: AppDeps): Promise<SecurityStatus> {
+async function findMailStatus(em: EntityManager, { mailer }: SummaryDeps): Promise<SecurityStatus> {
   const failed = await em.count(OutboxMail, { state: 'failed', heldReason: null });
   const waiting = await em.count(OutboxMail, { state: 'waiting' });
   if (!mailer) {

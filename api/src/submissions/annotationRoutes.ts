@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   addNoteRequestSchema,
   noteIdParamsSchema,
@@ -10,7 +11,6 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { addNote, removeNote } from './notes.ts';
@@ -24,7 +24,7 @@ const one = {
 } as const;
 
 /** What people write beside one submission: their own marks, the account's tags and notes. */
-export function annotationsRouter({ orm }: AppDeps): Router<AppState> {
+export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/submissions/:submissionId' });
 
   router.put(

@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
 import { readAs, readRights, type Read } from '../db/readAs.ts';
 import { idArray, sql } from '../db/sql.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { exactTime, presentSubmission } from './readSubmissions.ts';
@@ -18,13 +18,21 @@ import {
   type SubmissionView,
 } from './submissionFilter.ts';
 
+/** What lists of submissions are read from. */
+export interface SubmissionReads {
+  orm: MikroORM;
+  reads: Pool;
+  primaryReads: Pool;
+  revisions: KeptRevisions;
+}
+
 /**
  * One page of submissions, by key and never by offset. With it come the fields of the revisions that
  * were answered.
  * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
  */
 export async function listSubmissions(
-  deps: Pick<AppDeps, 'orm' | 'reads' | 'primaryReads' | 'revisions'>,
+  deps: SubmissionReads,
   input: { actor: Actor; query: SubmissionListQuery },
 ): Promise<SubmissionListResponse> {
   const { orm, reads, revisions } = deps;

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   formClicksResponseSchema,
   formIdParamsSchema,
@@ -18,20 +19,19 @@ import { actAs } from '../db/actAs.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { countClicks } from './countClicks.ts';
 import { countSubmissions } from './countSubmissions.ts';
 import { getSubmission } from './getSubmission.ts';
 import { listInboxForms } from './listInboxForms.ts';
-import { listSubmissions } from './listSubmissions.ts';
+import { listSubmissions, type SubmissionReads } from './listSubmissions.ts';
 import { setMarks } from './setMarks.ts';
 import { listTags } from './tags.ts';
 
 const tagsQuerySchema = z.strictObject({ formId: z.uuid().optional() });
 
 /** What visitors sent, for the people who may read it. */
-export function submissionsRouter(deps: AppDeps): Router<AppState> {
+export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   const { orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 
@@ -95,7 +95,7 @@ export function submissionsRouter(deps: AppDeps): Router<AppState> {
 }
 
 /** Counters beside a form's submissions (SUBM-047, SUBM-048). */
-export function formClicksRouter({ orm }: AppDeps): Router<AppState> {
+export function formClicksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms/:formId/clicks' });
 
   router.get(

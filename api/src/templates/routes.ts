@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   createTemplateRequestSchema,
   templateIdParamsSchema,
@@ -9,7 +10,6 @@ import { actAs } from '../db/actAs.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { readDefinition } from '../forms/readDefinition.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 import { createTemplate, readTemplateTexts } from './createTemplate.ts';
@@ -20,7 +20,7 @@ import { presentBuiltInTemplate, presentTemplate } from './presentTemplate.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
 
 /** Templates: those of the platform and the person's own (TMPL). */
-export function templatesRouter({ orm }: AppDeps): Router<AppState> {
+export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/templates' });
   const builtIn = BUILT_IN_TEMPLATES.map(presentBuiltInTemplate);
 

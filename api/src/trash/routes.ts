@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import {
   bulkJobIdParamsSchema,
@@ -19,7 +20,6 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';
@@ -31,7 +31,7 @@ import { tagSubmissions } from './tagSubmissions.ts';
 import { eraseForm, listTrashedForms } from './trashedForms.ts';
 
 /** Moving submissions to the trash, back, and away for ever (SUBM-054, TRASH). */
-export function trashRouter({ orm }: AppDeps): Router<AppState> {
+export function trashRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>();
 
   const change = (actor: Actor, action: BulkAction, selection: BulkSelection) =>
@@ -118,7 +118,7 @@ export function trashRouter({ orm }: AppDeps): Router<AppState> {
 }
 
 /** Changes of many submissions that go on behind their answer. */
-export function bulkJobsRouter({ orm }: AppDeps): Router<AppState> {
+export function bulkJobsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/bulk-jobs/:jobId' });
   const oneJob = {
     access: 'approved',

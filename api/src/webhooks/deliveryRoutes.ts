@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   deliveriesQuerySchema,
   replayFailedResponseSchema,
@@ -6,7 +7,6 @@ import {
   webhookDeliverySchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
 import { guard } from '../http/guard.ts';
 import { createTestDelivery } from './createDeliveries.ts';
 import {
@@ -22,7 +22,7 @@ import { oneDelivery, oneWebhook, withWebhook } from './withWebhook.ts';
 const PATH = '/:formId/webhooks/:webhookId';
 
 /** What webhooks were told, and the ways to tell it again. */
-export function webhookDeliveriesRouter({ orm }: AppDeps): Router<AppState> {
+export function webhookDeliveriesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
   router.get(

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   createWebhookRequestSchema,
   formIdParamsSchema,
@@ -8,7 +9,7 @@ import {
   webhookWithSecretSchema,
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
@@ -17,7 +18,7 @@ import { withManagedForm } from '../forms/managedForm.ts';
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
 /** A form's webhooks, for who may change the form. */
-export function webhooksRouter({ config, orm }: AppDeps): Router<AppState> {
+export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
   router.get(

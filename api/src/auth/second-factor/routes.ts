@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
 import {
   passkeyOptionsResponseSchema,
   passkeySignInRequestSchema,
@@ -8,7 +9,7 @@ import {
 } from '../../contract/index.ts';
 import { actAsSystem } from '../../db/actAs.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
-import type { AppDeps } from '../../app/appDeps.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
 import { guard } from '../../http/guard.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource, type RequestSource } from '../../http/requestSource.ts';
@@ -18,14 +19,19 @@ import { User } from '../../entities/user.entity.ts';
 import { openSecret } from '../../secrets/sealSecret.ts';
 import { findKnownDevice } from '../deviceCookie.ts';
 import { recordFailure } from '../../limits/lockout.ts';
-import { openSession } from '../openSession.ts';
+import { openSession, type SessionDeps } from '../openSession.ts';
 import { completeSignIn } from '../signIn.ts';
 import { createSignIn, verifyPasskey } from './passkeys.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
 import { acceptTotp } from './totp.ts';
 
+interface SecondFactorDeps extends SessionDeps {
+  limits: RateLimits;
+  logger: Logger;
+}
+
 /** The second step of signing in, and signing in by passkey alone. */
-export function secondFactorRouter(deps: AppDeps): Router<AppState> {
+export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
   const { config, orm, limits, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
 

@@ -3,7 +3,6 @@ import { ACCESS_TEXTS, TEXTS, readPostedAnswers, type AnswerIssue, type Language
 import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
-import type { AppDeps } from '../../app/appDeps.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { readReferrer, requestSource } from '../../http/requestSource.ts';
 import { closedText, presentPublicForm } from '../presentPublicForm.ts';
@@ -12,6 +11,7 @@ import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
 import { submitForm, type SubmitResult } from '../submit/submitForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { requestWebsite } from '../websites.ts';
+import type { SubmitDeps } from '../publicFormDeps.ts';
 
 /** A form as a browser without JavaScript sends it. */
 export interface PostedForm {
@@ -29,7 +29,7 @@ export interface PageAnswer {
 }
 
 /** Takes a plain form post: the same validation, the same store, the answer as a page. */
-export async function answerPost(deps: AppDeps, ctx: AppContext, post: PostedForm): Promise<PageAnswer> {
+export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: PostedForm): Promise<PageAnswer> {
   const { form, posted, key: idempotencyKey, questions } = post;
   const language = visitorLanguage(ctx, form);
   const rawAnswers = readPostedAnswers(form.definition, posted);
@@ -109,7 +109,7 @@ function refusedPage(
 
 /** The form as it is now, with what was typed into the fields that are still there (EMBED-066). */
 async function changedPage(
-  deps: AppDeps,
+  deps: SubmitDeps,
   post: PostedForm,
   { error, language }: { error: ProblemError; language: Language },
 ): Promise<PageAnswer> {

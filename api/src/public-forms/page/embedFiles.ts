@@ -3,7 +3,6 @@ import type { Language } from '@inlay/sdk/model';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import { formIdParamsSchema } from '../../contract/index.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
-import type { AppDeps } from '../../app/appDeps.ts';
 import { createAsset, type Asset } from '../../http/builtAssets.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource } from '../../http/requestSource.ts';
@@ -15,6 +14,7 @@ import { presentPublicForm } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from '../websites.ts';
+import type { PublicFormDeps } from '../publicFormDeps.ts';
 
 /** What a website's own page takes of a form, by the name of the file. */
 const FILES = {
@@ -27,7 +27,7 @@ const FILES = {
 type FileName = keyof typeof FILES;
 
 /** A form for the page around it: no frame, so nothing here is for forms that are sent from a frame only. */
-export function embedFilesRouter(deps: AppDeps): Router<AppState> {
+export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
   const words = findTexts(deps.assets, 'form-embed');

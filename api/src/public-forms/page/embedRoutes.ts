@@ -11,7 +11,6 @@ import {
 } from '@inlay/sdk/server';
 import { createCaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
-import type { AppDeps } from '../../app/appDeps.ts';
 import { ANSWERS_BODY_LIMITS, readFormBody } from '../../http/readBody.ts';
 import { readReferrer, requestSource } from '../../http/requestSource.ts';
 import { sendPage } from '../../http/sendPage.ts';
@@ -24,6 +23,7 @@ import { visitorLanguage } from '../visitorLanguage.ts';
 import { findPageAssets } from './pageAssets.ts';
 import { closedText, presentPublicForm } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
+import type { PublicFormDeps } from '../publicFormDeps.ts';
 
 /** In the spelling that is stored (RFC 9562, 4). */
 const uuid = z.uuid().toLowerCase();
@@ -35,7 +35,7 @@ const PAGE_HEADERS = {
 };
 
 /** The public form as a page of its own, which websites frame. It works without JavaScript (D-185). */
-export function embedRouter(deps: AppDeps): Router<AppState> {
+export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
   const assets = findPageAssets(deps.assets);
@@ -161,7 +161,7 @@ export const contentKey = (form: PublishedForm, language: Language): string =>
     ],
   ]);
 
-function openState(deps: AppDeps, form: PublishedForm, language: Language): FormPageState {
+function openState(deps: PublicFormDeps, form: PublishedForm, language: Language): FormPageState {
   const publicForm = presentPublicForm(form, deps, language);
   const text = closedText(form, language);
   if (text === null) return { kind: 'form', form: publicForm };

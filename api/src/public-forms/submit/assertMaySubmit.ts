@@ -1,5 +1,5 @@
 import { ACCESS_TEXTS, TEXTS, type Language } from '@inlay/sdk/model';
-import type { AppDeps } from '../../app/appDeps.ts';
+import type { SubmitDeps } from '../publicFormDeps.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { closedText } from '../presentPublicForm.ts';
 import type { SubmitInput } from './submitInput.ts';
@@ -10,7 +10,7 @@ import type { Attempt, SubmitWait } from './submitAttempts.ts';
  * its source has not sent too much (EMBED-015), and the visitor has seen what it asks now (EMBED-066).
  * @throws {ProblemError} `form.not_available`, `form.closed`, `form.full`, `submission.too_many`, `form.changed`
  */
-export async function assertMaySubmit(deps: AppDeps, input: SubmitInput): Promise<void> {
+export async function assertMaySubmit(deps: SubmitDeps, input: SubmitInput): Promise<void> {
   const { form, language, idempotencyKey, source } = input;
   if (!form.active) throw new ProblemError('form.not_available', { message: TEXTS[language].notAvailable });
   if (form.closed) throw closedProblem(input, form.closed);
@@ -25,7 +25,7 @@ export async function assertMaySubmit(deps: AppDeps, input: SubmitInput): Promis
  * @returns undefined for a form that may well take nothing: those attempts are no attempts.
  */
 export function countAhead(
-  { published, attempts }: AppDeps,
+  { published, attempts }: SubmitDeps,
   attempt: Attempt,
 ): Promise<SubmitWait | null> | undefined {
   if (!published.seemsOpen(attempt.formId)) return undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../http/appContext.ts';
-import type { AppDeps } from '../../app/appDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { browserHash } from './submitForm.ts';
 
@@ -36,7 +36,7 @@ export function keepBrowserKey(ctx: AppContext, config: Config, formId: string, 
 
 /** Whether this browser has sent the form before. */
 export async function findBrowser(
-  { pool, config }: AppDeps,
+  { pool, config }: { pool: Pool; config: Config },
   form: PublishedForm,
   key: string | undefined,
 ): Promise<boolean> {

@@ -9,7 +9,6 @@ import {
   type Receipt,
 } from '@inlay/sdk/model';
 import { createId } from '../../db/columns.ts';
-import type { AppDeps } from '../../app/appDeps.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { alreadySentProblem, assertMaySubmit, closedProblem } from './assertMaySubmit.ts';
 import { contentHash } from './contentHash.ts';
@@ -19,6 +18,7 @@ import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
 import type { SubmitInput } from './submitInput.ts';
 import { assertMaySend } from '../websites.ts';
+import type { SubmitDeps } from '../publicFormDeps.ts';
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
 export type SubmitResult =
@@ -32,7 +32,7 @@ export type SubmitResult =
  * @throws {ProblemError} when it is not taken, whatever its answers are; see `assertMaySubmit`, and
  *   `form.website_not_allowed`, `submission.already_sent`.
  */
-export async function submitForm(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
+export async function submitForm(deps: SubmitDeps, input: SubmitInput): Promise<SubmitResult> {
   const { form, source } = input;
   try {
     const result = await takeSubmission(deps, input);
@@ -60,7 +60,7 @@ type Judge = () => ValidationResult;
  * (T30). Storing finds a used key by itself, so it is looked up only for those who would be refused: not for
  * who has to wait, who is told so from memory, and about his submission when he has waited.
  */
-async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<SubmitResult> {
+async function takeSubmission(deps: SubmitDeps, input: SubmitInput): Promise<SubmitResult> {
   const { form, rawAnswers, captchaToken } = input;
   assertMaySend(input, deps.config.publicUrl);
   let verdict: ValidationResult | undefined;
@@ -78,7 +78,7 @@ async function takeSubmission(deps: AppDeps, input: SubmitInput): Promise<Submit
   }
 }
 
-async function takeNew(deps: AppDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult> {
+async function takeNew(deps: SubmitDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult> {
   const { form, captchaToken } = input;
   await assertMaySubmit(deps, input);
   const verdict = judge();
@@ -106,7 +106,7 @@ async function takeNew(deps: AppDeps, input: SubmitInput, judge: Judge): Promise
 
 /** Hostile text as it arrives, and what the visitor's own browser has stripped before it could (D-10). */
 function recordHostile(
-  { events }: AppDeps,
+  { events }: SubmitDeps,
   { form, source, strippedBefore }: SubmitInput,
   fields: readonly string[],
 ): void {
@@ -116,7 +116,7 @@ function recordHostile(
 }
 
 /** What a stored submission under this key is answered with; null when there is none. */
-async function findRepeat(deps: AppDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult | null> {
+async function findRepeat(deps: SubmitDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult | null> {
   const { form, idempotencyKey } = input;
   const before = await deps.submissions.findByKey(form.id, idempotencyKey);
   if (!before) return null;
@@ -126,7 +126,7 @@ async function findRepeat(deps: AppDeps, input: SubmitInput, judge: Judge): Prom
 }
 
 /** What became of it, for the log: never an answer. */
-function logResult({ events }: AppDeps, { form, source }: SubmitInput, result: SubmitResult): void {
+function logResult({ events }: SubmitDeps, { form, source }: SubmitInput, result: SubmitResult): void {
   const base = { source, formId: form.id };
   if (result.kind === 'stored') {
     const data = { submissionId: result.receipt.submissionId };
@@ -156,7 +156,7 @@ export function presentIssues(
 }
 
 function answerRepeat(
-  deps: AppDeps,
+  deps: SubmitDeps,
   form: PublishedForm,
   before: StoredSubmission,
   hash: string,
@@ -166,7 +166,7 @@ function answerRepeat(
 }
 
 function newSubmission(
-  { config }: AppDeps,
+  { config }: SubmitDeps,
   input: SubmitInput,
   judged: {
     answers: Answers;
@@ -199,7 +199,7 @@ function newSubmission(
 export const browserHash = (secret: string, formId: string, browserKey: string): string =>
   createHmac('sha256', secret).update(`browser:${formId}:${browserKey}`).digest('base64url').slice(0, 32);
 
-const presentReceipt = ({ config }: AppDeps, form: PublishedForm, stored: StoredSubmission): Receipt => ({
+const presentReceipt = ({ config }: SubmitDeps, form: PublishedForm, stored: StoredSubmission): Receipt => ({
   submissionId: stored.id,
   receiptCode: stored.receiptCode,
   submittedAt: stored.submittedAt.toISOString(),

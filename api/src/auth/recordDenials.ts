@@ -1,10 +1,12 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
 import type { AppContext, Next } from '../http/appContext.ts';
-import type { AppDeps } from '../app/appDeps.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { ProblemCode } from '../http/problems.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { recordEvent } from './recordEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 
 /** Longest path that is kept, in characters. */
 const MAX_PATH_LENGTH = 200;
@@ -15,11 +17,18 @@ const DENIALS: ReadonlySet<ProblemCode> = new Set(['access.denied', 'client.not_
 /** The user or client who called. */
 type Caller = { userId: string } | { clientId: string };
 
+/** What recording a refusal needs. */
+export interface DenialDeps {
+  config: Config;
+  orm: MikroORM;
+  limits: RateLimits;
+}
+
 /**
  * Records when a signed-in user or client asks for what they may not have (D-148). Hidden objects answer like
  * missing ones (D-172), so both are recorded alike, a limited number of times.
  */
-export function recordDenials(deps: AppDeps) {
+export function recordDenials(deps: DenialDeps) {
   return async (ctx: AppContext, next: Next): Promise<void> => {
     try {
       await next();
@@ -44,12 +53,12 @@ const isObjectRefusal = (code: ProblemCode): boolean =>
   code.endsWith('.not_found') && code !== 'route.not_found';
 
 /** Records one refusal; a failure to do so changes nothing about it. */
-export const recordDenial = (ctx: AppContext, deps: AppDeps, caller: Caller): Promise<void> =>
+export const recordDenial = (ctx: AppContext, deps: DenialDeps, caller: Caller): Promise<void> =>
   record(ctx, deps, { type: 'permission_denied', ...caller });
 
 async function record(
   ctx: AppContext,
-  { config, orm, limits }: AppDeps,
+  { config, orm, limits }: DenialDeps,
   refusal: { type: 'permission_denied' | 'object_refused'; code?: ProblemCode } & Caller,
 ): Promise<void> {
   const { code, ...event } = refusal;
