@@ -55,10 +55,10 @@ export default defineConfig({
         text: 'Use',
         items: [
           { text: 'Quick start', link: '/quick-start' },
-          { text: 'Set a form into a website', link: '/embedding' },
+          { text: 'Add a form to a website', link: '/embedding' },
           { text: 'Field types', link: '/fields' },
-          { text: 'Looks and themes', link: '/themes' },
-          { text: 'Figures', link: '/analytics' },
+          { text: 'Themes', link: '/themes' },
+          { text: 'Analytics', link: '/analytics' },
         ],
       },
       {
