@@ -9,12 +9,12 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Longest list of what is possible that is still told, in characters. */
+/** Longest list of choices that a message includes, in characters. */
 const MAX_CHOICES_LENGTH = 200;
 
 /**
- * What is wrong with one part of a definition, in words for people who edit files by hand. Rules that
- * bring words of their own keep them; undefined for what is not foreseen.
+ * Describes one mistake in a definition for people who edit files by hand. Returns undefined for
+ * rules with a message of their own and for unforeseen issues.
  */
 export function describeFault(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

@@ -5,16 +5,16 @@ import { upgradeToVersion1 } from './version1.ts';
 
 type Loose = Record<string, unknown>;
 
-/** Step n takes a definition of version n to version n + 1. Steps never change what they are given. */
+/** Step n turns version n into version n + 1. A step is pure, and frozen once it is released (decision 140). */
 const STEPS: readonly ((old: Loose) => Loose)[] = [upgradeToVersion1];
 
-/** One thing that is wrong with a definition. */
+/** One mistake in a definition. */
 export interface DefinitionIssue {
   path: (string | number)[];
   message: string;
 }
 
-/** A definition that is none, with every reason. */
+/** An invalid definition, with every reason. */
 export class FormDefinitionError extends Error {
   readonly issues: readonly DefinitionIssue[];
 
@@ -26,9 +26,9 @@ export class FormDefinitionError extends Error {
 }
 
 /**
- * The newest shape of any definition ever stored, exported or drafted. Used at the edges: past
- * them only the newest shape exists.
- * @throws {FormDefinitionError} when it is no definition, or of a version newer than this platform.
+ * Returns the newest shape of any definition ever stored, exported or drafted. Code at the edges
+ * (input, files, the database type) calls it; everything behind them knows only the newest shape.
+ * @throws {FormDefinitionError} for invalid definitions and versions newer than this release.
  */
 export function upgradeFormDefinition(input: unknown): FormDefinition {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
