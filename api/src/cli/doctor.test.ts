@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { DEFINITION_VERSION } from '@inlay/sdk/model';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 import {
   createEmptyDatabase,
@@ -87,6 +88,25 @@ describe('the database', () => {
     for (const name of ['Database', 'Extensions', 'Database role', 'Time-outs', 'Clocks', 'Migrations']) {
       expect([name, named(name)[0]?.[0]]).toEqual([name, 'ok']);
     }
+  });
+
+  test('forms saved by a newer release are a problem, by their number', async () => {
+    const id = '00000000-0000-7000-8000-000000000001';
+    await database.query(
+      `with person as (insert into users (id, email, password_hash, created_at)
+         values ($1, 'a@b.example', 'x', now()) returning id)
+       insert into forms (id, user_id, title, current_revision_id, created_at, updated_at)
+       select $1, id, 'T', $1, now(), now() from person`,
+      [id],
+    );
+    await database.query(
+      `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at)
+       values ($1, $1, $1, 1, '{}', $2, now())`,
+      [id, DEFINITION_VERSION + 1],
+    );
+    expect((await examine()).named('Forms')).toEqual([['problem', expect.stringContaining('read here: 1.')]]);
+    await database.query('delete from users');
+    expect((await examine()).named('Forms')).toEqual([['ok', 'every saved version can be read.']]);
   });
 
   test('a superuser is a problem: row-level security does not bind it', async () => {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FormDefinition } from '@inlay/sdk/model';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { definitionColumn } from './formDefinitionType.ts';
 import { User } from './user.entity.ts';
 import { Form } from './form.entity.ts';
 
@@ -19,6 +19,15 @@ const FormRevisionSchema = defineEntity({
         end if;
         return new;`,
     },
+    {
+      // The previous release inserts without a count; drop this trigger in the release after next.
+      name: 'form_revisions_field_count',
+      timing: 'before',
+      events: ['insert'],
+      body: `
+        new.field_count := coalesce(new.field_count, jsonb_array_length(new.definition -> 'fields'), 0);
+        return new;`,
+    },
   ],
   properties: {
     id: idColumn(),
@@ -26,8 +35,11 @@ const FormRevisionSchema = defineEntity({
     accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
     /** Counts up from 1 within the form. */
     number: p.integer(),
-    definition: p.json().$type<FormDefinition>(),
+    definition: definitionColumn(),
+    /** The version as stored; hydration upgrades the definition itself. */
     definitionVersion: p.integer(),
+    /** Number of fields, for lists. */
+    fieldCount: p.integer(),
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').nullable().deleteRule('set null'),
     createdAt: createdAtColumn(),
   },

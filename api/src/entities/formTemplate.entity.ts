@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FormDefinition } from '@inlay/sdk/model';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { definitionColumn } from './formDefinitionType.ts';
 import { User } from './user.entity.ts';
 
 const FormTemplateSchema = defineEntity({
@@ -14,8 +14,7 @@ const FormTemplateSchema = defineEntity({
     /** What the gallery says of it; what visitors read stands in the definition. */
     description: p.text().default(''),
     category: p.text(),
-    /** Of any version there ever was; upgraded when it is read. */
-    definition: p.json().$type<FormDefinition>(),
+    definition: definitionColumn(),
     createdAt: createdAtColumn(),
   },
 });

@@ -2,11 +2,9 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { FormSummary } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
+import { FormRevision } from '../entities/formRevision.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentFormSummary } from './presentForm.ts';
-
-const COUNT_FIELDS = `
-  select form_id, jsonb_array_length(definition -> 'fields') as count from form_revisions where id in (?)`;
 
 /** The forms of a scope as the person may see them, newest first (D-48). */
 export async function listForms(
@@ -20,7 +18,7 @@ export async function listForms(
     em,
     forms.map((form) => form.id),
   );
-  const fieldCounts = await countFields(em, forms);
+  const fieldCounts = await findFieldCounts(em, forms);
   return forms.map((form) =>
     presentFormSummary(form, {
       actor,
@@ -30,9 +28,13 @@ export async function listForms(
   );
 }
 
-/** Counted by the database: a list has no use for the definitions themselves. */
-async function countFields(em: EntityManager, forms: readonly Form[]): Promise<Map<string, number>> {
+/** Number of fields by form id. Leaves the definitions themselves in the database. */
+async function findFieldCounts(em: EntityManager, forms: readonly Form[]): Promise<Map<string, number>> {
   const ids = forms.map((form) => form.currentRevisionId);
-  const rows = await em.execute<{ form_id: string; count: number }[]>(COUNT_FIELDS, [ids]);
-  return new Map(rows.map((row) => [row.form_id, row.count]));
+  const revisions = await em.find(
+    FormRevision,
+    { id: { $in: ids } },
+    { fields: ['formId', 'fieldCount'], disableIdentityMap: true },
+  );
+  return new Map(revisions.map(({ formId, fieldCount }) => [formId, fieldCount]));
 }

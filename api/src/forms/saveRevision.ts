@@ -30,6 +30,7 @@ export async function saveRevision(
     number: (last?.number ?? 0) + 1,
     definition,
     definitionVersion: definition.version,
+    fieldCount: definition.fields.length,
     createdBy,
   });
   form.currentRevisionId = revision.id;

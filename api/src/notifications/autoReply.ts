@@ -6,7 +6,7 @@ import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { User } from '../entities/user.entity.ts';
-import { readAnsweredDefinition } from '../submissions/printSubmission.ts';
+import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function queueAutoReply(
 ): Promise<void> {
   const { autoReply } = form;
   if (!autoReply?.isOn) return;
-  const definition = await readAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission.revisionId);
   const to = findVisitorEmail(definition, submission);
   if (!to || !(await isProven(em, { to, form, definition }))) return;
   await queueMail(

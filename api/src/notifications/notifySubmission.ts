@@ -12,7 +12,7 @@ import { createDeliveries } from '../webhooks/createDeliveries.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../recipients/findRecipients.ts';
 import { MailLink } from '../entities/mailLink.entity.ts';
-import { printAnswers, readAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
+import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
 import { trackedLink } from './trackClick.ts';
@@ -96,7 +96,7 @@ interface Telling {
 async function writeMails(em: EntityManager, config: Config, telling: Telling): Promise<HeldReason | null> {
   let held: HeldReason | null = null;
   const { form, submission, referrer, recipients } = telling;
-  const definition = await readAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission.revisionId);
   const printTime = await timePrinterOf(em, form.ownerId);
   const news = {
     formTitle: form.title,

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
 import { createLink } from './notifySubmission.ts';
-import { printAnswers, readAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
+import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 
 /** Submissions a digest shows; the rest it counts. */
@@ -42,7 +42,7 @@ export async function sendDigest(
     const printTime = await timePrinterOf(em, form.ownerId);
     const submissions: MailFact[] = [];
     for (const { revisionId, answers, submittedAt } of newest) {
-      const definition = await readAnsweredDefinition(em, revisionId);
+      const definition = await getAnsweredDefinition(em, revisionId);
       const shown = printAnswers(definition, answers).slice(0, SHOWN_ANSWERS);
       const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
       submissions.push({ label: printTime(submittedAt), value });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { listNotes } from './notes.ts';
@@ -12,16 +12,15 @@ import type { Submission } from '../entities/submission.entity.ts';
 /** One submission with its neighbours in the form's list, whole. */
 export async function getSubmission(
   em: EntityManager,
-  input: { actor: Actor; submissionId: string },
+  input: { actor: Actor; submissionId: string; revisions: KeptRevisions },
 ): Promise<SubmissionResponse> {
-  const { actor } = input;
+  const { actor, revisions } = input;
   const { submission, form } = await findVisible(em, actor, input.submissionId);
-  const revision = await em.findOneOrFail(FormRevision, { id: submission.revisionId });
   const [row] = await readSubmissions(em, actor, [submission.id]);
   if (!row) throw new ProblemError('submission.not_found');
   return {
     submission: presentSubmission(row, form.title),
-    fields: revision.definition.fields,
+    fields: (await revisions.find(submission.revisionId))?.definition.fields ?? [],
     notes: await listNotes(em, submission.id),
     canAnnotate: formAbilities(actor, form).update,
     newerId: await findNeighbour(em, submission, 'newer'),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fieldTypeOf, printAnswer, upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import { fieldTypeOf, printAnswer, type FormDefinition } from '@inlay/sdk/model';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
@@ -8,10 +8,9 @@ import { Profile } from '../entities/profile.entity.ts';
 /** Stands for an answer that was not given. */
 const NO_ANSWER = '–';
 
-/** What a submission answered, in its newest shape (D-184). */
-export async function readAnsweredDefinition(em: EntityManager, revisionId: string): Promise<FormDefinition> {
-  const revision = await em.findOneOrFail(FormRevision, { id: revisionId });
-  return upgradeFormDefinition(revision.definition);
+/** Returns the definition that a submission answered (D-184). */
+export async function getAnsweredDefinition(em: EntityManager, revisionId: string): Promise<FormDefinition> {
+  return (await em.findOneOrFail(FormRevision, { id: revisionId })).definition;
 }
 
 /** Every answer with its label, in the order of the form. */

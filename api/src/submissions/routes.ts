@@ -32,7 +32,7 @@ const tagsQuerySchema = z.strictObject({ formId: z.uuid().optional() });
 
 /** What visitors sent, for the people who may read it. */
 export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
-  const { orm } = deps;
+  const { orm, revisions } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 
   router.get(
@@ -87,7 +87,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
         response: submissionResponseSchema,
       },
       async ({ actor, params }) =>
-        actAs(orm, actor, (em) => getSubmission(em, { actor, submissionId: params.submissionId })),
+        actAs(orm, actor, (em) => getSubmission(em, { actor, submissionId: params.submissionId, revisions })),
     ),
   );
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -20,6 +20,5 @@ export async function getTemplateDefinition(
   const builtIn = BUILT_IN_TEMPLATES.find((template) => template.id === id);
   if (builtIn) return builtIn.definition;
   if (!uuid.safeParse(id).success) throw new ProblemError('template.not_found');
-  const { definition } = await getTemplate(em, actor, id);
-  return upgradeFormDefinition(definition);
+  return (await getTemplate(em, actor, id)).definition;
 }

@@ -1,4 +1,4 @@
-import { upgradeFormDefinition, type FormDefinition } from '@inlay/sdk/model';
+import type { FormDefinition } from '@inlay/sdk/model';
 import type { Template } from '../contract/index.ts';
 import type { BuiltInTemplate } from './builtIn/builtInTemplate.ts';
 import type { FormTemplate } from '../entities/formTemplate.entity.ts';
@@ -11,8 +11,7 @@ export function presentBuiltInTemplate(template: BuiltInTemplate): Template {
 
 /** A template of the person's own. */
 export function presentTemplate(template: FormTemplate): Template {
-  const { id, name, description, category } = template;
-  const definition = upgradeFormDefinition(template.definition);
+  const { id, name, description, category, definition } = template;
   return { id, isBuiltIn: false, name, description, category, ...presentParts(definition) };
 }
 

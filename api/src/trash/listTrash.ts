@@ -3,13 +3,21 @@ import type { Answers } from '@inlay/sdk/model';
 import type { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
 import type { NearingDeletionResponse, TrashResponse, trashQuerySchema } from '../contract/index.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
 import { getForm } from '../forms/getForm.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { allOf, sql, type Sql } from '../db/sql.ts';
-import { findOwnForms, IN_TRASH, ofForms, scopeOf, wholeCondition } from '../submissions/submissionFilter.ts';
+import { findRevisionFields } from '../submissions/listSubmissions.ts';
+import {
+  findOwnForms,
+  IN_TRASH,
+  ofForms,
+  scopeOf,
+  WHOLE_VIEW,
+  wholeCondition,
+} from '../submissions/submissionFilter.ts';
 import { daysLeft } from './retention.ts';
 
 /** Days before its removal from which on a submission is warned of (D-52). */
@@ -32,9 +40,9 @@ const ofAccount = (actor: Actor): Sql => sql('s.account_id = ?', actor.id);
 /** One page of the person's own trash, newest deleted first (TRASH-025, TRASH-026). */
 export async function listTrash(
   em: EntityManager,
-  input: { actor: Actor; query: z.infer<typeof trashQuerySchema> },
+  input: { actor: Actor; query: z.infer<typeof trashQuerySchema>; revisions: KeptRevisions },
 ): Promise<TrashResponse> {
-  const { actor, query } = input;
+  const { actor, query, revisions } = input;
   const { cursor, limit, ...filter } = query;
   const forms = await findOwnForms(em, actor);
   const matching = wholeCondition(await scopeOf(actor, forms, filter), IN_TRASH);
@@ -52,8 +60,6 @@ export async function listTrash(
   const { trashRetentionDays } = await readSettings(em);
   const cut = cutPage(rows, limit, (row) => ({ at: new Date(row.deleted_at), id: row.id }));
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
-  const revisionIds = [...new Set(cut.page.map((row) => row.revision_id))];
-  const revisions = await em.find(FormRevision, { id: { $in: revisionIds } });
   return {
     submissions: cut.page.map((row) => ({
       id: row.id,
@@ -65,7 +71,7 @@ export async function listTrash(
       deletedAt: new Date(row.deleted_at).toISOString(),
       daysLeft: daysLeft(new Date(row.deleted_at), trashRetentionDays),
     })),
-    revisions: Object.fromEntries(revisions.map((one) => [one.id, { fields: one.definition.fields }])),
+    revisions: await findRevisionFields(revisions, cut.page, WHOLE_VIEW),
     nextCursor: cut.nextCursor,
     total: count?.total ?? 0,
   };

@@ -20,6 +20,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
+import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';
@@ -31,7 +32,13 @@ import { tagSubmissions } from './tagSubmissions.ts';
 import { eraseForm, listTrashedForms } from './trashedForms.ts';
 
 /** Moving submissions to the trash, back, and away for ever (SUBM-054, TRASH). */
-export function trashRouter({ orm }: { orm: MikroORM }): Router<AppState> {
+export function trashRouter({
+  orm,
+  revisions,
+}: {
+  orm: MikroORM;
+  revisions: KeptRevisions;
+}): Router<AppState> {
   const router = new Router<AppState>();
 
   const change = (actor: Actor, action: BulkAction, selection: BulkSelection) =>
@@ -95,7 +102,7 @@ export function trashRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     '/api/trash',
     guard(
       { access: 'approved', query: trashQuerySchema, response: trashResponseSchema },
-      ({ actor, query }) => actAs(orm, actor, (em) => listTrash(em, { actor, query })),
+      ({ actor, query }) => actAs(orm, actor, (em) => listTrash(em, { actor, query, revisions })),
     ),
   );
 

@@ -3,7 +3,7 @@ import { fieldTypeOf, printAnswer } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { readAnsweredDefinition } from '../submissions/printSubmission.ts';
+import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 
@@ -24,7 +24,7 @@ export async function createDeliveries(
 ): Promise<void> {
   const webhooks = await em.find(Webhook, { formId: form.id, isActive: true });
   if (webhooks.length === 0) return;
-  const definition = await readAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission.revisionId);
   const answers = definition.fields
     .filter((field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha')
     .map((field) => ({

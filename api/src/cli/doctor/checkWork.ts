@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DEFINITION_VERSION } from '@inlay/sdk/model';
 import type { Config } from '../../config/config.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { attention, counted, ok, problem, reasonOf, type Finding } from './finding.ts';
@@ -40,6 +41,21 @@ export async function checkMailServer(config: Config): Promise<Finding> {
   } finally {
     mailer.close();
   }
+}
+
+/** Finds definitions saved by a newer release: after a rollback their forms cannot be read. */
+export async function checkDefinitions(client: pg.ClientBase): Promise<Finding | Finding[]> {
+  if (!(await hasTable(client, 'form_revisions'))) return [];
+  const { rows } = await client.query<{ count: number }>(
+    'select count(distinct form_id)::int as count from form_revisions where definition_version > $1',
+    [DEFINITION_VERSION],
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) return ok('Forms', 'every saved version can be read.');
+  return problem(
+    'Forms',
+    `saved by a newer version of Inlay, cannot be read here: ${count}. Run that version.`,
+  );
 }
 
 /** Mails that are on their way, and those that were given up. */

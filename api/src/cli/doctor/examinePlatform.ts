@@ -21,7 +21,7 @@ import {
 import { checkFolder, checkSecret, checkSpace } from './checkFolders.ts';
 import { checkNode } from './checkNode.ts';
 import { checkCaptcha, checkProxies, checkPublicUrl } from './checkReach.ts';
-import { checkCounters, checkJobs, checkMailServer, checkOutbox } from './checkWork.ts';
+import { checkCounters, checkDefinitions, checkJobs, checkMailServer, checkOutbox } from './checkWork.ts';
 import { attention, examine, problem, reasonOf, type Finding } from './finding.ts';
 
 /** Looks at everything the platform stands on, and changes nothing. */
@@ -117,6 +117,7 @@ async function examineServer(
     ['Time-outs', () => checkTimeouts(client)],
     ['Clocks', () => checkClock(client, context.now)],
     ['Migrations', () => checkMigrations(client)],
+    ['Forms', () => checkDefinitions(client)],
     ['Outbox', () => checkOutbox(client, config)],
     ['Jobs', () => checkJobs(client)],
     ['Counters', () => checkCounters(client)],

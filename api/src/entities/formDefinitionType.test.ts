@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createEmptyDefinition,
+  createField,
+  DEFINITION_VERSION,
+  upgradeFormDefinition,
+} from '@inlay/sdk/model';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { FormTemplate } from './formTemplate.entity.ts';
+
+/** A form of version 0; the newest version has other keys for all of it. */
+const VERSION_0 = {
+  title: 'Old form',
+  fields: [{ id: 'name', type: 'text', label: 'Name' }],
+  settings: { custom_styles: { labelSize: 16 }, text_handling: 'as_typed' },
+};
+const NEWEST = upgradeFormDefinition(VERSION_0);
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn({ formLimit: 20 });
+  await api.database.query('alter table form_revisions disable trigger form_revisions_unchangeable');
+});
+afterAll(() => api.stop());
+
+/** A form whose revision is stored as an older release wrote it. */
+async function buildOldForm(stored: object = VERSION_0) {
+  const form = await api.buildForm(owner, createEmptyDefinition('New form'));
+  await api.database.query('update form_revisions set definition = $1 where id = $2', [
+    JSON.stringify(stored),
+    form.revisionId,
+  ]);
+  return form;
+}
+
+async function storeTemplate(): Promise<string> {
+  const [row] = await api.database.query<{ id: string }>(
+    `insert into form_templates (id, account_id, name, category, definition, created_at)
+     values (gen_random_uuid(), $1, 'T', 'C', $2, now()) returning id`,
+    [owner.userId, JSON.stringify(VERSION_0)],
+  );
+  return row?.id ?? '';
+}
+
+async function submit(form: { id: string; revisionId: string }): Promise<string> {
+  const { body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
+    revisionId: form.revisionId,
+    idempotencyKey: crypto.randomUUID(),
+    answers: { name: 'Ada' },
+  });
+  return body.submissionId as string;
+}
+
+describe('D-184 a stored definition of an older version', () => {
+  test('reaches the builder in the newest shape, and so do a copy and the exported file', async () => {
+    const { id } = await buildOldForm();
+    expect((await owner.get(`/api/forms/${id}`)).body.definition).toEqual(NEWEST);
+    const { $schema: _schema, ...exported } = (await owner.get(`/api/forms/${id}/definition.json`)).body;
+    expect(exported).toEqual(NEWEST);
+    const copy = await owner.post(`/api/forms/${id}/clone`);
+    expect(copy.body.definition).toEqual({ ...NEWEST, title: 'Old form (Copy)', customStyles: {} });
+    const [row] = await api.database.query<{ definition: object }>(
+      'select definition from form_revisions where form_id = $1',
+      [copy.body.id],
+    );
+    expect(row?.definition).toMatchObject({ version: DEFINITION_VERSION });
+  });
+
+  test('gives its fields to the inbox and to the trash in the newest shape', async () => {
+    const form = await buildOldForm();
+    const submissionId = await submit(form);
+    expect((await owner.get(`/api/submissions/${submissionId}`)).body.fields).toEqual(NEWEST.fields);
+    await owner.post('/api/submissions/trash', { ids: [submissionId] });
+    const trash = await owner.get('/api/trash');
+    expect(trash.body.revisions[form.revisionId].fields).toEqual(NEWEST.fields);
+  });
+
+  test('may leave out its fields: a form of version 0 without any has no email field', async () => {
+    const { id } = await buildOldForm({});
+    const autoReply = { isOn: true, subject: 'Thanks', text: 'We will answer.' };
+    const { status, body } = await owner.send('PATCH', `/api/forms/${id}`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ autoReply }),
+    });
+    expect(status).toBe(400);
+    expect(body.error.issues).toMatchObject([{ code: 'no_email_field' }]);
+  });
+
+  test('is a template in the newest shape, and is written only when it is changed itself', async () => {
+    const id = await storeTemplate();
+    const readStored = async () =>
+      (await api.database.query('select name, definition from form_templates where id = $1', [id]))[0];
+    const em = api.deps.orm.em.fork();
+    const template = await em.findOneOrFail(FormTemplate, { id });
+    expect(template.definition).toEqual(NEWEST);
+    template.name = 'Renamed';
+    await em.flush();
+    expect(await readStored()).toEqual({ name: 'Renamed', definition: VERSION_0 });
+    template.definition = { ...NEWEST, title: 'New title' };
+    await em.flush();
+    expect(await readStored()).toMatchObject({ definition: { ...NEWEST, title: 'New title' } });
+  });
+});
+
+describe('the field count of a revision', () => {
+  const countOf = async (id: string): Promise<number> => {
+    const { forms } = (await owner.get('/api/forms')).body as { forms: { id: string; fieldCount: number }[] };
+    return forms.find((form) => form.id === id)?.fieldCount ?? NaN;
+  };
+
+  test('D-48 follows each save', async () => {
+    const definition = {
+      ...createEmptyDefinition('Form'),
+      fields: [createField('text'), createField('date')],
+    };
+    const { body } = await owner.post('/api/forms', { definition });
+    expect(await countOf(body.id)).toBe(2);
+    const saved = { ...definition, fields: definition.fields.slice(1) };
+    await owner.put(`/api/forms/${body.id}/definition`, { definition: saved, version: body.version });
+    expect(await countOf(body.id)).toBe(1);
+  });
+
+  test('is counted by the database where the previous release inserts without it', async () => {
+    const { id } = await buildOldForm();
+    const [row] = await api.database.query<{ id: string }>(
+      `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at)
+       values (gen_random_uuid(), $1, $2, 2, $3, 1, now()) returning id`,
+      [id, owner.userId, JSON.stringify(VERSION_0)],
+    );
+    await api.database.query('update forms set current_revision_id = $1 where id = $2', [row?.id, id]);
+    expect(await countOf(id)).toBe(1);
+  });
+});
