@@ -4,7 +4,8 @@ import { readAs, readRights, type Read } from '../db/readAs.ts';
 import type { Sql } from '../db/sql.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { timeZoneOf, WHOLE_VIEW } from '../submissions/submissionFilter.ts';
+import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { clauseOfAnalysed, formWithFiguresFor } from './policy.ts';
 import { readAnalytics } from './readAnalytics.ts';
 import type { SubmissionReads } from '../submissions/listSubmissions.ts';
@@ -40,7 +41,7 @@ export async function getAnalytics(
     if (formId && !single) throw new ProblemError('form.not_found');
     const forms = (single ? [single] : listed).map(({ id, title, active }) => ({
       ...{ id, title, active },
-      view: WHOLE_VIEW,
+      visibility: FULL_VISIBILITY,
     }));
     const revision = single ? await revisions.find(single.revisionId) : null;
     const figures = await readAnalytics(read, {

@@ -3,7 +3,7 @@ import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/ind
 import type { Read } from '../db/readAs.ts';
 import { idArray, sql } from '../db/sql.ts';
 import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
-import { visibleFields } from '../submissions/submissionFilter.ts';
+import { visibleFields } from '../submissions/answerVisibility.ts';
 import { medianOf, percentOf, shareOf } from './rates.ts';
 import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
 import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
@@ -52,7 +52,7 @@ export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<
       ? await readOneForm(read, {
           form: only,
           definition: single,
-          period: periodFor(only.view, period),
+          period: periodFor(only.visibility, period),
           completions: total.completions,
         })
       : null;
@@ -123,7 +123,9 @@ const FIND_LAST = `
   ) s where f.since is null or s.submitted_at >= f.since`;
 
 async function findLastSubmissions(read: Read, forms: readonly AnalysedForm[]): Promise<Map<string, Date>> {
-  const since = forms.map(({ view }) => (view.since ? `"${view.since.toISOString()}"` : 'null'));
+  const since = forms.map(({ visibility }) =>
+    visibility.since ? `"${visibility.since.toISOString()}"` : 'null',
+  );
   const rows = await read<{ id: string; at: Date | string }>(
     sql(FIND_LAST, idArray(forms.map(({ id }) => id)), `{${since.join(',')}}`),
   );
@@ -149,7 +151,7 @@ async function readOneForm(
   ]);
   // Headings are not reached: nobody can touch them. Of fields that are kept from the reader nothing is
   // told, nor can it be worked out: who left at one of them counts to the visible one before.
-  const fields = visibleFields(definition.fields, form.view).filter(({ type }) => type !== 'header');
+  const fields = visibleFields(definition.fields, form.visibility).filter(({ type }) => type !== 'header');
   return {
     medianSeconds: medianOf(durations),
     fields: fields.map(({ id, label }, at) => {

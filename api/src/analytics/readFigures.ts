@@ -2,7 +2,7 @@ import type { AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { TimeRange } from '../submissions/localDays.ts';
-import type { SubmissionView } from '../submissions/submissionFilter.ts';
+import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
 import { findPastCounters } from './pastCounters.ts';
 import { QUARTER_MS } from './quarters.ts';
 import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';
@@ -10,7 +10,7 @@ import type { DatedDays } from './sumDays.ts';
 
 /** A form, and what of it the reader may know. */
 export interface AnalysedForm extends Pick<Form, 'id' | 'title' | 'active'> {
-  view: SubmissionView;
+  visibility: AnswerVisibility;
 }
 
 /** What is asked for: the period with the one before it, and the days that are counted back from now. */
@@ -28,12 +28,12 @@ interface Figures {
 }
 
 /** The first quarter that lies wholly in what may be seen; counters know nothing finer. */
-const firstQuarter = ({ since }: SubmissionView): Date | null =>
+const firstQuarter = ({ since }: AnswerVisibility): Date | null =>
   since && new Date(Math.ceil(since.getTime() / QUARTER_MS) * QUARTER_MS);
 
 /** A period without what came before the reader may look. */
-export const periodFor = (view: SubmissionView, { from, until }: TimeRange): TimeRange =>
-  periodSince(firstQuarter(view), { from, until });
+export const periodFor = (visibility: AnswerVisibility, { from, until }: TimeRange): TimeRange =>
+  periodSince(firstQuarter(visibility), { from, until });
 
 const later = (at: Date, since: Date | null): Date => (since && since > at ? since : at);
 const periodSince = (since: Date | null, { from, until }: TimeRange): TimeRange => ({
@@ -51,8 +51,8 @@ export async function readFigures(
   asked: AskedPeriods,
 ): Promise<Figures> {
   const groups = new Map<number, { since: Date | null; formIds: string[] }>();
-  for (const { id, view } of forms) {
-    const since = firstQuarter(view);
+  for (const { id, visibility } of forms) {
+    const since = firstQuarter(visibility);
     const key = since?.getTime() ?? 0;
     const group = groups.get(key) ?? { since, formIds: [] };
     group.formIds.push(id);

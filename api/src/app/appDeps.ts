@@ -8,7 +8,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import type { PublicEvents } from '../public-forms/publicEvents.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
-import type { SubmitAttempts } from '../public-forms/submit/submitAttempts.ts';
+import type { Admit } from '../public-forms/submit/admission.ts';
 import type { SubmissionStore } from '../public-forms/submit/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -36,8 +36,8 @@ export interface AppDeps {
   revisions: KeptRevisions;
   /** Forms as visitors see them. */
   published: PublishedForms;
-  /** How often a source may send a form. */
-  attempts: SubmitAttempts;
+  /** Decides whether a submission is taken. */
+  admit: Admit;
   /** Counts visitors of forms. */
   visits: Visits;
   /** The log of what visitors do. */

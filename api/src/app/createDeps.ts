@@ -17,6 +17,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { withFooterLogo } from '../public-forms/page/footerLogo.ts';
 import { createPublicEvents } from '../public-forms/publicEvents.ts';
 import { createPublishedForms } from '../public-forms/publishedForm.ts';
+import { createAdmission } from '../public-forms/submit/admission.ts';
 import { createSubmitAttempts } from '../public-forms/submit/submitAttempts.ts';
 import { createPostgresSubmissionStore } from '../public-forms/submit/postgresSubmissionStore.ts';
 import { startLiveEvents } from '../realtime/liveEvents.ts';
@@ -53,6 +54,7 @@ export async function createDeps(
     delayMs: overload.delayMs,
   });
   const revisions = createKeptRevisions(pool);
+  const published = createPublishedForms(pool, revisions);
   const events = createPublicEvents({ pool, logger });
   const outages = createOutages({ pool, logger });
   const deps: AppDeps = {
@@ -70,8 +72,11 @@ export async function createDeps(
     readiness: { isDraining: false },
     healthPool,
     queuePool,
-    published: createPublishedForms(pool, revisions),
-    attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
+    published,
+    admit: createAdmission({
+      ...{ published, publicUrl: config.publicUrl },
+      attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
+    }),
     events,
     outages,
     visits: createVisits({ pool, logger }),

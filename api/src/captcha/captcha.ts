@@ -1,4 +1,5 @@
 import type { CaptchaSettings } from '@inlay/sdk/model';
+import { ProblemError } from '../http/problemError.ts';
 
 /** A token the provider vouched for. It may be used once, until it expires (D-12). */
 export interface VerifiedCaptcha {
@@ -8,6 +9,15 @@ export interface VerifiedCaptcha {
   expiresAt: Date;
   /** True when it was solved on a page of the platform. A form's may be solved on any website (D-100). */
   isOwnPage: boolean;
+}
+
+/** The provider did not answer; at the HTTP edge this is `service.unavailable`. */
+export class CaptchaUnavailableError extends ProblemError {
+  override name = 'CaptchaUnavailableError';
+
+  constructor(retryAfterSeconds: number) {
+    super('service.unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } });
+  }
 }
 
 /** What every captcha provider offers the server. Its settings are for the browser. */
@@ -20,7 +30,7 @@ export interface Captcha extends Readonly<CaptchaSettings> {
    * The verified token, or null when it is refused. Never throws for bad tokens. It is not used up by
    * this: whoever acts on it stores its hash in the same transaction (T30).
    *
-   * @throws {ProblemError} `service.unavailable` when the provider does not answer.
+   * @throws {CaptchaUnavailableError} when the provider does not answer.
    */
   verify(token: string): Promise<VerifiedCaptcha | null>;
 }

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { ProblemError } from '../http/problemError.ts';
-import type { Captcha, VerifiedCaptcha } from './captcha.ts';
+import { CaptchaUnavailableError, type Captcha, type VerifiedCaptcha } from './captcha.ts';
 import { rememberVerified } from './rememberVerified.ts';
 import { addressAt, REMOTE_SERVICES, type RemoteProvider } from './remoteServices.ts';
 
 /** How long a visitor waits for the service before he is told to try again (T30). */
 const TIMEOUT_MS = 3_000;
-/** What he is asked to wait then, in seconds. */
-const RETRY_AFTER_SECONDS = '5';
+/** Retry-After while the service does not answer, in seconds. */
+const RETRY_AFTER_SECONDS = 5;
 /** No service's answer is near this. */
 const MAX_ANSWER_BYTES = 16 * 1024;
 /** Longer tokens are nobody's. */
@@ -65,12 +64,12 @@ async function judge(
   const { provider, logger } = options;
   const answer = await askService(token, options).catch((error: unknown) => {
     logger.warn({ err: error, provider }, 'The captcha service did not answer');
-    throw unavailable();
+    throw new CaptchaUnavailableError(RETRY_AFTER_SECONDS);
   });
   const codes = answer['error-codes'];
   if (codes.some((code) => NOT_THE_VISITORS_FAULT.has(code))) {
     logger.error({ provider, codes }, 'The captcha service could not judge');
-    throw unavailable();
+    throw new CaptchaUnavailableError(RETRY_AFTER_SECONDS);
   }
   if (!answer.success) {
     logger.info({ provider, codes }, 'A captcha was refused');
@@ -123,6 +122,3 @@ function parseAnswer(text: string): Answer {
     throw new Error('The answer could not be read');
   }
 }
-
-const unavailable = () =>
-  new ProblemError('service.unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });

@@ -25,12 +25,12 @@ import {
   type SubmissionScope,
 } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import { getSharedForm, viewOfClient } from './policy.ts';
+import { getSharedForm, visibilityOfClient } from './policy.ts';
 
 type Filter = z.infer<typeof clientFilterSchema>;
 
 const scopeFor = (client: ClientActor, form: Form, filter: Filter): Promise<SubmissionScope> =>
-  scopeOf(asReader(client), [form], filter, viewOfClient(form));
+  scopeOf(asReader(client), [form], filter, visibilityOfClient(form));
 
 /**
  * One page of what a client may read of an assigned form, newest first (D-142).
@@ -56,7 +56,7 @@ export async function listClientSubmissions(
       receiptCode: row.receipt_code,
       submittedAt: new Date(row.submitted_at).toISOString(),
     })),
-    revisions: await findRevisionFields(revisions, rows, scope.view),
+    revisions: await findRevisionFields(revisions, rows, scope.visibility),
     nextCursor,
   };
 }
@@ -100,7 +100,7 @@ export async function beginClientExport(
     titles: new Map([[form.id, form.title]]),
     isOneForm: true,
     isNamed: false,
-    view: scope.view,
+    visibility: scope.visibility,
     timeZone: timeZoneOf(asReader(client), filter),
   };
 }

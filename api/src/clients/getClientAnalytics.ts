@@ -10,7 +10,7 @@ import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import { formsOfClient, viewOfClient } from './policy.ts';
+import { formsOfClient, visibilityOfClient } from './policy.ts';
 
 /**
  * The figures of a client's forms, inactive ones too (D-141): numbers, so they come whether or not the
@@ -31,7 +31,7 @@ export async function getClientAnalytics(
   }));
   const forms = (single ? [single] : listed).map((form) => ({
     ...{ id: form.id, title: form.title, active: form.active },
-    view: viewOfClient(form),
+    visibility: visibilityOfClient(form),
   }));
   const revision = single ? await revisions.find(single.currentRevisionId) : null;
   const figures = await readAs(reads, SYSTEM, (read) =>

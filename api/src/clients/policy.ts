@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { SubmissionView } from '../submissions/submissionFilter.ts';
+import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 
 /** Forms assigned to a client: all he ever learns of (CLNT-050). What this leaves out is a 404. */
@@ -13,14 +13,14 @@ export const formsOfClient = (client: Pick<ClientActor, 'id'>): FilterQuery<Form
 });
 
 /** What the assignment lets the client see of the form's submissions. */
-export const viewOfClient = (
+export const visibilityOfClient = (
   form: Pick<Form, 'clientVisibleFields' | 'clientVisibleFrom'>,
-): SubmissionView => ({
+): AnswerVisibility => ({
   fields: form.clientVisibleFields ?? null,
   since: form.clientVisibleFrom ?? null,
 });
 
-/** Whether the client reads what comes in now: what `getSharedForm` and `viewOfClient` say, of one form in hand. */
+/** Whether the client reads what comes in now: what `getSharedForm` and `visibilityOfClient` say, of one form in hand. */
 export const readsNewSubmissions = (
   client: Pick<ClientActor, 'id'>,
   form: Pick<Form, 'clientId' | 'clientMayReadSubmissions' | 'clientVisibleFrom'>,

@@ -1,7 +1,8 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
 import { idArray, numbered } from '../db/sql.ts';
-import { answersIn, IN_INBOX, visibleFields } from '../submissions/submissionFilter.ts';
+import { answersIn, visibleFields } from '../submissions/answerVisibility.ts';
+import { IN_INBOX } from '../submissions/submissionFilter.ts';
 import {
   isHiddenKey,
   layOutColumns,
@@ -89,7 +90,7 @@ export async function findColumns(
       formId: row.form_id,
       revisionId: row.id,
       isCurrent: row.is_current,
-      fields: visibleFields(upgradeFormDefinition(row.definition).fields, scope.view),
+      fields: visibleFields(upgradeFormDefinition(row.definition).fields, scope.visibility),
     })),
     strayKeys,
     isOneForm,
@@ -99,11 +100,11 @@ export async function findColumns(
 /** Answers of one form that no revision asked for: nothing a visitor can send, but an import may. */
 export async function findStrayKeys(
   client: PoolClient,
-  { rows, titles, view }: ExportScope,
+  { rows, titles, visibility }: ExportScope,
   columns: ExportColumns,
 ): Promise<KeysOfForms> {
   // Who sees some answers sees those he is named, and no others.
-  if (view.fields) return new Map();
+  if (visibility.fields) return new Map();
   const found = await client.query<{ key: string }>(
     slow(
       // The rows that have any are few; only these are taken apart.
@@ -124,8 +125,8 @@ type RawRow = [string, string, string, string, string, string, string, string];
 
 /** The rows, newest first, through a cursor of the server's: constant memory for any number of them. */
 export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
-  const { rows, timeZone, view } = scope;
-  const answers = answersIn(view);
+  const { rows, timeZone, visibility } = scope;
+  const answers = answersIn(visibility);
   await client.query(
     slow(
       `declare exported no scroll cursor for

@@ -4,16 +4,15 @@ import type { CreateExportRequest } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { allOf, type Sql } from '../db/sql.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/answerVisibility.ts';
 import {
   findReadForms,
   IN_INBOX,
   ofForms,
   scopeOf,
   timeZoneOf,
-  WHOLE_VIEW,
   wholeCondition,
   withIds,
-  type SubmissionView,
 } from '../submissions/submissionFilter.ts';
 import type { ExportSelection } from '../entities/export.entity.ts';
 
@@ -31,7 +30,7 @@ export interface ExportScope {
   /** True where rows are named: there are few of them. */
   isNamed: boolean;
   /** Which answers of these rows go into it. */
-  view: SubmissionView;
+  visibility: AnswerVisibility;
   timeZone: string;
 }
 
@@ -64,7 +63,7 @@ export async function selectExport(
     ? allOf([ofForms(forms.map(({ id }) => id)), IN_INBOX, withIds(selection.ids)])
     : wholeCondition(await scopeOf({ id: reader.id, timeZone }, forms, selection.filter), IN_INBOX);
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
-  return { rows, titles, isOneForm: formId !== undefined, isNamed, view: WHOLE_VIEW, timeZone };
+  return { rows, titles, isOneForm: formId !== undefined, isNamed, visibility: FULL_VISIBILITY, timeZone };
 }
 
 /** Forms that named rows are of, those that the person may see. */

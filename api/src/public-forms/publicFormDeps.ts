@@ -6,21 +6,21 @@ import type { BuiltAssets } from '../http/builtAssets.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PublicEvents } from './publicEvents.ts';
 import type { PublishedForms } from './publishedForm.ts';
+import type { Admit } from './submit/admission.ts';
 import type { SubmissionStore } from './submit/submissionStore.ts';
-import type { SubmitAttempts } from './submit/submitAttempts.ts';
 
 /** The parts that take a submission. */
 export interface SubmitDeps {
   config: Config;
   captcha: Captcha;
   published: PublishedForms;
-  attempts: SubmitAttempts;
   submissions: SubmissionStore;
   events: PublicEvents;
 }
 
 /** The parts behind every public route of a form. */
 export interface PublicFormDeps extends SubmitDeps {
+  admit: Admit;
   pool: Pool;
   assets: BuiltAssets;
   limits: RateLimits;

@@ -1,24 +1,23 @@
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { FormDefinition, Language } from '@inlay/sdk/model';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
 
-/** A form as the public routes need it: with its owner's account, which never leaves the server. */
+/** A form for the public routes. Its account never leaves the server. */
 export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> {
-  /** The revision that is meant, not always the current one. */
+  /** The requested revision, not always the current one. */
   revisionId: string;
   definition: FormDefinition;
-  /** The revision that is meant takes no answers any more: the visitor gets the current one. */
+  /** True when the revision no longer takes answers; the visitor gets the current one. */
   isOutdated: boolean;
-  /** As its owner chose it, else guessed from the texts of this revision (D-191). */
+  /** The owner's choice, else detected from the texts of this revision (D-191). */
   language: Language;
 }
 
-/** Why a form takes no more submissions, although it is active. */
+/** The reason an active form takes no more submissions. */
 export type ClosedReason = 'time' | 'full';
 
-/** What is read anew for each request. */
+/** The state of a form, read for each request. */
 interface PublishedRow {
   id: string;
   accountId: string;
@@ -41,30 +40,22 @@ interface PublishedRow {
   badgeName: string | null;
 }
 
-/** Published forms, as of now. */
+/** Looks up published forms in their current state. */
 export interface PublishedForms {
   /**
-   * The form with the revision asked for if it is one of its own, else with the current one: a
-   * visitor's answers are judged by what they saw (D-184, T14). All but the questions is as it is now,
-   * the captcha too (decision 115). Null for an unknown or trashed form.
+   * Finds a form with the requested revision if it has it, else with the current one: answers are validated
+   * by the questions the visitor saw (D-184, T14). Everything else is current, the captcha included
+   * (decision 115). Null for an unknown or trashed form.
    */
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
-  /**
-   * Whether anybody may send it, as far as is known without asking: a guess, for what does no harm when it is
-   * wrong.
-   */
-  seemsOpen(formId: string): boolean;
 }
 
 /** How long a revision takes answers after another has replaced it, in milliseconds (EMBED-066). */
 const REPLACED_FOR_MS = 24 * 3_600_000;
-/** Forms whose state is remembered, at most. */
-const MAX_SEEN = 10_000;
 
-// Submissions are counted only up to the limit of a form that has one: without the line about null, PostgreSQL
-// would count all of every form. The plan is kept, maybe since the tables were empty: see `insertSubmissions`;
-// the order is that of the index by form. It is kept because the ids stand in a `select`: from a bare parameter
-// PostgreSQL sees how many there are, and plans for just as many, each time.
+// Counts submissions up to the form's limit only; without the line about null PostgreSQL would count all of them.
+// The plan is kept (see `insertSubmissions`); the order is that of the index by form. The ids come from a `select`,
+// because PostgreSQL plans a bare array parameter anew for each number of ids.
 const FIND_ROWS = `
   select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
@@ -91,15 +82,15 @@ const FIND_ROWS = `
 
 const hasCaptcha = ({ fields }: FormDefinition): boolean => fields.some(({ type }) => type === 'captcha');
 
-/** What an earlier revision asks, under the captcha of the current one; null where the visitor could not solve that. */
+/** An earlier revision under the current captcha; null where the visitor could not have solved it. */
 function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDefinition | null {
   if (hasCaptcha(current)) return hasCaptcha(earlier) ? earlier : null;
   return { ...earlier, fields: earlier.fields.filter(({ type }) => type !== 'captcha') };
 }
 
 /**
- * Reads published forms: how a form is used is asked for at every request, together with all requests
- * of the same moment; what it asks is a revision, never changes and is kept in memory (decision 050).
+ * Creates the look-up of published forms. Each request reads the form's state, together with all requests of the
+ * same moment; revisions never change and are cached (decision 050).
  */
 export function createPublishedForms(pool: Pool, revisions: KeptRevisions): PublishedForms {
   const findRow = createCoalescedLookup<PublishedRow>(async (ids) => {
@@ -111,20 +102,10 @@ export function createPublishedForms(pool: Pool, revisions: KeptRevisions): Publ
     return new Map(rows.map((row) => [row.id, row]));
   });
 
-  const open = new LRUCache<string, boolean>({ max: MAX_SEEN });
-  const remember = ({ id, active, closed, frameOnly, allowedWebsites }: PublishedRow): void => {
-    open.set(id, active && closed === null && !frameOnly && allowedWebsites === null);
-  };
-
   return {
-    seemsOpen: (formId) => open.get(formId) ?? false,
     async find(formId, revisionId = null) {
       const row = await findRow(formId);
-      if (!row) {
-        open.delete(formId);
-        return null;
-      }
-      remember(row);
+      if (!row) return null;
       const current = await revisions.find(row.currentRevisionId);
       if (!current) throw new Error('A form has no current revision.');
       const isCurrent = revisionId === null || revisionId === row.currentRevisionId;

@@ -14,15 +14,14 @@ import type { AppContext, AppState } from '../http/appContext.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
-import { readReferrer, requestSource } from '../http/requestSource.ts';
+import { readReferrer, requestSource, type RequestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
-import { countAhead } from './submit/assertMaySubmit.ts';
+import type { Admission } from './submit/admission.ts';
+import { refusalProblem } from './submit/refusalProblem.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
-import type { PublishedForm } from './publishedForm.ts';
 import { presentIssues, submitForm } from './submit/submitForm.ts';
-import type { SubmitInput } from './submit/submitInput.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
@@ -41,22 +40,20 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   // Preflights of every address below; publicCors has answered them.
   router.options('/{*path}', () => undefined);
 
-  const getForm = async (ctx: AppContext, formId: string, revisionId?: string): Promise<PublishedForm> => {
-    const form = await published.find(formId, revisionId);
-    if (form) return form;
+  const formNotFound = (ctx: AppContext, formId: string): ProblemError => {
     events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId });
-    throw new ProblemError('form.not_found', {
-      message: TEXTS[visitorLanguage(ctx, null)].page.formNotFound,
-    });
+    const message = TEXTS[visitorLanguage(ctx, null)].page.formNotFound;
+    return new ProblemError('form.not_found', { message });
   };
 
   router.get(
     '/forms/:formId',
     guard({ ...oneForm, response: z.custom<PublicForm>() }, async ({ ctx, params }) => {
       ctx.set('Cache-Control', 'no-cache');
-      const form = await getForm(ctx, params.formId);
+      const form = await published.find(params.formId);
+      if (!form) throw formNotFound(ctx, params.formId);
       assertMayRead(form, requestWebsite(ctx), config.publicUrl);
-      // Of a form that is switched off nothing is told but that it is (D-98).
+      // A disabled form exposes nothing else (D-98).
       if (!form.active) throw new ProblemError('form.disabled');
       narrowCors(ctx, form);
       return presentPublicForm(form, deps, visitorLanguage(ctx, form));
@@ -76,9 +73,11 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       },
       async ({ ctx, params, body }) => {
         const source = requestSource(ctx, config);
-        const counted = countAhead(deps, { ...params, idempotencyKey: body.idempotencyKey, source });
-        const form = await getForm(ctx, params.formId, body.revisionId);
-        return answerSubmission(deps, ctx, { form, body, source, counted });
+        const { revisionId, idempotencyKey } = body;
+        const request = { ...params, revisionId, idempotencyKey, website: requestWebsite(ctx), source };
+        const admission = await deps.admit(request);
+        if (!admission) throw formNotFound(ctx, params.formId);
+        return answerSubmission(deps, ctx, { ...admission, body, source });
       },
     ),
   );
@@ -144,11 +143,11 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   return router;
 }
 
-/** Takes what a script sends; a refusal is told in the visitor's language. */
+/** Takes a submission sent by a script. @throws {ProblemError} in the visitor's language. */
 async function answerSubmission(
   deps: PublicFormDeps,
   ctx: AppContext,
-  sent: Pick<SubmitInput, 'form' | 'source' | 'counted'> & { body: SubmissionRequest },
+  sent: Admission & { source: RequestSource; body: SubmissionRequest },
 ): Promise<Receipt> {
   const { form, body } = sent;
   const input = {
@@ -158,11 +157,11 @@ async function answerSubmission(
     captchaToken: body.captchaToken,
     browserKey: body.browserKey,
     strippedBefore: body.stripped ?? 0,
-    website: requestWebsite(ctx),
     language: visitorLanguage(ctx, form),
     referrer: readReferrer(ctx, deps.config, body.page),
   };
   const result = await submitForm(deps, input);
+  if (result.kind === 'refused' || result.kind === 'throttled') throw refusalProblem(result, input);
   ctx.set('Cache-Control', 'no-store');
   narrowCors(ctx, form);
   if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');

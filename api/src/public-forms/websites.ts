@@ -1,4 +1,4 @@
-import { ACCESS_TEXTS, isAllowedWebsite, type Language } from '@inlay/sdk/model';
+import { isAllowedWebsite } from '@inlay/sdk/model';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { PublishedForm } from './publishedForm.ts';
@@ -33,18 +33,9 @@ export function assertMayRead(form: Limited, website: string | null, publicUrl: 
   throw new ProblemError('form.website_not_allowed');
 }
 
-/**
- * Whether a submission may come from there. Browsers name their origin with every one, so none is refused
- * as well.
- * @throws {ProblemError} `form.website_not_allowed`
- */
-export function assertMaySend(
-  { form, website, language }: { form: Limited; website: string | null; language: Language },
-  publicUrl: string,
-): void {
-  if (!isLimited(form) || (website !== null && isWelcome(form, website, publicUrl))) return;
-  throw new ProblemError('form.website_not_allowed', { message: ACCESS_TEXTS[language].websiteNotAllowed });
-}
+/** Whether a website may send the form. Browsers name their origin with every post, so none is refused as well. */
+export const maySendForm = (form: Limited, website: string | null, publicUrl: string): boolean =>
+  !isLimited(form) || (website !== null && isWelcome(form, website, publicUrl));
 
 /** A limited form is handed to the website that asked, and to no other (T11). */
 export function narrowCors(ctx: AppContext, form: Limited): void {

@@ -4,13 +4,8 @@ import type { Read } from '../db/readAs.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { exactTime, JOIN_SUBMISSIONS, submissionColumns, type SubmissionRow } from './readSubmissions.ts';
-import {
-  answersIn,
-  likePattern,
-  sinceIn,
-  type SubmissionScope,
-  type SubmissionView,
-} from './submissionFilter.ts';
+import { answersIn, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
+import { likePattern, type SubmissionScope } from './submissionFilter.ts';
 
 /** Rows looked through first, newest first, for each row of a page: most filters are done with these. */
 const FIRST_ROWS_PER_ROW = 4;
@@ -56,10 +51,9 @@ export async function findPage(
   const { scope } = request;
   if (scope.formIds.length === 0) return { rows: [], reached: null };
   const run = (keys: Sql, isKept = false): Promise<FoundPage> =>
-    readRows(read, actor, { keys, view: scope.view, order: request.order, isKept });
+    readRows(read, actor, { keys, visibility: scope.visibility, order: request.order, isKept });
   if (request.isMarked) return run(byCondition(request));
-  const isUnread = scope.plain.some(({ text }) => text.includes('read_at'));
-  if (scope.sought.length === 0 && !isUnread) return run(byForm(request), true);
+  if (scope.textMatch.length === 0 && !scope.isByRead) return run(byForm(request), true);
   const first = await run(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
   if (isWhole(first, request)) return first;
   // Where there is none at all, it is not so frequent that more of the same would do.
@@ -79,9 +73,14 @@ const isWhole = ({ rows, reached }: FoundPage, { limit }: PageRequest): boolean 
 async function readRows(
   read: Read,
   actor: Pick<Actor, 'id'>,
-  { keys, view, order, isKept }: { keys: Sql; view: SubmissionView; order: 'asc' | 'desc'; isKept: boolean },
+  {
+    keys,
+    visibility,
+    order,
+    isKept,
+  }: { keys: Sql; visibility: AnswerVisibility; order: 'asc' | 'desc'; isKept: boolean },
 ): Promise<FoundPage> {
-  const columns = submissionColumns(answersIn(view));
+  const columns = submissionColumns(answersIn(visibility));
   const found = await read<PageRow | EndRow>(
     sql(
       `with wanted(submitted_at, id, is_end) as materialized (${keys.text})
@@ -103,7 +102,7 @@ const ordered = (order: 'asc' | 'desc'): string => `order by submitted_at ${orde
 
 /** Also what is looked through in vain lies within what the reader may see: a cursor names its place. */
 function behind({ scope, start, order }: PageRequest): Sql[] {
-  const seen = sinceIn(scope.view);
+  const seen = sinceIn(scope.visibility);
   if (!start) return seen;
   const sign = (order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : '');
   return [...seen, sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
@@ -115,7 +114,7 @@ function behind({ scope, start, order }: PageRequest): Sql[] {
  */
 function byForm(request: PageRequest): Sql {
   const { scope, order, limit } = request;
-  const condition = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.plain]);
+  const condition = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.filters]);
   const most = (limit <= DEFAULT_SUBMISSION_PAGE ? DEFAULT_SUBMISSION_PAGE : MAX_SUBMISSION_PAGE) + 1;
   return sql(
     `select submitted_at, id, false from unnest(?::uuid[]) as form(form_id) cross join lateral (
@@ -134,8 +133,8 @@ function byCondition(request: PageRequest): Sql {
     sql('s.form_id = any(?::uuid[])', idArray(scope.formIds)),
     sql('s.deleted_at is null'),
     ...behind(request),
-    ...scope.plain,
-    ...scope.sought,
+    ...scope.filters,
+    ...scope.textMatch,
   ]);
   return sql(
     `with hits as materialized (select s.submitted_at, s.id from form_submissions s where ${condition.text})
@@ -153,7 +152,7 @@ function lookThrough(request: PageRequest, rows: number): Sql {
   const { scope, order, limit } = request;
   const each = Math.max(Math.ceil(rows / scope.formIds.length), LEAST_ROWS_PER_FORM);
   const condition = allOf([sql('s.deleted_at is null'), ...behind(request)]);
-  const match = allOf([...scope.plain, ...scope.sought]);
+  const match = allOf([...scope.filters, ...scope.textMatch]);
   const sign = order === 'desc' ? '>=' : '<=';
   return sql(
     `with seen as materialized (
@@ -185,8 +184,12 @@ function lookThrough(request: PageRequest, rows: number): Sql {
 /** Asks the text index for the whole, and the forms and days that fit by name. */
 function byIndex(request: PageRequest, part: string): Sql {
   const { scope, order, limit } = request;
-  const others = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.plain]);
-  const whole = allOf([others, sql('s.form_id = any(?::uuid[])', idArray(scope.formIds)), ...scope.sought]);
+  const others = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.filters]);
+  const whole = allOf([
+    others,
+    sql('s.form_id = any(?::uuid[])', idArray(scope.formIds)),
+    ...scope.textMatch,
+  ]);
   const columns = 's.submitted_at, s.id';
   const legs = [
     sql(

@@ -8,15 +8,8 @@ import type { KeptRevisions } from '../forms/keptRevisions.ts';
 import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { exactTime, presentSubmission } from './readSubmissions.ts';
-import {
-  mayRead,
-  readForms,
-  scopeOf,
-  visibleFields,
-  WHOLE_VIEW,
-  type SubmissionScope,
-  type SubmissionView,
-} from './submissionFilter.ts';
+import { visibleFields, FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
+import { mayRead, readForms, scopeOf, type SubmissionScope } from './submissionFilter.ts';
 
 /** What lists of submissions are read from. */
 export interface SubmissionReads {
@@ -48,7 +41,7 @@ export async function listSubmissions(
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   return {
     submissions: rows.map((row) => presentSubmission(row, titles.get(row.form_id) ?? '')),
-    revisions: await findRevisionFields(revisions, rows, WHOLE_VIEW),
+    revisions: await findRevisionFields(revisions, rows, FULL_VISIBILITY),
     ...cursors,
   };
 }
@@ -65,7 +58,7 @@ async function expectedScope(
   const { formId, search } = query;
   if (!formId || search?.trim()) return null;
   const scope = await scopeOf(actor, [{ id: formId, title: '' }], query);
-  return { ...scope, plain: [mayRead(orm, actor, formId), ...scope.plain] };
+  return { ...scope, filters: [mayRead(orm, actor, formId), ...scope.filters] };
 }
 
 type PageQuery = Pick<
@@ -135,13 +128,13 @@ async function placeAround(
 export async function findRevisionFields(
   revisions: KeptRevisions,
   rows: readonly { revision_id: string }[],
-  view: SubmissionView,
+  visibility: AnswerVisibility,
 ): Promise<SubmissionListResponse['revisions']> {
   const ids = [...new Set(rows.map((row) => row.revision_id))];
   const found = await Promise.all(ids.map(async (id) => [id, await revisions.find(id)] as const));
   return Object.fromEntries(
     found.flatMap(([id, revision]) =>
-      revision ? [[id, { fields: visibleFields(revision.definition.fields, view) }]] : [],
+      revision ? [[id, { fields: visibleFields(revision.definition.fields, visibility) }]] : [],
     ),
   );
 }

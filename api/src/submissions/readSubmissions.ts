@@ -3,7 +3,7 @@ import type { Answers } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { Submission as PresentedSubmission } from '../contract/index.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
-import { ALL_ANSWERS } from './submissionFilter.ts';
+import { ALL_ANSWERS } from './answerVisibility.ts';
 
 /** A submission as lists and details show it, with the marks of one person. */
 export interface SubmissionRow {

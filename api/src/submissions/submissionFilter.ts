@@ -1,5 +1,4 @@
 import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
-import type { Field } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import { DEFAULT_LOCALE, type SubmissionFilter } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
@@ -10,88 +9,55 @@ import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
+import { answersIn, FULL_VISIBILITY, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
 import { formsListedFor } from './policy.ts';
 
 type ScopeForm = Pick<Form, 'id' | 'title'>;
 
-/**
- * What a reader may know of the submissions he may read. For a client the assignment says which answers,
- * and from when on; lists, search, counts and exports all ask here.
- */
-export interface SubmissionView {
-  /** Ids of the fields whose answers he may see; null = all. */
-  fields: readonly string[] | null;
-  /** Nothing that came before; null = everything. */
-  since: Date | null;
-}
-
-/** The view of owners, administrators and users a form is assigned to. */
-export const WHOLE_VIEW: SubmissionView = { fields: null, since: null };
-
-/** Every answer of a row. */
-export const ALL_ANSWERS = sql('s.submission_data');
-
-/** The answers of a row as far as the reader may see them. Nothing else of a row's answers is told to him. */
-export const answersIn = ({ fields }: SubmissionView): Sql =>
-  fields === null
-    ? ALL_ANSWERS
-    : sql(
-        `(select coalesce(jsonb_object_agg(seen.key, seen.value), '{}'::jsonb)
-          from jsonb_each(s.submission_data) as seen
-          where seen.key in (select jsonb_array_elements_text(?::jsonb)))`,
-        JSON.stringify(fields),
-      );
-
-/** What of a form's fields the reader may know. */
-export const visibleFields = (asked: readonly Field[], { fields }: SubmissionView): Field[] =>
-  asked.filter(({ id }) => fields === null || fields.includes(id));
-
-/** Rows the reader may see at all. */
-export const sinceIn = ({ since }: SubmissionView): Sql[] =>
-  since ? [sql('s.submitted_at >= ?', since)] : [];
-
-/** A filter, worked out for the person who asks. Conditions speak of `form_submissions s`. */
+/** A filter as conditions over `form_submissions s`, for one reader. */
 export interface SubmissionScope {
   forms: { id: string; title: string }[];
   formIds: string[];
-  view: SubmissionView;
-  /** Everything but search and answer. */
-  plain: Sql[];
-  /** Search and answer. */
-  sought: Sql[];
-  /** The part of `sought` that text is searched by; null without a search. */
+  visibility: AnswerVisibility;
+  /** Conditions on time, marks and tags. */
+  filters: Sql[];
+  /** True when the filters leave unread or read submissions only, which may be few among many. */
+  isByRead: boolean;
+  /** Conditions on text: the search and the value of an answer. */
+  textMatch: Sql[];
+  /** The search among `textMatch`; null without one. */
   search: { titledFormIds: string[]; days: TimeRange[]; text: string } | null;
   field: Sql | null;
-  /** What the trigram index can be asked for; null when it would have to read everything. */
+  /** Text the trigram index can look up; null when the index would read every row. */
   indexable: string | null;
 }
 
-/** Wildcards as the characters they are. */
+/** A LIKE pattern that matches the text anywhere, with its wildcards escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Characters of a pattern that the index is asked with; the whole text is compared behind it. */
+/** Longest pattern looked up in the index, in characters; the whole text is compared afterwards. */
 const INDEXED_LENGTH = 60;
-/** What the index knows: three letters or digits in a row. */
+/** The index holds sequences of three letters or digits. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /**
- * The row's text holds another; rows the worker has not come to yet are read directly. The indexed text is
- * of all answers, so who may see some of them is answered from those alone.
+ * Matches rows whose text contains `text`. Rows without an indexed text yet are searched directly. The indexed
+ * text covers all answers, so a reader of some answers is served from those answers alone.
  */
-export function textHolds(text: string, view: SubmissionView): Sql {
-  const answers = answersIn(view);
+export function textHolds(text: string, visibility: AnswerVisibility): Sql {
+  const answers = answersIn(visibility);
   const whole = `submission_search_text(${answers.text})`;
-  const searched = view.fields === null ? `coalesce(s.search_text, ${whole})` : whole;
+  const searched = visibility.fields === null ? `coalesce(s.search_text, ${whole})` : whole;
   return sql(`position(lower(normalize(?, nfc)) in ${searched}) > 0`, text, ...answers.values);
 }
 
-/** Whose local dates are meant (D-22). */
+/** The time zone of a filter's dates: the filter's, else the actor's (D-22). */
 export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { zone?: string | undefined }): string =>
   filter.zone ?? actor.timeZone ?? 'UTC';
 
 /**
- * Forms whose submissions the person may read: the one that is named, else all he is listed (D-107).
- * @throws {ProblemError} `form.not_found` when a form is named that he may not see.
+ * Finds the forms whose submissions the actor may read: the named one, else all listed for them (D-107).
+ * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
  */
 export const findReadForms = async (
   em: EntityManager,
@@ -106,7 +72,7 @@ const visibleForm = (actor: Pick<Actor, 'id' | 'role'>, formId: string): FilterQ
   $and: [{ id: formId }, formsVisibleTo(actor)],
 });
 
-/** The same forms on the hot path, where the database is asked in SQL. */
+/** The same on the hot path, in SQL. */
 export async function readForms(
   read: Read,
   orm: MikroORM,
@@ -119,13 +85,13 @@ export async function readForms(
   return forms;
 }
 
-/** True where the person may read the form: for who asks for its rows in the same breath. */
+/** True where the actor may read the form: lets rows be read in the same round trip as the form. */
 export function mayRead(orm: MikroORM, actor: Pick<Actor, 'id' | 'role'>, formId: string): Sql {
   const { text, values } = selectForms(orm, visibleForm, actor, formId);
   return { text: `exists (${text})`, values };
 }
 
-/** The person's own forms, whose submissions he alone may delete, restore or see in a trash (D-170). */
+/** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
 export const findOwnForms = (
   em: EntityManager,
   actor: Pick<Actor, 'id'>,
@@ -133,22 +99,23 @@ export const findOwnForms = (
 ): Promise<ScopeForm[]> =>
   em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });
 
-/** What a filter means in these forms, for the person who asks. */
+/** Resolves a filter over these forms for one reader. */
 export async function scopeOf(
   actor: Pick<Actor, 'id' | 'timeZone'>,
   forms: readonly ScopeForm[],
   filter: SubmissionFilter,
-  view: SubmissionView = WHOLE_VIEW,
+  visibility: AnswerVisibility = FULL_VISIBILITY,
 ): Promise<SubmissionScope> {
   const zone = timeZoneOf(actor, filter);
   const search = await searchOf(filter, forms, zone);
-  const field = fieldOf(filter, view);
+  const field = fieldOf(filter, visibility);
   return {
     forms: forms.map(({ id, title }) => ({ id, title })),
     formIds: forms.map(({ id }) => id),
-    view,
-    plain: [...sinceIn(view), ...plainConditions(actor, filter, zone)],
-    sought: [...(search ? [matchOf(search, view)] : []), ...(field ? [field] : [])],
+    visibility,
+    filters: [...sinceIn(visibility), ...filterConditions(actor, filter, zone)],
+    isByRead: filter.read !== undefined,
+    textMatch: [...(search ? [matchOf(search, visibility)] : []), ...(field ? [field] : [])],
     search,
     field,
     indexable: [search?.text, filter.value].map(indexablePart).find((part) => part !== null) ?? null,
@@ -159,7 +126,7 @@ export async function scopeOf(
 export const IN_INBOX = sql('s.deleted_at is null');
 export const IN_TRASH = sql('s.deleted_at is not null');
 
-/** Rows of these forms. One form is told as such: only then does its index give them in order. */
+/** Rows of these forms. A single form is compared with `=`, so that its index returns rows in order. */
 export const ofForms = (formIds: readonly string[]): Sql =>
   formIds.length === 1
     ? sql('s.form_id = ?::uuid', formIds[0])
@@ -168,11 +135,11 @@ export const ofForms = (formIds: readonly string[]): Sql =>
 /** Rows by their ids. */
 export const withIds = (ids: readonly string[]): Sql => sql('s.id = any(?::uuid[])', idArray(ids));
 
-/** Everything the filter says, as one condition: for counts and whatever is done with all that match. */
+/** The whole filter as one condition, for counts and changes of all matching rows. */
 export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
-  allOf([ofForms(scope.formIds), place, ...scope.plain, ...scope.sought, ...narrowingOf(scope)]);
+  allOf([ofForms(scope.formIds), place, ...scope.filters, ...scope.textMatch, ...narrowingOf(scope)]);
 
-/** Lets the text index leave out what cannot match, unless a form or a day may match by its name. */
+/** Narrows the rows by the text index, unless a form or a day may match by its name. */
 function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
   const isNamed = search && (search.titledFormIds.length > 0 || search.days.length > 0);
   if (!indexable || isNamed) return [];
@@ -197,16 +164,16 @@ async function searchOf(
   };
 }
 
-const matchOf = (search: NonNullable<SubmissionScope['search']>, view: SubmissionView): Sql =>
+const matchOf = (search: NonNullable<SubmissionScope['search']>, visibility: AnswerVisibility): Sql =>
   anyOf([
     ...(search.titledFormIds.length > 0
       ? [sql('s.form_id = any(?::uuid[])', idArray(search.titledFormIds))]
       : []),
     ...search.days.map(({ from, until }) => sql('s.submitted_at >= ? and s.submitted_at < ?', from, until)),
-    textHolds(search.text, view),
+    textHolds(search.text, visibility),
   ]);
 
-function plainConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zone: string): Sql[] {
+function filterConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zone: string): Sql[] {
   const { from, to, read, starred, tag } = filter;
   return [
     ...(from ? [sql('s.submitted_at >= ?', startOfDay(from, zone))] : []),
@@ -227,15 +194,15 @@ function plainConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zon
   ];
 }
 
-/** Read by this person, or not yet. */
+/** Rows the actor has read, or not read yet. */
 export function markedAs(read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql {
   const isRead = `exists (select 1 from submission_marks m
     where m.user_id = ? and m.submission_id = s.id and m.read_at is not null)`;
   return sql(read === 'read' ? isRead : `not ${isRead}`, actor.id);
 }
 
-/** The answer itself, or one of several that were ticked; the case of letters counts for nothing. */
-function fieldOf({ field, value }: SubmissionFilter, { fields }: SubmissionView): Sql | null {
+/** Rows with this answer, or with it among several ticked options; ignores case. */
+function fieldOf({ field, value }: SubmissionFilter, { fields }: AnswerVisibility): Sql | null {
   if (field === undefined || value === undefined) return null;
   if (fields && !fields.includes(field)) return sql('false');
   return sql(

@@ -10,14 +10,8 @@ import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { allOf, sql, type Sql } from '../db/sql.ts';
 import { findRevisionFields } from '../submissions/listSubmissions.ts';
-import {
-  findOwnForms,
-  IN_TRASH,
-  ofForms,
-  scopeOf,
-  WHOLE_VIEW,
-  wholeCondition,
-} from '../submissions/submissionFilter.ts';
+import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { findOwnForms, IN_TRASH, ofForms, scopeOf, wholeCondition } from '../submissions/submissionFilter.ts';
 import { daysLeft } from './retention.ts';
 
 /** Days before its removal from which on a submission is warned of (D-52). */
@@ -71,7 +65,7 @@ export async function listTrash(
       deletedAt: new Date(row.deleted_at).toISOString(),
       daysLeft: daysLeft(new Date(row.deleted_at), trashRetentionDays),
     })),
-    revisions: await findRevisionFields(revisions, cut.page, WHOLE_VIEW),
+    revisions: await findRevisionFields(revisions, cut.page, FULL_VISIBILITY),
     nextCursor: cut.nextCursor,
     total: count?.total ?? 0,
   };

@@ -3,38 +3,43 @@ import { ACCESS_TEXTS, TEXTS, readPostedAnswers, type AnswerIssue, type Language
 import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
-import { ProblemError } from '../../http/problemError.ts';
-import { readReferrer, requestSource } from '../../http/requestSource.ts';
-import { closedText, presentPublicForm } from '../presentPublicForm.ts';
-import type { PublishedForm } from '../publishedForm.ts';
-import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
-import { submitForm, type SubmitResult } from '../submit/submitForm.ts';
-import { visitorLanguage } from '../visitorLanguage.ts';
-import { requestWebsite } from '../websites.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
+import type { ProblemError } from '../../http/problemError.ts';
+import { readReferrer, type RequestSource } from '../../http/requestSource.ts';
+import { presentPublicForm } from '../presentPublicForm.ts';
+import type { Admission, Refused } from '../submit/admission.ts';
+import { refusalProblem } from '../submit/refusalProblem.ts';
+import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
+import { submitForm } from '../submit/submitForm.ts';
+import { visitorLanguage } from '../visitorLanguage.ts';
 
-/** A form as a browser without JavaScript sends it. */
+/** A plain form post of a browser without JavaScript. */
 export interface PostedForm {
-  form: PublishedForm;
+  admission: Admission;
   posted: URLSearchParams;
   /** The idempotency key (D-183). */
   key: string;
+  source: RequestSource;
   questions: CaptchaQuestions | null;
 }
 
-/** What it is answered with. */
+/** The page that answers a post. */
 export interface PageAnswer {
   status: number;
   state: FormPageState;
 }
 
-/** Takes a plain form post: the same validation, the same store, the answer as a page. */
+/** Part of the form's page that differs after a post. */
+type PageChanges = Partial<Extract<FormPageState, { kind: 'form' }>>;
+
+/** Takes a plain form post like a script's submission, and answers with a page. */
 export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: PostedForm): Promise<PageAnswer> {
-  const { form, posted, key: idempotencyKey, questions } = post;
+  const { admission, posted, source, key: idempotencyKey, questions } = post;
+  const { form } = admission;
   const language = visitorLanguage(ctx, form);
   const rawAnswers = readPostedAnswers(form.definition, posted);
   const browserKey = readBrowserKey(ctx, deps.config, form.id) ?? randomUUID();
-  const again = (part: Partial<Extract<FormPageState, { kind: 'form' }>>): FormPageState => ({
+  const again = (part: PageChanges): FormPageState => ({
     kind: 'form',
     form: presentPublicForm(form, deps, language),
     idempotencyKey,
@@ -42,104 +47,91 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
     rawAnswers,
     ...part,
   });
-  try {
-    const result = await submitForm(deps, {
-      ...{ form, language, rawAnswers, idempotencyKey, browserKey },
-      ...readCaptcha(post),
-      website: requestWebsite(ctx),
-      source: requestSource(ctx, deps.config),
-      referrer: readReferrer(ctx, deps.config, posted.get('page') ?? ''),
-      strippedBefore: 0,
-    });
-    if (isAccepted(result)) {
-      if (form.onePerBrowser) keepBrowserKey(ctx, deps.config, form.id, browserKey);
-      leadOn(ctx, result.receipt.redirectUrl);
-      const publicForm = presentPublicForm({ ...form, closed: null }, deps, language);
-      return { status: 200, state: { kind: 'success', form: publicForm, receipt: result.receipt } };
-    }
-    if (result.kind === 'invalid') {
-      const question = askAgain(questions, post, result.issues, language);
-      return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
-    }
+  const result = await submitForm(deps, {
+    ...{ ...admission, language, rawAnswers, idempotencyKey, browserKey, source },
+    ...readCaptcha(post),
+    referrer: readReferrer(ctx, deps.config, posted.get('page') ?? ''),
+    strippedBefore: 0,
+  });
+  if (result.kind === 'refused') return refusedPage(deps, ctx, post, { refusal: result, language, again });
+  if (result.kind === 'throttled') {
+    const problem = refusalProblem(result, { form, language });
+    ctx.set(problem.headers);
+    const notice = { title: TEXTS[language].tooManyTitle, text: problem.message }; // EMBED-020
+    return { status: problem.status, state: again({ notice }) };
+  }
+  if (result.kind === 'invalid') {
+    const question = askAgain(questions, post, result.issues, language);
+    return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
+  }
+  if (result.kind === 'key_reused') {
     // Sent, gone back, changed: a fresh key, so that sending again is the visitor's own decision.
     return { status: 422, state: again({ idempotencyKey: randomUUID(), alreadySent: true }) };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    if (error.code === 'form.changed') return changedPage(deps, post, { error, language });
-    return refusedPage(ctx, post, { error, language, again });
   }
+  if (form.onePerBrowser) keepBrowserKey(ctx, deps.config, form.id, browserKey);
+  leadOn(ctx, result.receipt.redirectUrl);
+  const publicForm = presentPublicForm({ ...form, closed: null }, deps, language);
+  return { status: 200, state: { kind: 'success', form: publicForm, receipt: result.receipt } };
 }
 
-const isAccepted = (result: SubmitResult): result is Extract<SubmitResult, { receipt: unknown }> =>
-  result.kind === 'stored' || result.kind === 'repeated';
-
-/**
- * Why nothing was taken, as a page. Who only has to wait, or to try once more, finds everything typed
- * where it was.
- */
-function refusedPage(
+/** Explains a refusal; a visitor who only has to try again keeps everything typed. */
+async function refusedPage(
+  deps: SubmitDeps,
   ctx: AppContext,
-  { form }: PostedForm,
-  refusal: {
-    error: ProblemError;
-    language: Language;
-    again(part: { notice: { title?: string; text: string } }): FormPageState;
-  },
-): PageAnswer {
-  const { error, language, again } = refusal;
-  const { code, status, message } = error;
-  ctx.set(error.headers);
+  post: PostedForm,
+  refused: { refusal: Refused; language: Language; again(part: PageChanges): FormPageState },
+): Promise<PageAnswer> {
+  const { refusal, language, again } = refused;
+  const problem = refusalProblem(refusal, { ...post.admission, language });
+  const { status, message } = problem;
+  ctx.set(problem.headers);
   const texts = ACCESS_TEXTS[language];
-  const card = (title: string, text: string): PageAnswer => {
-    return { status, state: { kind: 'message', form: null, title, text } };
-  };
-  if (code === 'form.not_available') return card(TEXTS[language].page.formDisabled, message);
-  if (code === 'form.closed' || code === 'form.full') {
-    const reason = code === 'form.full' ? 'full' : 'time';
-    return card(texts.closedTitle, closedText({ ...form, closed: reason }, language) ?? message);
-  }
-  if (code === 'submission.already_sent') return { status, state: alreadySentState(language) };
-  if (code === 'form.website_not_allowed') return card(texts.closedTitle, texts.websiteNotAllowed);
-  // EMBED-020
-  const tooMany = { title: TEXTS[language].tooManyTitle, text: message };
-  if (code === 'submission.too_many') return { status, state: again({ notice: tooMany }) };
-  if (code === 'service.unavailable') return { status, state: again({ notice: { text: texts.busy } }) };
-  throw error;
+  if (refusal.code === 'form.changed') return changedPage(deps, post, { problem, language });
+  if (refusal.code === 'submission.already_sent') return { status, state: alreadySentState(language) };
+  if (refusal.code === 'service.unavailable')
+    return { status, state: again({ notice: { text: texts.busy } }) };
+  const title = refusal.code === 'form.not_available' ? TEXTS[language].page.formDisabled : texts.closedTitle;
+  return { status, state: { kind: 'message', form: null, title, text: message } };
 }
 
-/** The form as it is now, with what was typed into the fields that are still there (EMBED-066). */
+/** Shows the current form, with the values typed into fields it still has (EMBED-066). */
 async function changedPage(
   deps: SubmitDeps,
   post: PostedForm,
-  { error, language }: { error: ProblemError; language: Language },
+  { problem, language }: { problem: ProblemError; language: Language },
 ): Promise<PageAnswer> {
-  const form = await deps.published.find(post.form.id);
-  if (!form) throw error;
-  const question = askAgain(post.questions, { ...post, form }, [], language);
+  const form = await deps.published.find(post.admission.form.id);
+  if (!form) throw problem;
+  const question = askAgain(
+    post.questions,
+    { ...post, admission: { ...post.admission, form } },
+    [],
+    language,
+  );
   return {
-    status: error.status,
+    status: problem.status,
     state: {
       ...{ kind: 'form', form: presentPublicForm(form, deps, language), idempotencyKey: post.key },
       page: post.posted.get('page') ?? '',
       rawAnswers: readPostedAnswers(form.definition, post.posted),
-      notice: { text: error.message },
+      notice: { text: problem.message },
       ...(question && { question }),
     },
   };
 }
 
-/** An outside captcha's token, or an answered question. */
-function readCaptcha({ form, posted, questions }: PostedForm) {
+/** Reads an outside captcha's token, or the answer to a question. */
+function readCaptcha({ admission: { form }, posted, questions }: PostedForm) {
   const token = posted.get(QUESTION_INPUTS.token) ?? '';
   const answer = posted.get(QUESTION_INPUTS.answer)?.trim();
   if (!questions || !token || !answer) return { captchaToken: posted.get('captchaToken') || undefined };
   return { captchaToken: answer, verifyCaptcha: (given: string) => questions.verify(form.id, token, given) };
 }
 
-/** The question beside the messages: the same one with its answer while it is good, else another. */
+/** Asks the same question again with its answer, or another one after a wrong answer. */
 function askAgain(
   questions: CaptchaQuestions | null,
-  { form, posted }: PostedForm,
+  { admission: { form }, posted }: PostedForm,
   issues: readonly AnswerIssue[],
   language: Language,
 ): AskedQuestion | null {
@@ -153,15 +145,14 @@ function askAgain(
 }
 
 /**
- * On to the form's own address (EMBED-012), where this page is the whole window: a frame cannot move what
- * is around it without a script, so there the visitor has the Continue link (D-101). By a header,
- * because form-action would hold a redirect back.
+ * Leads the browser to the form's redirect address (EMBED-012) when this page fills the window. In a frame
+ * visitors have the Continue link instead (D-101). A header, because `form-action` would block a redirect.
  */
 function leadOn(ctx: AppContext, url: string | null): void {
   if (url && ctx.get('Sec-Fetch-Dest') === 'document') ctx.set('Refresh', `0; url=${url}`);
 }
 
-/** In place of a form that this browser has sent before. */
+/** The page shown instead of a form this browser has sent before. */
 export function alreadySentState(language: Language): FormPageState {
   const { alreadySentTitle, alreadySent } = ACCESS_TEXTS[language];
   return { kind: 'message', form: null, title: alreadySentTitle, text: alreadySent };

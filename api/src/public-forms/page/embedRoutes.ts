@@ -19,6 +19,7 @@ import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
 import { busyPage } from './busyPage.ts';
+import { requestWebsite } from '../websites.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { findPageAssets } from './pageAssets.ts';
 import { closedText, presentPublicForm } from '../presentPublicForm.ts';
@@ -43,15 +44,12 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   const questions =
     deps.captcha.provider === 'altcha' ? createCaptchaQuestions({ ...config, ...deps }) : null;
 
-  const findForm = async (ctx: AppContext, revisionId: string | null = null) => {
-    const formId = String(ctx['params'].formId);
-    const id = uuid.safeParse(formId).data;
-    const form = id ? await published.find(id, revisionId) : null;
-    if (!form) {
-      const known = formId.slice(0, MAX_LOGGED_ID);
-      events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId: known });
-    }
-    return form;
+  const formIdOf = (ctx: AppContext): string | undefined => uuid.safeParse(ctx['params'].formId).data;
+
+  const sendNotFound = (ctx: AppContext): void => {
+    const formId = String(ctx['params'].formId).slice(0, MAX_LOGGED_ID);
+    events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId });
+    sendOwn(ctx, 404, { kind: 'unavailable' });
   };
 
   /** Renders a page with its headers. */
@@ -90,8 +88,9 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.get('/embed/:formId', async (ctx) => {
     tellBusy(ctx);
-    const form = await findForm(ctx);
-    if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
+    const formId = formIdOf(ctx);
+    const form = formId ? await published.find(formId) : null;
+    if (!form) return sendNotFound(ctx);
     if (!form.active) return sendOwn(ctx, 200, { kind: 'disabled' });
     if (form.onePerBrowser && (await findBrowser(deps, form, readBrowserKey(ctx, config, form.id)))) {
       return sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
@@ -115,13 +114,17 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   router.post('/embed/:formId', async (ctx) => {
     const posted = await readFormBody(ctx, ANSWERS_BODY_LIMITS);
     tellBusy(ctx, posted);
-    const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
-    const form = await findForm(ctx, revisionId);
-    if (!form) return sendOwn(ctx, 404, { kind: 'unavailable' });
+    const formId = formIdOf(ctx);
+    if (!formId) return sendNotFound(ctx);
     const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;
-    if (!key) return giveKey(ctx, form.id);
-    const answer = await answerPost(deps, ctx, { form, posted, key, questions });
-    return sendOwn(ctx, answer.status, answer.state, form);
+    if (!key) return (await published.find(formId)) ? giveKey(ctx, formId) : sendNotFound(ctx);
+    const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
+    const source = requestSource(ctx, config);
+    const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source };
+    const admission = await deps.admit(request);
+    if (!admission) return sendNotFound(ctx);
+    const answer = await answerPost(deps, ctx, { admission, posted, key, source, questions });
+    return sendOwn(ctx, answer.status, answer.state, admission.form);
   });
 
   return router;

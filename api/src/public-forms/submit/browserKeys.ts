@@ -7,25 +7,25 @@ import { browserHash } from './submitForm.ts';
 
 const uuid = z.uuid();
 
-/** How long a browser remembers that it has sent a form, in seconds: browsers keep none longer. */
+/** Lifetime of the cookie, in seconds; browsers keep none longer. */
 const LIFETIME_SECONDS = 400 * 24 * 3_600;
 
 const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
-/** On https the prefix keeps whoever is in between from setting it; `__Host-` would need it for all paths. */
+/** The prefix keeps anybody on the network from setting the cookie; `__Host-` would require all paths. */
 const cookieName = (config: Config, formId: string): string =>
   `${isHttps(config) ? '__Secure-' : ''}form_sent_${formId}`;
 
 const FIND = 'select 1 from submission_browsers where form_id = $1 and browser_hash = $2';
 
 /**
- * The key of a browser that has sent this form without JavaScript; with it the page's script keeps one in
- * the browser's storage. A cookie that is set after sending, for this form's page alone, and opens nothing.
+ * Reads the key of a browser that sent this form without JavaScript, from a cookie of this form's page. With
+ * JavaScript the page's script keeps the key in the browser's storage.
  */
 export const readBrowserKey = (ctx: AppContext, config: Config, formId: string): string | undefined =>
   uuid.safeParse(ctx.cookies.get(cookieName(config, formId))).data;
 
-/** Framed by other websites the cookie must be theirs and ours together (CHIPS), which needs https. */
+/** Sets the cookie, partitioned by the framing website (CHIPS), which needs https. */
 export function keepBrowserKey(ctx: AppContext, config: Config, formId: string, key: string): void {
   ctx.append(
     'Set-Cookie',
@@ -34,7 +34,7 @@ export function keepBrowserKey(ctx: AppContext, config: Config, formId: string, 
   );
 }
 
-/** Whether this browser has sent the form before. */
+/** Tells whether this browser has sent the form before. */
 export async function findBrowser(
   { pool, config }: { pool: Pool; config: Config },
   form: PublishedForm,

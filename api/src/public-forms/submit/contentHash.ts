@@ -10,8 +10,8 @@ function canonicalJson(value: unknown): string {
 }
 
 /**
- * Fingerprint of what was sent, kept beside the idempotency key: the same key with another
- * content is refused instead of being taken for a repeat (D-183). `size` is the length of the content as text.
+ * Hashes the answers of a submission. The same key with other answers is refused instead of being taken for a
+ * repeat (D-183). `size` is the length of the answers as text.
  */
 export function contentHash(answers: unknown): { hash: string; size: number } {
   const text = canonicalJson(answers);

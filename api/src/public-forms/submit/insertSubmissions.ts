@@ -3,16 +3,15 @@ import { CHANNEL } from '../../realtime/liveEvents.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
 /**
- * One statement, so one way to the database and one transaction: the captcha tokens are used up, then come
- * the rows, where their visitors go on to (EMBED-046), one job that tells who is to be told, and the news for
- * who has an inbox open, heard when it is committed (D-13). Whoever sends stored keys uses up no token (T30).
+ * Stores a group in one statement, so one round trip and one transaction: it consumes the captcha tokens, writes
+ * the rows and their redirects (EMBED-046), adds one notification job where a form has recipients, and notifies
+ * open inboxes on commit (D-13). A repeat of a stored key consumes no token (T30).
  *
- * Rows are written in the order of their keys: two groups that repeat each other's rows wait, and never each
- * for the other. Forms nobody is to be told about have no job.
+ * Rows are written in the order of their keys, so that two groups with common keys never deadlock.
  *
- * The plan is kept, maybe since the tables were empty, when every index of a table looks as good as another.
- * `limit 1` in its look-ups keeps it from reading the whole table, and the order asked of the used keys leaves
- * it the one index that has them in it: any other holds all that was ever sent to the form.
+ * The plan is kept, perhaps from a time when the tables were empty and all indexes cost the same. `limit 1` in
+ * the look-ups prevents full scans. `order by` in the look-up of used keys admits only the index of the keys;
+ * any other index would read every submission of the form.
  */
 const INSERT = `
   with asked as materialized (
@@ -70,8 +69,8 @@ const INSERT = `
     (select count(*) from job) as jobs, (select count(*) from news) as news`;
 
 /**
- * Writes submissions with all that belongs to them. No two of them may share a key or a captcha token.
- * @returns the ids of those that were written: not those whose key or whose token was used before.
+ * Inserts submissions. No two of them may share a key or a captcha token.
+ * @returns the ids of the written rows, without those whose key or token was used before.
  */
 export async function insertSubmissions(
   database: Pool | PoolClient,

@@ -8,10 +8,10 @@ import {
   type GroupReport,
 } from '../../db/groupCommit.ts';
 import { insertSubmissions } from './insertSubmissions.ts';
-import { storeUnderConditions } from './storeUnderConditions.ts';
+import { insertWithLimits } from './insertWithLimits.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
 
-/** What may wait is stored within a second or two; a group takes the database some milliseconds. */
+/** A full queue is stored within a second or two; a group takes some milliseconds. */
 const LIMITS: GroupLimits = {
   group: 256,
   groupSize: 2 * 1024 * 1024,
@@ -21,7 +21,7 @@ const LIMITS: GroupLimits = {
   underWay: 2,
 };
 
-/** In the order of the keys, and so by their index, with a plan that is kept: see `insertSubmissions`, `publishedForm`. */
+/** Reads by the index of the keys, with a kept plan: see `insertSubmissions`, `publishedForm`. */
 const FIND_BY_KEYS = `
   select asked.form_id || '/' || asked.key as name, s.id, s.content_hash as "contentHash",
     s.receipt_code as "receiptCode", s.submitted_at as "submittedAt", r.id as "redirectId"
@@ -33,19 +33,18 @@ const FIND_BY_KEYS = `
   left join lateral (select id from form_redirects r where r.submission_id = s.id limit 1) r on true
   where s.idempotency_key = asked.key`;
 
-/** `again`: another of the group has the same key or token; it is judged when that one is stored. */
+/** `again`: another submission of the group has the same key or token and is stored first. */
 type GroupResult = StoreResult | { kind: 'again' };
 
-/** Whether only the whole table can tell if it may be stored. */
-const hasConditions = ({ browserHash, isLimited }: NewSubmission): boolean =>
-  isLimited || browserHash !== null;
+/** Whether storing needs a check of the whole table. */
+const hasLimits = ({ browserHash, isLimited }: NewSubmission): boolean => isLimited || browserHash !== null;
 
 const nameOf = (formId: string, idempotencyKey: string): string =>
   `${formId}/${idempotencyKey}`.toLowerCase();
 
 /**
- * Stores submissions in groups (decision 080). Those with conditions go in groups of their own, form by form:
- * they lock their form's row, and no other form waits for that.
+ * Creates the store, which commits submissions in groups (decision 080). Submissions with limits have groups
+ * per form: they lock their form's row, and no other form waits for the lock.
  */
 export function createPostgresSubmissionStore(
   pool: Pool,
@@ -55,7 +54,7 @@ export function createPostgresSubmissionStore(
   const findByKey: SubmissionStore['findByKey'] = (formId, key) => find(nameOf(formId, key));
   const groups = (
     isByLane: boolean,
-    insert: (submissions: readonly NewSubmission[]) => ReturnType<typeof storeUnderConditions>,
+    insert: (submissions: readonly NewSubmission[]) => ReturnType<typeof insertWithLimits>,
   ): GroupCommit<NewSubmission, GroupResult> =>
     createGroupCommit({
       commit: (submissions) => storeGroup(submissions, { insert, findByKey }),
@@ -66,19 +65,19 @@ export function createPostgresSubmissionStore(
       ...(onGroup && { onGroup }),
     });
   const plain = groups(false, (submissions) => insertSubmissions(pool, submissions));
-  const conditional = groups(true, (submissions) => storeUnderConditions(pool, submissions));
+  const limited = groups(true, (submissions) => insertWithLimits(pool, submissions));
 
   const store = async (submission: NewSubmission): Promise<StoreResult> => {
-    const result = await (hasConditions(submission) ? conditional : plain).add(submission);
+    const result = await (hasLimits(submission) ? limited : plain).add(submission);
     return result.kind === 'again' ? store(submission) : result;
   };
-  return { findByKey, store, waiting: () => plain.waiting() + conditional.waiting() };
+  return { findByKey, store, waiting: () => plain.waiting() + limited.waiting() };
 }
 
 async function storeGroup(
   submissions: readonly NewSubmission[],
   by: {
-    insert(submissions: readonly NewSubmission[]): ReturnType<typeof storeUnderConditions>;
+    insert(submissions: readonly NewSubmission[]): ReturnType<typeof insertWithLimits>;
     findByKey: SubmissionStore['findByKey'];
   },
 ): Promise<GroupResult[]> {
@@ -91,7 +90,7 @@ async function storeGroup(
       if (typeof stored === 'string') return { kind: stored };
       if (stored.has(submission.id)) return { kind: 'stored', submission: toStored(submission) };
       const before = await by.findByKey(submission.formId, submission.idempotencyKey);
-      // Its own row: the commit was not heard of, and this is the second try.
+      // Its own row: the connection broke after the commit, and this is the retry.
       if (before?.id === submission.id) return { kind: 'stored', submission: before };
       if (before) return { kind: 'repeated', submission: before };
       if (submission.captchaToken) return { kind: 'captcha_used' };

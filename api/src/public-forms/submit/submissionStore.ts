@@ -1,6 +1,6 @@
 import type { Answers } from '@inlay/sdk/model';
 
-/** One accepted submission on its way into the database. Its ids are made before it is stored. */
+/** A validated submission to be stored. Its ids are made before the insert. */
 export interface NewSubmission {
   id: string;
   formId: string;
@@ -14,32 +14,31 @@ export interface NewSubmission {
   receiptCode: string;
   userAgent: string | null;
   submittedAt: Date;
-  /** Where the visitor goes on to (EMBED-046). */
+  /** The redirect after submission (EMBED-046). */
   redirect: { id: string; target: string } | null;
   /** The page around the form, for the notification only (D-103). */
   referrer: string | null;
-  /** The captcha token this submission uses up, if the form asks for one (T30). */
+  /** The captcha token this submission consumes, where the form has a captcha (T30). */
   captchaToken: { hash: string; provider: string; expiresAt: Date } | null;
-  /** Names the browser, if the form can be sent once from a browser. */
+  /** Identifies the browser, where the form takes one submission per browser. */
   browserHash: string | null;
-  /** The form has a largest number of submissions; which one is read with its lock. */
+  /** True for a form with a submission limit; the limit itself is read under its lock. */
   isLimited: boolean;
 }
 
-/** What stands in the database under an idempotency key. */
+/** The stored row of an idempotency key. */
 export interface StoredSubmission {
   id: string;
   contentHash: string;
   receiptCode: string;
   submittedAt: Date;
-  /** The record of the way on, if the form has one (EMBED-046). */
+  /** The record of the redirect, if there is one (EMBED-046). */
   redirectId: string | null;
 }
 
 /**
- * `stored`: this very row was written and committed. `repeated`: the key was used before, here is
- * the row it made. `captcha_used`: the token was spent by another submission; `form_full`: the form has
- * as many as it takes; `already_sent`: this browser has sent it before; nothing was written.
+ * `stored`: the row is committed. `repeated`: an earlier row has the key, and is returned. Nothing was written
+ * for the others: another submission consumed the captcha token, the form is full, or this browser has sent it.
  */
 export type StoreResult =
   | { kind: 'stored'; submission: StoredSubmission }
@@ -48,15 +47,12 @@ export type StoreResult =
   | { kind: 'form_full' }
   | { kind: 'already_sent' };
 
-/**
- * Where submissions are stored. A caller hears back only after the commit; how many submissions
- * share one transaction is the store's own affair, so grouping commits changes no caller.
- */
+/** Stores submissions. Calls resolve after the commit; grouping of commits stays inside the store. */
 export interface SubmissionStore {
-  /** The row under this key, or null. */
+  /** Finds the row of an idempotency key. */
   findByKey(formId: string, idempotencyKey: string): Promise<StoredSubmission | null>;
-  /** @throws {QueueFullError} when more waits to be stored than the database can take. */
+  /** @throws {QueueFullError} when the queue of submissions is full. */
   store(submission: NewSubmission): Promise<StoreResult>;
-  /** How many wait to be stored. */
+  /** Number of queued submissions. */
   waiting(): number;
 }

@@ -9,13 +9,13 @@ import type { PublicEvents } from '../publicEvents.ts';
 /** Seconds between two attempts that belong to one streak (EMBED-016). */
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
-/** How often one key may be tried before it counts as another attempt: mending mistakes is no flood. */
+/** Tries of one key that count as one attempt: a visitor may correct mistakes. */
 const TRIES_OF_A_KEY = 10;
-/** Keys that are remembered of a source; older ones count anew. */
+/** Keys remembered for each source; older keys count as new attempts. */
 const MAX_KEYS = 30;
-/** Sources that are known to have to wait, at most. */
+/** Blocked sources kept in memory, at most. */
 const MAX_BLOCKED = 20_000;
-/** Attempts that are counted together. */
+/** Limits of the groups in which attempts are counted. */
 const GROUP_LIMITS: GroupLimits = {
   group: 256,
   groupSize: Infinity,
@@ -25,26 +25,25 @@ const GROUP_LIMITS: GroupLimits = {
   underWay: 1,
 };
 
-/** One visitor's wish to send one form. */
+/** One attempt to submit a form. */
 export interface Attempt {
   formId: string;
   idempotencyKey: string;
   source: RequestSource;
 }
 
-/** How long a source has to wait, and by which rule. */
+/** The time a source must wait, and the rule that says so. */
 export interface SubmitWait {
-  /** In milliseconds of the clock. */
+  /** End of the wait, in ms since the epoch. */
   until: number;
   isHour: boolean;
 }
 
-/** Counts what each source sends to each form (D-11, D-90), in the database: the same on every node. */
+/** Counts attempts for each source and form (D-11, D-90) in the database, so that all nodes agree. */
 export interface SubmitAttempts {
   /**
-   * Counts an attempt unless it is blocked; a blocked one is not counted. A key sent again is the same
-   * attempt.
-   * @returns null when it is counted, else how long its source has to wait.
+   * Counts an attempt unless its source is blocked. A key sent again is the same attempt.
+   * @returns null when it is counted, else the wait of its source.
    */
   take(attempt: Attempt): Promise<SubmitWait | null>;
 }
@@ -55,9 +54,8 @@ const number = (key: string, fallback: number) =>
 const IS_REPEATED = `cardinality(array_positions(a.keys, excluded.keys[1])) between 1 and ${TRIES_OF_A_KEY - 1}`;
 
 /**
- * One statement for all attempts of a moment, in the order of their buckets; parallel ones of a source queue
- * on the row and none slips through. The settings are read with it: what an administrator changes holds at
- * once, on every node.
+ * Counts a group of attempts in the order of their buckets. Parallel attempts of a source queue on its row,
+ * so none is missed. The statement reads the settings too: a change holds at once, on every node.
  */
 const TAKE = `
   with settings as materialized (
@@ -85,7 +83,7 @@ const TAKE = `
   )
   select (select is_on from settings) as "isOn", (select coalesce(array_agg(bucket), '{}') from taken) as buckets`;
 
-/** How long the source has to wait by either rule, in seconds; at most 0 = not at all. */
+/** The wait of a source by either rule, in seconds; 0 or less = none. */
 const FIND_WAIT = `
   select a.keys,
     case when a.streak >= ${number('submitLimitMinute', SUBMIT_LIMITS.perMinute)}
@@ -94,30 +92,29 @@ const FIND_WAIT = `
   from submit_attempts a where bucket = $1`;
 
 interface Block extends SubmitWait {
-  /** These were attempts before the block, and may be mended as often as the database allows. */
+  /** Keys of attempts before the block; visitors may still correct those. */
   keys: ReadonlySet<string>;
 }
 
-/** What is sent to the database of an attempt. */
+/** An attempt as the database counts it. */
 interface Try {
   bucket: string;
   key: string;
 }
 
-/** `again`: another attempt of this source is in the group; this one is judged after it. */
-type Verdict = 'taken' | 'refused' | 'again';
+/** `again`: another attempt of this source is in the group and is counted first. */
+type CountResult = 'taken' | 'refused' | 'again';
 
-/** @param deps.secret names sources in the database without telling them; the same on every node. */
+/** @param deps.secret hashes the sources in the database; the same on every node. */
 export function createSubmitAttempts(deps: {
   pool: Pool;
   secret: string;
   events: PublicEvents;
 }): SubmitAttempts {
   const { pool, secret, events } = deps;
-  // Whoever has to wait is told so from memory: a flood costs the database nothing but a try of each key that
-  // was an attempt before.
+  // Answers blocked sources from memory: a flood costs the database one try of each earlier key.
   const blocked = new LRUCache<string, Block>({ max: MAX_BLOCKED });
-  const groups = createGroupCommit<Try, Verdict>({
+  const groups = createGroupCommit<Try, CountResult>({
     commit: (tries) => takeTogether(pool, tries),
     laneOf: ({ bucket }) => bucket,
     sizeOf: () => 1,
@@ -134,19 +131,19 @@ export function createSubmitAttempts(deps: {
         const known = blocked.get(bucket);
         return known && known.until > Date.now() ? known : undefined;
       };
-      let verdict: Verdict = 'again';
-      while (verdict === 'again') {
+      let result: CountResult = 'again';
+      while (result === 'again') {
         const known = findKnown();
         if (known && !known.keys.has(idempotencyKey)) return known;
-        verdict = await groups.add({ bucket, key: idempotencyKey });
+        result = await groups.add({ bucket, key: idempotencyKey });
       }
-      if (verdict === 'taken') return null;
+      if (result === 'taken') return null;
       const { keys, ...found } = await findBlock(pool, bucket);
       const known = findKnown();
-      // A key that is refused once is refused from memory from now on.
+      // From now on memory refuses a key that was refused once.
       const isOpen = (key: string) => key !== idempotencyKey && (known?.keys.has(key) ?? true);
       const block: Block = { ...found, keys: new Set([...keys].filter(isOpen)) };
-      // Told once for each time it is passed, or a flood would fill the list.
+      // One event for each block, so that a flood does not fill the log.
       if (!known) {
         const limit = block.isHour ? 'submissions in an hour' : 'submissions in a minute';
         events.record({ type: 'rate_limit_exceeded', source, formId, data: { limit } });
@@ -157,7 +154,7 @@ export function createSubmitAttempts(deps: {
   };
 }
 
-async function takeTogether(pool: Pool, tries: readonly Try[]): Promise<Verdict[]> {
+async function takeTogether(pool: Pool, tries: readonly Try[]): Promise<CountResult[]> {
   const { first, repeats } = withoutRepeats(tries, ({ bucket }) => [bucket]);
   const { rows } = await pool.query<{ isOn: boolean; buckets: string[] }>({
     name: 'take_attempts',

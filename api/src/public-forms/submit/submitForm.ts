@@ -9,102 +9,96 @@ import {
   type Receipt,
 } from '@inlay/sdk/model';
 import { createId } from '../../db/columns.ts';
-import { ProblemError } from '../../http/problemError.ts';
-import { alreadySentProblem, assertMaySubmit, closedProblem } from './assertMaySubmit.ts';
+import type { SubmitDeps } from '../publicFormDeps.ts';
+import { CaptchaUnavailableError, type VerifiedCaptcha } from '../../captcha/captcha.ts';
+import { refused, type Refused, type Throttled } from './admission.ts';
 import { contentHash } from './contentHash.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
 import type { SubmitInput } from './submitInput.ts';
-import { assertMaySend } from '../websites.ts';
-import type { SubmitDeps } from '../publicFormDeps.ts';
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
 export type SubmitResult =
   | { kind: 'stored' | 'repeated'; receipt: Receipt }
   | { kind: 'invalid'; issues: AnswerIssue[] }
-  | { kind: 'key_reused' };
+  | { kind: 'key_reused' }
+  | Refused
+  | Throttled;
 
-/**
- * Takes a submission: judged by the stored definition, stored exactly once per key (D-94, D-183), and
- * logged (EMBED-056).
- * @throws {ProblemError} when it is not taken, whatever its answers are; see `assertMaySubmit`, and
- *   `form.website_not_allowed`, `submission.already_sent`.
- */
+/** Validates the answers by the stored definition when first called: refusing a flood costs no validation. */
+type Validate = () => ValidationResult;
+
+/** Stores a submission exactly once per key (D-94, D-183), unless it is refused, and logs the result (EMBED-056). */
 export async function submitForm(deps: SubmitDeps, input: SubmitInput): Promise<SubmitResult> {
-  const { form, source } = input;
-  try {
-    const result = await takeSubmission(deps, input);
-    logResult(deps, input, result);
-    return result;
-  } catch (error) {
-    // What was too much has its own event.
-    if (error instanceof ProblemError && error.code !== 'submission.too_many') {
-      deps.events.record({
-        type: 'submission_failed',
-        source,
-        formId: form.id,
-        data: { reason: error.code },
-      });
-    }
-    throw error;
-  }
+  const result = await takeSubmission(deps, input);
+  logResult(deps, input, result);
+  return result;
 }
 
-/** The verdict on what was sent, found when it is first asked for: a flood is refused before that. */
-type Judge = () => ValidationResult;
-
 /**
- * Whoever has sent is told so whatever has become of the form since; a repeat needs no second captcha token
- * (T30). Storing finds a used key by itself, so it is looked up only for those who would be refused: not for
- * who has to wait, who is told so from memory, and about his submission when he has waited.
+ * A stored submission sent again gets its receipt whatever has become of the form since, and needs no second
+ * captcha token (T30). The insert finds a used key by itself, so only refused submissions are looked up.
  */
 async function takeSubmission(deps: SubmitDeps, input: SubmitInput): Promise<SubmitResult> {
   const { form, rawAnswers, captchaToken } = input;
-  assertMaySend(input, deps.config.publicUrl);
-  let verdict: ValidationResult | undefined;
-  const judge: Judge = () => (verdict ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
-  try {
-    const result = await takeNew(deps, input, judge);
-    const isRefused =
-      result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed');
-    return (isRefused ? await findRepeat(deps, input, judge) : null) ?? result;
-  } catch (error) {
-    const isLookedUp = error instanceof ProblemError && error.code !== 'submission.too_many';
-    const repeat = isLookedUp ? await findRepeat(deps, input, judge) : null;
-    if (repeat) return repeat;
-    throw error;
-  }
+  let validated: ValidationResult | undefined;
+  const validate: Validate = () =>
+    (validated ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
+  const result = input.refusal ?? (await takeNew(deps, input, validate));
+  return (answersRepeat(result) ? await findRepeat(deps, input, validate) : null) ?? result;
 }
 
-async function takeNew(deps: SubmitDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult> {
-  const { form, captchaToken } = input;
-  await assertMaySubmit(deps, input);
-  const verdict = judge();
-  recordHostile(deps, input, verdict.strippedFieldIds);
-  if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
+const answersRepeat = (result: SubmitResult): boolean =>
+  result.kind === 'refused'
+    ? result.answersRepeat
+    : result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed');
+
+async function takeNew(deps: SubmitDeps, input: SubmitInput, validate: Validate): Promise<SubmitResult> {
+  const { form } = input;
+  const validated = validate();
+  recordHostile(deps, input, validated.strippedFieldIds);
+  if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
 
   const captchaField = form.definition.fields.find((field) => field.type === 'captcha');
-  const refused: SubmitResult = {
+  const captchaFailed: SubmitResult = {
     kind: 'invalid',
     issues: [{ fieldId: captchaField?.id ?? '', code: 'captcha_failed' }],
   };
-  const verify = input.verifyCaptcha ?? deps.captcha.verify;
-  const captcha = captchaField ? await verify(captchaToken ?? '') : null;
-  if (captchaField && !captcha) return refused;
+  const captcha = captchaField ? await verifyCaptcha(deps, input) : null;
+  if (captcha && 'kind' in captcha) return captcha;
+  if (captchaField && !captcha) return captchaFailed;
 
-  const content = contentHash(verdict.answers);
-  const submission = newSubmission(deps, input, { answers: verdict.answers, content, captchaToken: captcha });
+  const content = contentHash(validated.answers);
+  const submission = newSubmission(deps, input, {
+    answers: validated.answers,
+    content,
+    captchaToken: captcha,
+  });
   const result = await deps.submissions.store(submission);
-  if (result.kind === 'captcha_used') return refused;
-  if (result.kind === 'form_full') throw closedProblem(input, 'full');
-  if (result.kind === 'already_sent') throw alreadySentProblem(input);
+  if (result.kind === 'captcha_used') return captchaFailed;
+  if (result.kind === 'form_full') return refused('form.full');
+  if (result.kind === 'already_sent') return refused('submission.already_sent');
   if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, content.hash);
   return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission) };
 }
 
-/** Hostile text as it arrives, and what the visitor's own browser has stripped before it could (D-10). */
+/** @returns null for a bad token; a refusal when the provider does not answer. */
+async function verifyCaptcha(
+  { captcha }: SubmitDeps,
+  input: SubmitInput,
+): Promise<VerifiedCaptcha | Refused | null> {
+  const verify = input.verifyCaptcha ?? captcha.verify;
+  try {
+    return await verify(input.captchaToken ?? '');
+  } catch (error) {
+    if (!(error instanceof CaptchaUnavailableError)) throw error;
+    return refused('service.unavailable', { headers: error.headers });
+  }
+}
+
+/** Logs hostile text: what the server stripped, and what the visitor's browser stripped before sending (D-10). */
 function recordHostile(
   { events }: SubmitDeps,
   { form, source, strippedBefore }: SubmitInput,
@@ -115,17 +109,21 @@ function recordHostile(
   events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
 }
 
-/** What a stored submission under this key is answered with; null when there is none. */
-async function findRepeat(deps: SubmitDeps, input: SubmitInput, judge: Judge): Promise<SubmitResult | null> {
+/** Finds the result for a submission stored before under this key. */
+async function findRepeat(
+  deps: SubmitDeps,
+  input: SubmitInput,
+  validate: Validate,
+): Promise<SubmitResult | null> {
   const { form, idempotencyKey } = input;
   const before = await deps.submissions.findByKey(form.id, idempotencyKey);
   if (!before) return null;
-  const verdict = judge();
-  if (!verdict.ok) return { kind: 'invalid', issues: verdict.issues };
-  return answerRepeat(deps, form, before, contentHash(verdict.answers).hash);
+  const validated = validate();
+  if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
+  return answerRepeat(deps, form, before, contentHash(validated.answers).hash);
 }
 
-/** What became of it, for the log: never an answer. */
+/** Logs the result without answers. A throttled source has its own event, recorded with its count. */
 function logResult({ events }: SubmitDeps, { form, source }: SubmitInput, result: SubmitResult): void {
   const base = { source, formId: form.id };
   if (result.kind === 'stored') {
@@ -136,9 +134,12 @@ function logResult({ events }: SubmitDeps, { form, source }: SubmitInput, result
     const data = { problems: result.issues.map(({ fieldId, code }) => `${fieldId}: ${code}`) };
     events.record({ ...base, type: 'validation_failed', data });
   }
+  if (result.kind === 'refused') {
+    events.record({ ...base, type: 'submission_failed', data: { reason: result.code } });
+  }
 }
 
-/** The issues in words, as the wire carries them: each with its field's id as path (D-21). */
+/** Presents issues with their messages; the path of each is its field's id (D-21). */
 export function presentIssues(
   { form, language }: Pick<SubmitInput, 'form' | 'language'>,
   issues: readonly AnswerIssue[],
@@ -168,7 +169,7 @@ function answerRepeat(
 function newSubmission(
   { config }: SubmitDeps,
   input: SubmitInput,
-  judged: {
+  taken: {
     answers: Answers;
     content: ReturnType<typeof contentHash>;
     captchaToken: NewSubmission['captchaToken'];
@@ -180,22 +181,22 @@ function newSubmission(
     formId: form.id,
     accountId: form.accountId,
     revisionId: form.revisionId,
-    answers: judged.answers,
+    answers: taken.answers,
     idempotencyKey,
-    size: judged.content.size,
-    contentHash: judged.content.hash,
+    size: taken.content.size,
+    contentHash: taken.content.hash,
     receiptCode: createReceiptCode(),
     userAgent: source.userAgent,
     submittedAt: new Date(),
     redirect: form.redirectUrl ? { id: createId(), target: form.redirectUrl } : null,
     referrer,
-    captchaToken: judged.captchaToken,
+    captchaToken: taken.captchaToken,
     browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
     isLimited: form.maxSubmissions !== null,
   };
 }
 
-/** Names a browser within one form only: nothing of it leads to another form, or back to the browser. */
+/** Hashes a browser's key for one form, so that it cannot be linked to another form or to the browser. */
 export const browserHash = (secret: string, formId: string, browserKey: string): string =>
   createHmac('sha256', secret).update(`browser:${formId}:${browserKey}`).digest('base64url').slice(0, 32);
 

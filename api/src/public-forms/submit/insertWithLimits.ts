@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { insertSubmissions } from './insertSubmissions.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
-/** Submissions to a limited form queue here; others never come this way. */
+/** Serialises submissions to a form with limits; other forms never take this path. */
 const LOCK_LIMIT = 'select max_submissions from form_publishing where form_id = $1 for update';
 
 const COUNT = `
@@ -10,50 +10,47 @@ const COUNT = `
     select 1 from form_submissions where form_id = $1 and deleted_at is null limit $2
   ) counted`;
 
-/** In the order of their hashes, or two groups could wait each for the other. */
+/** Inserts in the order of the hashes, so that two groups never deadlock. */
 const USE_BROWSERS = `
   insert into submission_browsers (form_id, browser_hash, submission_id)
   select $1, browser_hash, submission_id from unnest($2::text[], $3::uuid[]) used (browser_hash, submission_id)
   order by browser_hash
   on conflict (form_id, browser_hash) do nothing`;
 
-/** Something that only the whole table can tell: how many there are, who has sent before. */
+/** A limit that only the whole table can check: the number of submissions, or one per browser. */
 type Unmet = 'form_full' | 'already_sent';
 
-/** Not all of a group may be stored: which ones, its halves will show. */
-class UnmetError extends Error {
-  override name = 'UnmetError';
+/** Some of a group may not be stored; its halves are tried next. */
+class LimitsUnmetError extends Error {
+  override name = 'LimitsUnmetError';
 }
 
 /**
- * Stores submissions to one form that can be sent so many times, or once from a browser.
- * @returns what `insertSubmissions` does, or why the only one of the group is not stored.
- * @throws {UnmetError} when the conditions are not met by all of several; nothing is stored then.
+ * Inserts submissions of one form with a submission limit or one submission per browser, in one transaction.
+ * @returns the ids of the written rows, or why the only submission of the group is not stored.
+ * @throws {LimitsUnmetError} when not all of several fit; nothing is stored then.
  */
-export async function storeUnderConditions(
+export async function insertWithLimits(
   pool: Pool,
   submissions: readonly NewSubmission[],
 ): Promise<ReadonlySet<string> | Unmet> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const result = await insertWithConditions(client, submissions);
+    const result = await insertThenCheck(client, submissions);
     await client.query(typeof result === 'string' ? 'rollback' : 'commit');
     client.release();
-    if (typeof result === 'string' && submissions.length > 1) throw new UnmetError(result);
+    if (typeof result === 'string' && submissions.length > 1) throw new LimitsUnmetError(result);
     return result;
   } catch (error) {
-    // A connection with an unknown transaction state is closed, not handed back; the server rolls back.
-    if (!(error instanceof UnmetError)) client.release(true);
+    // Closes a connection in an unknown transaction state; the server rolls back.
+    if (!(error instanceof LimitsUnmetError)) client.release(true);
     throw error;
   }
 }
 
-/**
- * The rows first: a repeat of a stored submission needs no free place. Whatever is not met then rolls
- * everything back.
- */
-async function insertWithConditions(
+/** Inserts first, because a repeated submission needs no free place; a failed check rolls everything back. */
+async function insertThenCheck(
   client: PoolClient,
   submissions: readonly NewSubmission[],
 ): Promise<ReadonlySet<string> | Unmet> {
@@ -72,7 +69,7 @@ async function insertWithConditions(
   return rowCount === named.length ? stored : 'already_sent';
 }
 
-/** The number holds for whoever has the lock, whatever its owner is changing meanwhile. */
+/** Locks and reads the limit, which then cannot change until the transaction ends. */
 async function lockLimit(client: PoolClient, formId: string): Promise<number | null> {
   const { rows } = await client.query<{ max_submissions: number | null }>(LOCK_LIMIT, [formId]);
   return rows[0]?.max_submissions ?? null;
