@@ -1,14 +1,18 @@
 /**
- * What answers to "react" in the visitor's builds: the few names our components use, straight from
- * preact. preact/compat, which knows all of React, costs 1.3 KB more and nothing here needs it
+ * Answers to "react" in the visitors' builds: the few names our components and r2wc use, straight from
+ * preact. preact/compat, which knows all of React, costs over 2 KB more and nothing here needs it
  * (docs/decisions/006). A missing name fails the build.
  */
-import { options } from 'preact';
+import { createElement, options } from 'preact';
 
 export { createContext } from 'preact';
-export { useContext, useEffect, useRef, useState } from 'preact/hooks';
+export { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** In React a text field's `onChange` tells every stroke; the browser's own event of that name does not. */
+// r2wc imports React as a whole.
+// oxlint-disable-next-line import/no-default-export
+export default { createElement };
+
+/** In React a text field's `onChange` fires at every stroke; the browser's own event of that name does not. */
 const isTyped = ({ type, props }) =>
   type === 'textarea' || (type === 'input' && props.type !== 'checkbox' && props.type !== 'radio');
 

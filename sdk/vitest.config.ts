@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // Each file has a context of its own in a process that files share (docs/decisions/135).
     pool: 'vmForks',
+    // Bundled with the tests, so that it finds preact under React's names.
+    server: { deps: { inline: [/@r2wc/] } },
     css: true,
     // A busy machine is no reason to fail: nothing here asserts a time.
     testTimeout: 60_000,

@@ -9,7 +9,7 @@ export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
 /** What messages are shown with, in place of a form. */
 const PLAIN: Pick<FormDefinition, 'customStyles' | 'fields'> = { customStyles: {}, fields: [] };
 
-/** Asks the platform for a form, its words and its style at the same time. Rejects when either cannot be had. */
+/** Loads a form, its texts, its style and its font. Rejects when texts or style cannot be had. */
 export async function loadForm(baseUrl: string, formId: string): Promise<LoadedForm> {
   const visitors = pickLanguage(null, navigator.languages);
   const [outcome, texts, styleSheet] = await Promise.all([
@@ -20,7 +20,9 @@ export async function loadForm(baseUrl: string, formId: string): Promise<LoadedF
   if (outcome.kind !== 'loaded') return { ...outcome, texts, css: styleSheet(PLAIN) };
   const css = styleSheet(outcome.form.definition);
   const language = pickLanguage(outcome.form.language, navigator.languages);
-  return { ...outcome, css, texts: language === visitors ? texts : await loadTexts(language) };
+  const inLanguage = language === visitors ? texts : await loadTexts(language);
+  await loadFont(baseUrl, outcome.form.definition.customStyles.fontFamily);
+  return { ...outcome, css, texts: inLanguage };
 }
 
 /** What makes a form's style; a form that the server rendered has it already. */

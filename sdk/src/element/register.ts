@@ -1,4 +1,4 @@
-import { FormEmbedElement } from './FormEmbedElement.tsx';
+import { FormEmbedElement } from './FormEmbedElement.ts';
 import type { FormEmbedEventMap } from './formEmbedEvents.ts';
 
 declare global {

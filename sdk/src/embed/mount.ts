@@ -1,5 +1,5 @@
 import '../element/register.ts';
-import type { FormEmbedElement } from '../element/FormEmbedElement.tsx';
+import type { FormEmbedElement } from '../element/FormEmbedElement.ts';
 import { EVENT_OPTIONS, prefillAttribute, type MountOptions } from './options.ts';
 
 /** A mounted form. */

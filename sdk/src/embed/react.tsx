@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { FormEmbedElement } from '../element/FormEmbedElement.tsx';
+import type { FormEmbedElement } from '../element/FormEmbedElement.ts';
 import { EVENT_OPTIONS, prefillAttribute, type MountOptions } from './options.ts';
 
 declare module 'react' {

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { stateOf } from './elementState.ts';
+import { parseBaseUrl, parseFormId } from './embedAddress.ts';
+import type { EmbeddedFormProps } from './embeddedFormProps.ts';
+import { LiveForm } from './LiveForm.tsx';
+import { LoadMessage } from './LoadMessage.tsx';
+import { useHeight } from './useHeight.ts';
+import { useLoadErrors } from './useLoadErrors.ts';
+import { useShownForm } from './useShownForm.ts';
+import { useStyle } from './useStyle.ts';
+
+/** The content of `<form-embed>`: loads a form and shows it, or says why there is none. */
+export function EmbeddedForm(props: EmbeddedFormProps) {
+  const { container, prefill, onFormError, onFormResize } = props;
+  const formId = parseFormId(props.formId);
+  const baseUrl = parseBaseUrl(props.baseUrl);
+  const { shown, load } = useShownForm(container, formId, baseUrl, onFormError);
+  useStyle(container, shown);
+  useLoadErrors(shown, onFormError);
+  useHeight(container, formId, baseUrl, onFormResize);
+
+  const lastPrefill = useRef(prefill);
+  useEffect(() => {
+    if (lastPrefill.current === prefill) return;
+    lastPrefill.current = prefill;
+    stateOf(container).calls.make((handle) => handle.prefill(new URLSearchParams(prefill ?? '')));
+  }, [container, prefill]);
+
+  if (!shown) return null;
+  if (shown.kind !== 'loaded')
+    return <LoadMessage outcome={shown} texts={shown.texts} onRetry={() => load(shown.answered)} />;
+  // Keyed, so that another form starts with no state, and one that has changed.
+  const key = `${shown.baseUrl} ${shown.form.id} ${shown.form.revisionId}`;
+  return <LiveForm key={key} {...props} shown={shown} onOutdated={load} />;
+}

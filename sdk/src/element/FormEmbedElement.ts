@@ -1,0 +1,160 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { afterFirstPaint } from '../client/afterFirstPaint.ts';
+import { watchHostScheme } from '../client/hostScheme.ts';
+import { loadTexts } from '../client/loadTexts.ts';
+import type { FormPayload } from '../model/rendering.ts';
+import { EmbeddedForm } from './EmbeddedForm.tsx';
+import { stateOf } from './elementState.ts';
+import { parseBaseUrl, parseFormId } from './embedAddress.ts';
+import { findPayload } from './findPayload.ts';
+import type { EmbedHandle } from './methodCalls.ts';
+import { reportProblem } from './reportProblem.ts';
+
+/** The component's props and the attributes that set them. */
+const ATTRIBUTES = { formId: 'form-id', baseUrl: 'base-url', prefill: 'prefill' } as const;
+const EVENT = { bubbles: true, composed: true };
+
+/** What r2wc returns, as far as it is used here. */
+type CompiledElement = new () => HTMLElement & { connectedCallback(): void };
+
+const CompiledForm = r2wc(EmbeddedForm, {
+  shadow: 'open',
+  props: { formId: 'string', baseUrl: 'string', prefill: 'string' },
+  events: {
+    onFormReady: EVENT,
+    onFormChange: EVENT,
+    onFormError: EVENT,
+    onFormSubmitted: EVENT,
+    onFormResize: EVENT,
+  },
+}) as CompiledElement;
+
+/**
+ * `<form-embed form-id="…">`: a form as part of any page, in an open shadow root; `EmbeddedForm` compiled by
+ * r2wc. Its state lives as long as the element: moved, taken out and put back it keeps every typed character.
+ *
+ * All events bubble and are composed. Parts for `::part()`: surface, form, title, description, field,
+ * label, input, choice, captcha, error, summary, notice, button, footer, card. Custom properties: every
+ * `--form-embed-*` of docs/embedding.md.
+ *
+ * @attr form-id - id of the form; another id shows another form
+ * @attr base-url - the platform's address; by default where this script came from
+ * @attr prefill - values as in a query, `email=ada@example.com&utm_source=news`; taken for the fields that
+ *   the form allows, by id or by label in small letters, and only where the visitor has entered nothing
+ * @attr scheme - `light` or `dark`: the page around, for forms that follow it; by default what can be seen there
+ * @attr query-prefill - set to `off`, values of the page's own address are not taken
+ *
+ * @fires formready - {formId}: the form can be used
+ * @fires formchange - {formId, fieldId}: the visitor changed a field
+ * @fires formerror - {formId, fieldId?, problem?}: sending was refused, or there is no form to show
+ * @fires formsubmitted - {formId, submissionId, answers?}: stored; answers only if the owner allows it
+ * @fires formresize - {formId, height}: it takes up another height, in px
+ */
+export class FormEmbedElement extends CompiledForm {
+  /** Whether r2wc has mounted the component, or waits for what the form that came with the page needs. */
+  #phase: 'new' | 'preparing' | 'mounted' = 'new';
+
+  get formId(): string {
+    return parseFormId(this.getAttribute('form-id'));
+  }
+  set formId(id: string) {
+    this.setAttribute('form-id', id);
+  }
+
+  /** The platform's address, without a slash at the end. */
+  get baseUrl(): string {
+    return parseBaseUrl(this.getAttribute('base-url'));
+  }
+  set baseUrl(url: string) {
+    this.setAttribute('base-url', url);
+  }
+
+  /** Validates and sends, as the button does. */
+  submit(): void {
+    this.#call((handle) => handle.submit());
+  }
+  /** Empties the form, also after it was sent. */
+  reset(): void {
+    this.#call((handle) => handle.reset());
+  }
+  /**
+   * Fills in fields, by id or by label in small letters; only those that the form allows, and only where
+   * the visitor has entered nothing.
+   */
+  prefill(values: Readonly<Record<string, string | readonly string[]>>): void {
+    const pairs = Object.entries(values).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    );
+    this.#call((handle) => handle.prefill(pairs));
+  }
+  /** Puts the focus on a field by its id, else on the first one. */
+  override focus(field?: string | FocusOptions): void {
+    this.#call((handle) => handle.focus(typeof field === 'string' ? field : undefined));
+  }
+
+  /** Keeps the root that a server declared or the form's own script made. */
+  override attachShadow(init: ShadowRootInit): ShadowRoot {
+    return this.shadowRoot ?? super.attachShadow(init);
+  }
+
+  override connectedCallback(): void {
+    // The attribute overrides what can be seen.
+    if (!this.hasAttribute('scheme')) watchHostScheme(this, (scheme) => this.setAttribute('scheme', scheme));
+    this.#render();
+    this.#reportDuplicate();
+  }
+
+  /** Replaces r2wc's, which unmounts: the element may be on its way to another place in the page. */
+  disconnectedCallback(): void {}
+
+  /** Replaces r2wc's, which ignores attributes that are removed or empty. */
+  attributeChangedCallback(): void {
+    this.#render();
+  }
+
+  get #root(): ShadowRoot {
+    if (!this.shadowRoot) throw new Error('unreachable');
+    return this.shadowRoot;
+  }
+
+  #call(call: (handle: EmbedHandle) => void): void {
+    stateOf(this.#root).calls.make(call);
+  }
+
+  #render(): void {
+    if (!this.isConnected || !this.formId || this.#phase === 'preparing') return;
+    const payload = this.#phase === 'new' ? findPayload(this.formId, this.#root) : null;
+    if (payload) void this.#takeOver(payload);
+    else this.#mount();
+  }
+
+  /** Mounts the component with the attributes as they are now, or gives it those. */
+  #mount(): void {
+    this.#phase = 'mounted';
+    for (const [prop, attribute] of Object.entries(ATTRIBUTES))
+      Reflect.set(CompiledForm.prototype, prop, this.getAttribute(attribute), this);
+    super.connectedCallback();
+  }
+
+  /** Hydrates a form that the server rendered. Without its texts it stays what it is: a form that is posted plainly. */
+  async #takeOver({ form, language }: FormPayload): Promise<void> {
+    const { formId, baseUrl } = this;
+    this.#phase = 'preparing';
+    const [texts] = await Promise.all([loadTexts(language).catch(() => null), afterFirstPaint()]);
+    if (texts) {
+      stateOf(this.#root).delivered = { form, texts };
+      this.#mount();
+      return;
+    }
+    this.#phase = 'new';
+    const detail = { formId, problem: 'script_blocked' };
+    this.dispatchEvent(new CustomEvent('formerror', { ...EVENT, detail }));
+    reportProblem(baseUrl, formId, 'script_blocked');
+  }
+
+  #reportDuplicate(): void {
+    const { baseUrl, formId } = this;
+    const elements = document.querySelectorAll(`form-embed[form-id="${CSS.escape(formId)}"]`);
+    if (formId && elements.length > 1) reportProblem(baseUrl, formId, 'snippet_twice');
+  }
+}

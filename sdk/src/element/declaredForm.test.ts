@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderFormInclude } from '../server/index.ts';
+import './register.ts';
+import {
+  FORM_ID,
+  getInput,
+  findInput,
+  PLATFORM,
+  publicForm,
+  recordEvents,
+  rootOf,
+  stubPlatform,
+  textField,
+  type,
+} from './testing/elementScene.ts';
+
+const form = publicForm({}, [textField('name'), textField('town')]);
+
+/** Puts an include into the page as a browser's parser does: with its shadow root declared. */
+function include(shown = form): Element {
+  const page = document.createElement('div');
+  page.innerHTML = renderFormInclude({ form: shown, baseUrl: PLATFORM, language: 'de' });
+  const [element, template] = [page.querySelector('form-embed'), page.querySelector('template')];
+  if (!element || !template) throw new Error('The include holds no form');
+  // Made before it is in the document, so that the element finds it there.
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  root.append(template.content);
+  template.remove();
+  return element;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('D-185 declared markup is hydrated: its controls, typed words and focus stay', async () => {
+  const { requests } = stubPlatform([]);
+  const events = recordEvents();
+  const element = include();
+  document.body.append(element);
+  const [name, town] = [getInput(element, 'name'), getInput(element, 'town')];
+  name.value = 'Ada';
+  town.focus();
+  await vi.waitFor(() => expect(events).toEqual([['formready', { formId: FORM_ID }]]));
+  expect([findInput(element, 'name'), findInput(element, 'town')]).toEqual([name, town]);
+  expect(name.value).toBe('Ada');
+  expect(rootOf(element).activeElement).toBe(town);
+  expect(requests.filter((url) => url.includes('/api/public/forms/') && !url.endsWith('/visits'))).toEqual(
+    [],
+  );
+  type(element, 'town', 'Paris');
+  await vi.waitFor(() => expect(events.at(-1)?.[0]).toBe('formchange'));
+});
+
+test('a constructed style sheet takes the place of the declared style', async () => {
+  stubPlatform([]);
+  const element = include();
+  document.body.append(element);
+  expect(rootOf(element).querySelector('style')).not.toBeNull();
+  await vi.waitFor(() => expect(rootOf(element).adoptedStyleSheets[0]?.cssRules.length).toBeGreaterThan(1));
+  expect(rootOf(element).querySelector('style')).toBeNull();
+});
+
+test('another form-id given before it came to life is loaded after it', async () => {
+  const otherId = '01234567-89ab-7def-8123-00000000000b';
+  stubPlatform([publicForm({ id: otherId }, [textField('other')])]);
+  const element = include();
+  document.body.append(element);
+  element.setAttribute('form-id', otherId);
+  await vi.waitFor(() => expect(findInput(element, 'other')).not.toBeNull());
+  expect(findInput(element, 'name')).toBeNull();
+});
