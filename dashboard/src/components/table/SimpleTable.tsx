@@ -1,43 +1,52 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Safari forgets that a table is one when its rows become blocks, so the roles are written down. */
+   Safari drops the table's roles when its rows are drawn as blocks, so they are written out. */
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import {
+  createColumnHelper,
+  FlexRender,
+  metaHelper,
+  rowExpandingFeature,
+  tableFeatures,
+  useTable,
+  type Row as TableRow,
+} from '@tanstack/react-table';
+import { useId, useMemo, type ReactNode } from 'react';
 import classes from './simpleTable.module.css';
+import { renderCell, type TableColumn } from './tableColumn.ts';
 import { useOverflow } from './useOverflow.ts';
+
+const features = tableFeatures({
+  rowExpandingFeature,
+  columnMeta: metaHelper<{ isNumber: true | undefined }>(),
+});
+type Features = typeof features;
 
 /** Rows drawn while the real ones are loaded. */
 const SKELETON_ROWS = [1, 2, 3, 4];
-
-/** One column. The first one names its row; one without a title holds buttons; `null` is drawn as a dash. */
-export interface SimpleColumn<Row> {
-  id: string;
-  title: string;
-  /** Set to the right, one below the other. */
-  isNumber?: true;
-  cell(row: Row): ReactNode;
-}
+const NO_ROWS: readonly never[] = [];
 
 interface SimpleTableProps<Row> {
   caption: string;
   /** `undefined` while they are loaded. */
   rows: readonly Row[] | undefined;
-  columns: readonly SimpleColumn<Row>[];
+  /** The first column names its row. */
+  columns: readonly TableColumn<Row>[];
   rowId(row: Row): string;
-  /** What else there is to a row, shown below it on request; `null` = nothing. */
+  /** Draws the details of a row, shown below it on request; `null` = none. */
   detail?: (row: Row) => ReactNode;
-  /** Says of which row the details are. */
+  /** Names the details of a row. */
   detailLabel?: (row: Row) => string;
   /** Many short rows: the table scrolls within its own frame, under its titles. */
   isLong?: boolean;
-  /** Of those: numbers, which say nothing without their names, also where a row is a card. */
+  /** Of those: numbers, which need their names also where a row is a card. */
   isNumeric?: boolean;
-  /** What is shown is of the question before. */
+  /** The rows answer the previous question. */
   isStale?: boolean;
 }
 
 /** A short table with buttons in its rows. Where it is narrow every row is a card that names its values. */
-export function SimpleTable<Row>({
+export function SimpleTable<Row extends object>({
   caption,
   rows,
   columns,
@@ -49,8 +58,16 @@ export function SimpleTable<Row>({
   isStale = false,
 }: SimpleTableProps<Row>) {
   const { ref, overflows } = useOverflow<HTMLDivElement>();
-  const [first, ...others] = columns;
-  if (!first) return null;
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<Features, Row>();
+    return helper.columns(
+      columns.map(({ id, title, isNumber, cell }) =>
+        helper.display({ id, header: title, meta: { isNumber }, cell: ({ row }) => cell(row.original) }),
+      ),
+    );
+  }, [columns]);
+  const table = useTable({ features, data: rows ?? NO_ROWS, columns: definitions, getRowId: rowId });
+  const width = columns.length + (detail ? 1 : 0);
   return (
     <div className={classes['container']}>
       <div
@@ -65,9 +82,18 @@ export function SimpleTable<Row>({
         <table className={classes['table']} role="table" aria-label={caption}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ id, title, isNumber }) => (
-                <th key={id} scope="col" role="columnheader" data-number={isNumber}>
-                  {title || <span className={classes['hidden']}>Actions</span>}
+              {table.getFlatHeaders().map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  role="columnheader"
+                  data-number={header.column.columnDef.meta?.isNumber}
+                >
+                  {header.column.columnDef.header === '' ? (
+                    <span className={classes['hidden']}>Actions</span>
+                  ) : (
+                    <FlexRender header={header} />
+                  )}
                 </th>
               ))}
               {detail ? (
@@ -78,10 +104,16 @@ export function SimpleTable<Row>({
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows?.map((row) => (
-              <RecordRow key={rowId(row)} row={row} first={first} others={others} more={detail?.(row)}>
-                {detail ? (detailLabel?.(row) ?? 'Details') : null}
-              </RecordRow>
+            {table.getRowModel().rows.map((row) => (
+              <BodyRow
+                key={row.id}
+                row={row}
+                width={width}
+                {...(detail && {
+                  detail: detail(row.original),
+                  detailLabel: detailLabel?.(row.original) ?? 'Details',
+                })}
+              />
             ))}
             {rows === undefined ? <SkeletonRows columns={columns} hasDetail={detail !== undefined} /> : null}
           </tbody>
@@ -91,39 +123,42 @@ export function SimpleTable<Row>({
   );
 }
 
-interface RecordRowProps<Row> {
-  row: Row;
-  first: SimpleColumn<Row>;
-  others: readonly SimpleColumn<Row>[];
-  /** What is shown below the row on request. */
-  more: ReactNode;
-  /** The name of the button that shows it; `null` where the table has none. */
-  children: string | null;
+interface BodyRowProps<Row extends object> {
+  row: TableRow<Features, Row>;
+  /** How many columns there are. */
+  width: number;
+  detail?: ReactNode;
+  /** Missing where no row has details. */
+  detailLabel?: string;
 }
 
-function RecordRow<Row>({ row, first, others, more, children: detailLabel }: RecordRowProps<Row>) {
-  const [isOpen, setOpen] = useState(false);
+function BodyRow<Row extends object>({ row, width, detail, detailLabel }: BodyRowProps<Row>) {
+  const isOpen = row.getIsExpanded();
   const detailId = useId();
+  const [first, ...others] = row.getAllCells();
   return (
     <>
       <tr role="row" data-open={isOpen || undefined}>
         <th scope="row" role="rowheader">
-          {first.cell(row)}
+          {first ? renderCell(first) : null}
         </th>
-        {others.map(({ id, title, isNumber, cell }) => (
-          <td
-            key={id}
-            role="cell"
-            data-title={title || undefined}
-            data-number={isNumber}
-            data-actions={title === '' || undefined}
-          >
-            <div className={classes['value']}>{cell(row)}</div>
-          </td>
-        ))}
-        {detailLabel === null ? null : (
+        {others.map((cell) => {
+          const { header, meta } = cell.column.columnDef;
+          return (
+            <td
+              key={cell.id}
+              role="cell"
+              data-title={header || undefined}
+              data-number={meta?.isNumber}
+              data-actions={header === '' || undefined}
+            >
+              <div className={classes['value']}>{renderCell(cell)}</div>
+            </td>
+          );
+        })}
+        {detailLabel === undefined ? null : (
           <td role="cell" className={classes['toggle']}>
-            {more ? (
+            {detail ? (
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -131,7 +166,7 @@ function RecordRow<Row>({ row, first, others, more, children: detailLabel }: Rec
                 aria-label={detailLabel}
                 aria-expanded={isOpen}
                 aria-controls={detailId}
-                onClick={() => setOpen(!isOpen)}
+                onClick={() => row.toggleExpanded()}
               >
                 <IconChevronDown size={16} stroke={1.75} className={classes['chevron']} />
               </ActionIcon>
@@ -139,10 +174,10 @@ function RecordRow<Row>({ row, first, others, more, children: detailLabel }: Rec
           </td>
         )}
       </tr>
-      {more && detailLabel !== null ? (
+      {detail ? (
         <tr role="row" id={detailId} hidden={!isOpen} className={classes['more']}>
-          <td role="cell" colSpan={others.length + 2}>
-            {isOpen ? more : null}
+          <td role="cell" colSpan={width}>
+            {isOpen ? detail : null}
           </td>
         </tr>
       ) : null}
@@ -155,21 +190,17 @@ function SkeletonRows<Row>({
   columns,
   hasDetail,
 }: {
-  columns: readonly SimpleColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   hasDetail: boolean;
 }) {
-  return (
-    <Fragment>
-      {SKELETON_ROWS.map((row) => (
-        <tr key={row} aria-hidden="true" className={classes['skeleton']}>
-          {columns.map(({ id, title, isNumber }) => (
-            <td key={id} data-title={title || undefined} data-number={isNumber}>
-              <Skeleton height={20} width="70%" my={6} className={classes['bone'] ?? ''} />
-            </td>
-          ))}
-          {hasDetail ? <td className={classes['toggle']} /> : null}
-        </tr>
+  return SKELETON_ROWS.map((row) => (
+    <tr key={row} aria-hidden="true" className={classes['skeleton']}>
+      {columns.map(({ id, title, isNumber }) => (
+        <td key={id} data-title={title || undefined} data-number={isNumber}>
+          <Skeleton height={20} width="70%" my={6} className={classes['bone'] ?? ''} />
+        </td>
       ))}
-    </Fragment>
-  );
+      {hasDetail ? <td className={classes['toggle']} /> : null}
+    </tr>
+  ));
 }

@@ -1,53 +1,39 @@
-import {
-  createColumnHelper,
-  FlexRender,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import classes from './virtualTable.module.css';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import { renderCell } from './tableColumn.ts';
+import type { DataTable } from './useDataTable.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
+import classes from './virtualTable.module.css';
 
-const features = tableFeatures({});
 /** Height of a row, in px; rows are cut, never wrapped. */
 const ROW_HEIGHT = 44;
 
-/** One column: a title, and what stands in it. */
-export interface VirtualColumn<Row> {
-  id: string;
-  title: string;
-  cell(row: Row): ReactNode;
-}
+type TableRow<Row extends object> = ReturnType<DataTable<Row>['getRow']>;
 
-interface VirtualTableProps<Row> {
+interface VirtualTableProps<Row extends object> {
   caption: string;
-  rows: readonly Row[];
-  columns: readonly VirtualColumn<Row>[];
-  rowId(row: Row): string;
+  table: DataTable<Row>;
   /** The open row. */
-  selectedId: string | null;
+  openId: string | null;
   /** The row the keyboard is at. */
-  activeId?: string | null;
-  /** What stands before the row, such as a checkbox. */
-  renderLeading?: (row: Row) => ReactNode;
-  /** What stands behind it, such as a button. */
-  renderTrailing?: (row: Row) => ReactNode;
-  /** Rows to be set off, such as unread ones. */
-  isStrong?: (row: Row) => boolean;
-  onOpen(row: Row): void;
-  onNearStart?: () => void;
-  onNearEnd?: () => void;
+  activeId: string | null;
+  /** Draws what comes before the row, such as a checkbox. */
+  renderLeading(row: TableRow<Row>): ReactNode;
+  /** Draws what comes after it, such as a button. */
+  renderTrailing(row: TableRow<Row>): ReactNode;
+  /** True for rows that are set off, such as unread ones. */
+  isStrong(row: TableRow<Row>): boolean;
+  onOpen(id: string): void;
+  onNearStart: (() => void) | undefined;
+  onNearEnd: (() => void) | undefined;
 }
 
 /** A table of many rows, of which only those in view are in the page. */
 export function VirtualTable<Row extends object>({
   caption,
-  rows,
-  columns,
-  rowId,
-  selectedId,
-  activeId = null,
+  table,
+  openId,
+  activeId,
   renderLeading,
   renderTrailing,
   isStrong,
@@ -55,27 +41,18 @@ export function VirtualTable<Row extends object>({
   onNearStart,
   onNearEnd,
 }: VirtualTableProps<Row>) {
-  const helper = createColumnHelper<typeof features, Row>();
-  const table = useTable({
-    features,
-    data: rows,
-    getRowId: rowId,
-    columns: columns.map(({ id, title, cell }) =>
-      helper.display({ id, header: title, cell: ({ row }) => cell(row.original) }),
-    ) as ColumnDef<typeof features, Row>[],
-  });
-  const all = table.getRowModel().rows;
+  const { rows } = table.getRowModel();
   const { scroller, virtual } = useVirtualRows({
-    keys: all.map(({ id }) => id),
+    keys: rows.map(({ id }) => id),
     estimate: ROW_HEIGHT,
-    activeKey: selectedId ?? activeId,
+    activeKey: openId ?? activeId,
     onNearStart,
     onNearEnd,
   });
   const shown = virtual.getVirtualItems();
   const before = shown[0]?.start ?? 0;
-  const width = columns.length + (renderLeading ? 1 : 0) + (renderTrailing ? 1 : 0);
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const width = table.getVisibleLeafColumns().length + 2;
   return (
     <div
       className={classes['scroller']}
@@ -85,63 +62,55 @@ export function VirtualTable<Row extends object>({
       role="region"
       aria-label={caption}
     >
-      <table className={classes['table']} aria-rowcount={all.length}>
+      <table className={classes['table']} aria-rowcount={rows.length}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {renderLeading ? (
-                <td className={classes['leading']}>
-                  <span className={classes['hidden']}>Selection</span>
-                </td>
-              ) : null}
+              <td className={classes['leading']}>
+                <span className={classes['hidden']}>Selection</span>
+              </td>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col">
-                  <FlexRender header={header} />
-                </th>
+                <ColumnHeader key={header.id} table={table} header={header} />
               ))}
-              {renderTrailing ? (
-                <td className={classes['trailing']}>
-                  <span className={classes['hidden']}>Actions</span>
-                </td>
-              ) : null}
+              <td className={classes['trailing']}>
+                <span className={classes['hidden']}>Actions</span>
+              </td>
             </tr>
           ))}
         </thead>
         <tbody>
           <Spacer height={before} columns={width} />
           {shown.map(({ index }) => {
-            const row = all[index];
+            const row = rows[index];
             if (!row) return null;
             return (
               <tr
                 key={row.id}
                 data-row={row.id}
                 aria-rowindex={index + 1}
-                data-selected={row.id === selectedId || undefined}
+                data-selected={row.id === openId || undefined}
                 data-active={row.id === activeId || undefined}
-                data-strong={isStrong?.(row.original) || undefined}
-                onClick={() => onOpen(row.original)}
+                data-strong={isStrong(row) || undefined}
+                onClick={() => onOpen(row.id)}
               >
-                {renderLeading ? <td className={classes['leading']}>{renderLeading(row.original)}</td> : null}
-                {row.getAllCells().map((cell, at) => (
+                <td className={classes['leading']}>{renderLeading(row)}</td>
+                {row.getVisibleCells().map((cell, at) => (
                   <td key={cell.id}>
                     {at === 0 ? (
                       <button
                         type="button"
                         className={classes['open']}
                         data-open-row={row.id}
-                        aria-current={row.id === selectedId || undefined}
+                        aria-current={row.id === openId || undefined}
                       >
-                        <FlexRender cell={cell} />
+                        {renderCell(cell)}
                       </button>
                     ) : (
-                      <FlexRender cell={cell} />
+                      renderCell(cell)
                     )}
                   </td>
                 ))}
-                {renderTrailing ? (
-                  <td className={classes['trailing']}>{renderTrailing(row.original)}</td>
-                ) : null}
+                <td className={classes['trailing']}>{renderTrailing(row)}</td>
               </tr>
             );
           })}
@@ -152,7 +121,7 @@ export function VirtualTable<Row extends object>({
   );
 }
 
-/** Stands for the rows out of view. */
+/** Takes the room of rows out of view. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return height > 0 ? (
     <tr aria-hidden="true">

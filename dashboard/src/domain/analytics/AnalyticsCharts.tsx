@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { PieChart } from '../../components/charts/PieChart.tsx';
-import { SimpleTable, type SimpleColumn } from '../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { TimeChart, type ChartSeries } from '../../components/charts/TimeChart.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import { ChartSection } from './ChartSection.tsx';
@@ -21,7 +22,7 @@ const MEDIUM_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-const BY_DATE: readonly SimpleColumn<Dated>[] = [
+const BY_DATE: readonly TableColumn<Dated>[] = [
   { id: 'date', title: 'Day', cell: ({ date }) => MEDIUM_DAY.format(Date.parse(date)) },
   {
     id: 'submissions',
@@ -38,7 +39,7 @@ const BY_DATE: readonly SimpleColumn<Dated>[] = [
     cell: ({ completions }) => completions.toLocaleString(),
   },
 ];
-const BY_HOUR: readonly SimpleColumn<Hourly>[] = [
+const BY_HOUR: readonly TableColumn<Hourly>[] = [
   { id: 'hour', title: 'Hour', cell: ({ hour }) => `${hourName(hour)} – ${hourName((hour + 1) % 24)}` },
   {
     id: 'submissions',
@@ -47,7 +48,7 @@ const BY_HOUR: readonly SimpleColumn<Hourly>[] = [
     cell: ({ submissions }) => submissions.toLocaleString(),
   },
 ];
-const SLICES: readonly SimpleColumn<Slice>[] = [
+const SLICES: readonly TableColumn<Slice>[] = [
   { id: 'name', title: 'Name', cell: ({ name }) => name },
   { id: 'value', title: 'Count', isNumber: true, cell: ({ value }) => value.toLocaleString() },
 ];

@@ -3,7 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { FigureHelp } from '../../components/FigureHelp.tsx';
-import { SimpleTable, type SimpleColumn } from '../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DEFINITIONS } from './definitions.ts';
@@ -17,7 +18,7 @@ type TopForm = Analytics['topPerformingForms'][number];
 type Engagement = Analytics['engagementMetrics'][number];
 type FieldMetric = NonNullable<Analytics['fields']>[number];
 
-const PERFORMANCE: readonly SimpleColumn<FormMetric>[] = [
+const PERFORMANCE: readonly TableColumn<FormMetric>[] = [
   {
     id: 'title',
     title: 'Form',
@@ -80,7 +81,7 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
   );
 }
 
-const TOP: readonly SimpleColumn<TopForm>[] = [
+const TOP: readonly TableColumn<TopForm>[] = [
   { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
   {
     id: 'submissions',
@@ -116,7 +117,7 @@ export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
   );
 }
 
-const ENGAGEMENT: readonly SimpleColumn<Engagement>[] = [
+const ENGAGEMENT: readonly TableColumn<Engagement>[] = [
   { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
   {
     id: 'submissions',
@@ -157,7 +158,7 @@ export function EngagementList({ metrics }: { metrics: readonly Engagement[] | u
   );
 }
 
-const FIELDS: readonly SimpleColumn<FieldMetric>[] = [
+const FIELDS: readonly TableColumn<FieldMetric>[] = [
   { id: 'label', title: 'Field', cell: ({ label }) => label },
   { id: 'reached', title: 'Reached', isNumber: true, cell: ({ reached }) => reached.toLocaleString() },
   { id: 'left', title: 'Left here', isNumber: true, cell: ({ dropOff }) => dropOff.toLocaleString() },

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { AdminForm } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import type { SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -44,7 +44,7 @@ export function FormAssignmentsPage() {
   );
 }
 
-const columns = (onUnassigned: () => void): SimpleColumn<AdminForm>[] => [
+const columns = (onUnassigned: () => void): TableColumn<AdminForm>[] => [
   { id: 'form', title: 'Form', cell: ({ title }) => title },
   {
     id: 'assignee',

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminFolderListResponse, AdminForm } from '@inlay/api/contract';
-import type { SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
@@ -14,7 +14,7 @@ import classes from './pages.module.css';
 
 type AdminFolder = AdminFolderListResponse['folders'][number];
 
-const FOLDER_COLUMNS: readonly SimpleColumn<AdminFolder>[] = [
+const FOLDER_COLUMNS: readonly TableColumn<AdminFolder>[] = [
   { id: 'name', title: 'Folder', cell: ({ id, name }) => <Link to={`/folder/${id}`}>{name}</Link> },
   { id: 'description', title: 'Description', cell: ({ description }) => description },
   {
@@ -24,7 +24,7 @@ const FOLDER_COLUMNS: readonly SimpleColumn<AdminFolder>[] = [
   },
 ];
 
-const FORM_COLUMNS: readonly SimpleColumn<AdminForm>[] = [
+const FORM_COLUMNS: readonly TableColumn<AdminForm>[] = [
   { id: 'title', title: 'Form', cell: ({ title }) => title },
   { id: 'state', title: 'State', cell: ({ active }) => <StateBadge active={active} /> },
   {

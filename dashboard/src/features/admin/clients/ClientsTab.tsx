@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdminClient } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import type { SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
@@ -56,7 +56,7 @@ export function ClientsTab() {
 
 const formsOf = (client: AdminClient) => <ClientForms client={client} />;
 
-const COLUMNS: readonly SimpleColumn<AdminClient>[] = [
+const COLUMNS: readonly TableColumn<AdminClient>[] = [
   {
     id: 'client',
     title: 'Client',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import type { useAdminList } from './useAdminList.ts';
 
 interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
@@ -17,7 +18,7 @@ interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
   /** How many there are in all, where the server says so. */
   totalOf?: (page: Page) => number;
   rowId(row: Row): string;
-  columns: readonly SimpleColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   /** What else there is to a row, on request. */
   detail?: (row: Row) => ReactNode;
   detailLabel?: (row: Row) => string;
@@ -32,7 +33,9 @@ interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
 }
 
 /** A list of the administrator's in each of its states: loading, failed, empty, nothing found, rows. */
-export function AdminList<Page extends { nextCursor: string | null }, Row>(props: AdminListProps<Page, Row>) {
+export function AdminList<Page extends { nextCursor: string | null }, Row extends object>(
+  props: AdminListProps<Page, Row>,
+) {
   const { list, caption, what, failure, rowsOf, totalOf, rowId, columns, search, empty } = props;
   const isFiltered = search !== '' || props.isFiltered === true;
   const pages = list.data?.pages;

@@ -7,7 +7,8 @@ import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -64,7 +65,7 @@ export function MailOutbox() {
   );
 }
 
-const columns = (onOpen: (mailId: string) => void, onRetried: () => void): SimpleColumn<OutboxMailItem>[] => [
+const columns = (onOpen: (mailId: string) => void, onRetried: () => void): TableColumn<OutboxMailItem>[] => [
   { id: 'subject', title: 'Subject', cell: (mail) => mail.subject },
   { id: 'recipient', title: 'To', cell: (mail) => <EmailText>{mail.recipient}</EmailText> },
   { id: 'state', title: 'State', cell: (mail) => <StateOfMail mail={mail} /> },

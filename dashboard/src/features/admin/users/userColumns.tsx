@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { AdminUser } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
-import type { SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useApproveUser, useSignUserOut } from './usersApi.ts';
@@ -27,7 +27,7 @@ interface UserColumnsOptions {
 export const nameOf = (user: AdminUser): string => user.fullName || user.email;
 
 /** The columns of the list of users, with what can be done in each. */
-export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): SimpleColumn<AdminUser>[] {
+export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): TableColumn<AdminUser>[] {
   return [
     { id: 'user', title: 'User', cell: (user) => <Who user={user} /> },
     { id: 'state', title: 'State', cell: (user) => <ApprovalBadge isApproved={user.isApproved} /> },

@@ -10,7 +10,8 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ConfirmationBadge } from '../../../domain/notifications/ConfirmationBadge.tsx';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -119,7 +120,7 @@ function refusalOf(error: unknown): string {
   return error.status >= 500 ? 'Failed to add notification email' : error.message;
 }
 
-const columns = (formId: string, onRemoved: () => void): SimpleColumn<FormNotificationEmailItem>[] => [
+const columns = (formId: string, onRemoved: () => void): TableColumn<FormNotificationEmailItem>[] => [
   {
     id: 'email',
     title: 'Email',

@@ -5,7 +5,8 @@ import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useMailDeliveries, useResendMail } from '../api/form.ts';
@@ -54,7 +55,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
   );
 }
 
-const columns = (formId: string): SimpleColumn<MailDelivery>[] => [
+const columns = (formId: string): TableColumn<MailDelivery>[] => [
   { id: 'recipient', title: 'To', cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
   { id: 'kind', title: 'Mail', cell: ({ kind }) => KINDS[kind] },
   {

@@ -3,7 +3,8 @@ import type { WebhookDeliveryItem, WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
 import classes from './delivery.module.css';
@@ -62,7 +63,7 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
   );
 }
 
-const columns = (formId: string, webhook: WebhookItem): SimpleColumn<WebhookDeliveryItem>[] => [
+const columns = (formId: string, webhook: WebhookItem): TableColumn<WebhookDeliveryItem>[] => [
   {
     id: 'what',
     title: 'Delivery',

@@ -7,7 +7,8 @@ import { ConfirmationBadge } from '../../../domain/notifications/ConfirmationBad
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -59,7 +60,7 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
   );
 }
 
-const columns = (onRemove: (email: NotificationEmail) => void): SimpleColumn<NotificationEmail>[] => [
+const columns = (onRemove: (email: NotificationEmail) => void): TableColumn<NotificationEmail>[] => [
   {
     id: 'email',
     title: 'Email',

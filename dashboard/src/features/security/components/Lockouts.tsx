@@ -5,7 +5,8 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
@@ -42,7 +43,7 @@ export function Lockouts() {
   );
 }
 
-const columns = (onUnlocked: () => void): SimpleColumn<Lockout>[] => [
+const columns = (onUnlocked: () => void): TableColumn<Lockout>[] => [
   {
     id: 'email',
     title: 'Email',

@@ -3,14 +3,15 @@ import type { LoginAttemptItem } from '@inlay/api/contract';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useLoginAttempts } from '../api/security.ts';
 import { realmName } from '../realmName.ts';
 
-const COLUMNS: readonly SimpleColumn<LoginAttemptItem>[] = [
+const COLUMNS: readonly TableColumn<LoginAttemptItem>[] = [
   { id: 'email', title: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
   {
     id: 'result',

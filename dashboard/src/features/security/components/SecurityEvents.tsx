@@ -1,7 +1,8 @@
 import type { SecurityEventItem } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { SimpleTable, type SimpleColumn } from '../../../components/table/SimpleTable.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
@@ -10,7 +11,7 @@ import { useSecurityEvents } from '../api/security.ts';
 import { factsOf, inWords, toneOf } from '../printEvent.ts';
 import classes from './security.module.css';
 
-const COLUMNS: readonly SimpleColumn<SecurityEventItem>[] = [
+const COLUMNS: readonly TableColumn<SecurityEventItem>[] = [
   {
     id: 'type',
     title: 'Event',

@@ -1,23 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
-import type { Field } from '@inlay/sdk/model';
-import { moveColumn, orderFields, type ColumnChoice } from '../tableColumns.ts';
+import { moveColumn, type InboxTableState } from '../useInboxTable.ts';
 
-interface ColumnMenuProps {
-  fields: readonly Field[];
-  choice: ColumnChoice;
-  onChange(choice: ColumnChoice): void;
-}
-
-/** Which questions are columns, and in which order. */
-export function ColumnMenu({ fields, choice, onChange }: ColumnMenuProps) {
-  const ordered = orderFields(fields, choice);
-  const ids = ordered.map(({ id }) => id);
-  const hide = (id: string, isShown: boolean): void =>
-    onChange({
-      ...choice,
-      hidden: isShown ? choice.hidden.filter((one) => one !== id) : [...choice.hidden, id],
-    });
+/** Chooses which questions are columns, and in which order. */
+export function ColumnMenu({ table }: { table: InboxTableState }) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (
     <Popover width={300} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -27,35 +14,38 @@ export function ColumnMenu({ fields, choice, onChange }: ColumnMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns">
         <Stack gap={4} mah={360} style={{ overflowY: 'auto' }}>
-          {ordered.map(({ id, label }, at) => (
-            <Group key={id} justify="space-between" wrap="nowrap" gap={8}>
-              <Checkbox
-                label={label}
-                checked={!choice.hidden.includes(id)}
-                onChange={(event) => hide(id, event.currentTarget.checked)}
-              />
-              <Group gap={0} wrap="nowrap">
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Move ${label} to the front`}
-                  disabled={at === 0}
-                  onClick={() => onChange({ ...choice, order: moveColumn(ids, id, -1) })}
-                >
-                  <IconArrowUp size={16} stroke={1.75} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Move ${label} to the back`}
-                  disabled={at === ids.length - 1}
-                  onClick={() => onChange({ ...choice, order: moveColumn(ids, id, 1) })}
-                >
-                  <IconArrowDown size={16} stroke={1.75} />
-                </ActionIcon>
+          {columns.map((column, at) => {
+            const label = String(column.columnDef.header);
+            return (
+              <Group key={column.id} justify="space-between" wrap="nowrap" gap={8}>
+                <Checkbox
+                  label={label}
+                  checked={column.getIsVisible()}
+                  onChange={column.getToggleVisibilityHandler()}
+                />
+                <Group gap={0} wrap="nowrap">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Move ${label} to the front`}
+                    disabled={at === 0}
+                    onClick={() => moveColumn(table, column.id, -1)}
+                  >
+                    <IconArrowUp size={16} stroke={1.75} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Move ${label} to the back`}
+                    disabled={at === columns.length - 1}
+                    onClick={() => moveColumn(table, column.id, 1)}
+                  >
+                    <IconArrowDown size={16} stroke={1.75} />
+                  </ActionIcon>
+                </Group>
               </Group>
-            </Group>
-          ))}
+            );
+          })}
         </Stack>
       </Popover.Dropdown>
     </Popover>

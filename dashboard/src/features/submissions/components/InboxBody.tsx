@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Field } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { isFiltered, type InboxQuery } from '../inboxQuery.ts';
-import type { InboxRow, useInboxRows } from '../useInboxRows.ts';
+import type { useInboxRows } from '../useInboxRows.ts';
+import type { InboxTableState } from '../useInboxTable.ts';
 import classes from './inbox.module.css';
 import { InboxRows } from './InboxRows.tsx';
 import { ListSkeleton, NothingThere } from './InboxStates.tsx';
@@ -14,12 +14,9 @@ import type { RowActions } from './RowMarks.tsx';
 interface InboxBodyProps {
   query: InboxQuery;
   list: ReturnType<typeof useInboxRows>['list'];
-  rows: readonly InboxRow[];
+  table: InboxTableState;
   view: InboxLayout;
-  /** Columns of one form; null for several. */
-  fields: readonly Field[] | null;
   activeId: string | null;
-  isSelected(id: string): boolean;
   actions: RowActions;
   onNearStart: (() => void) | undefined;
   onNearEnd(): void;
@@ -28,7 +25,8 @@ interface InboxBodyProps {
 
 /** The rows themselves, or what stands in their place. */
 export function InboxBody(props: InboxBodyProps) {
-  const { query, list, rows, view, fields, onClearFilters, ...common } = props;
+  const { query, list, view, onClearFilters, ...common } = props;
+  const { rows } = props.table.getRowModel();
   const failure = query.formId ? 'Failed to fetch submissions' : 'Failed to load submissions';
   if (list.isPending) return <ListSkeleton />;
   if (list.error && rows.length === 0) {
@@ -40,11 +38,11 @@ export function InboxBody(props: InboxBodyProps) {
   }
   if (rows.length === 0 && list.hasNextPage) return <StillSearching onMore={common.onNearEnd} />;
   if (rows.length === 0) return <NothingThere isFiltered={isFiltered(query)} onClear={onClearFilters} />;
-  const shown = { ...common, rows, openId: query.openId };
+  const shown = { ...common, openId: query.openId };
   return (
     <div className={classes['body']}>
       {view === 'table' ? (
-        <InboxTable {...shown} fields={fields} />
+        <InboxTable {...shown} />
       ) : (
         <InboxRows {...shown} view={view} namesForm={query.formId === null} />
       )}

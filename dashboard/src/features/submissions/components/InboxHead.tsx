@@ -23,7 +23,7 @@ const counted = (count: number, one: string, many: string): string =>
 export function InboxHead({ shown, total, list, selection, query }: InboxHeadProps) {
   // A form has counters of its own.
   const { data: clicks } = useFormClicks(query.formId);
-  const { isAll, ids } = selection.state;
+  const { isAll, ids } = selection;
   // Nothing could be read: there is nothing to select or to export either.
   if (list.isError && !list.data) return null;
   return (
@@ -33,7 +33,7 @@ export function InboxHead({ shown, total, list, selection, query }: InboxHeadPro
         label={<span className={classes['selectAll']}>Select all</span>}
         aria-label="Select all"
         checked={isAll}
-        indeterminate={!isAll && ids.size > 0}
+        indeterminate={!isAll && ids.length > 0}
         onChange={selection.toggleAll}
       />
       <Text size="sm" c="dimmed" className="tabular" role="status">

@@ -8,6 +8,7 @@ import { formatExact } from '../../../lib/formatTime.ts';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { countAnswered, cutText, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import type { InboxRow } from '../useInboxRows.ts';
+import type { InboxTableState } from '../useInboxTable.ts';
 import { AnswerList } from './AnswerList.tsx';
 import classes from './inbox.module.css';
 import { RemoveRow, RowMarks, type RowActions } from './RowMarks.tsx';
@@ -20,12 +21,11 @@ const ESTIMATES = { list: 48, accordion: 52, grid: 172 } as const;
 
 interface InboxRowsProps {
   view: Exclude<InboxLayout, 'table'>;
-  rows: readonly InboxRow[];
+  table: InboxTableState;
   /** Rows of several forms name theirs. */
   namesForm: boolean;
   openId: string | null;
   activeId: string | null;
-  isSelected(id: string): boolean;
   actions: RowActions;
   onNearStart: (() => void) | undefined;
   onNearEnd(): void;
@@ -33,9 +33,9 @@ interface InboxRowsProps {
 
 /** The list, grid and accordion views: rows, cards, or rows that unfold (SUBM-010, SUBM-040). */
 export function InboxRows(props: InboxRowsProps) {
-  const { view, rows, namesForm, openId, activeId, isSelected, actions, onNearStart, onNearEnd } = props;
+  const { view, table, namesForm, openId, activeId, actions, onNearStart, onNearEnd } = props;
   const { ref, width } = useElementSize();
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const { rows, rowsById } = table.getRowModel();
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const lanes = view === 'grid' ? Math.max(1, Math.floor(width / CARD_WIDTH)) : 1;
   const Row = { list: ListRow, grid: Card, accordion: Folded }[view];
@@ -53,15 +53,15 @@ export function InboxRows(props: InboxRowsProps) {
         onNearEnd={onNearEnd}
       >
         {(id) => {
-          const row = byId.get(id);
+          const row = rowsById[id];
           if (!row) return null;
           return (
             <Row
-              row={row}
+              row={row.original}
               namesForm={namesForm}
               isOpen={id === openId}
               isActive={id === activeId}
-              isSelected={isSelected(id)}
+              isSelected={row.getIsSelected()}
               actions={actions}
             />
           );

@@ -7,8 +7,8 @@ import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useInboxForms, useInboxForm } from '../api/submissions.ts';
 import type { InboxQuery } from '../inboxQuery.ts';
-import type { ColumnChoice } from '../tableColumns.ts';
 import type { InboxAddress } from '../useInboxAddress.ts';
+import type { InboxTableState } from '../useInboxTable.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import classes from './inbox.module.css';
@@ -35,8 +35,7 @@ interface InboxToolbarProps {
   onView(view: InboxLayout): void;
   /** Questions of the form; empty for all forms. */
   fields: readonly Field[];
-  columns: ColumnChoice;
-  onColumns(columns: ColumnChoice): void;
+  table: InboxTableState;
   onHelp(): void;
   /** Of one form, inside another screen: no other form, no views of its own, no keys. */
   isPart: boolean;
@@ -44,7 +43,7 @@ interface InboxToolbarProps {
 
 /** Search, filters, order and view, in one row above the submissions. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { address, search, view, onView, fields, columns, onColumns, onHelp, isPart } = props;
+  const { address, search, view, onView, fields, table, onHelp, isPart } = props;
   const { query, change, go } = address;
   return (
     <div className={classes['toolbar']}>
@@ -66,9 +65,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
       />
       {isPart ? null : <SavedViews query={query} onGo={go} />}
       <Group gap={8} ml="auto" wrap="nowrap">
-        {view === 'table' && fields.length > 0 ? (
-          <ColumnMenu fields={fields} choice={columns} onChange={onColumns} />
-        ) : null}
+        {view === 'table' && fields.length > 0 ? <ColumnMenu table={table} /> : null}
         <IconSwitch
           label="View"
           value={view}

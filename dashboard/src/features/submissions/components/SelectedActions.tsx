@@ -10,14 +10,14 @@ import {
 } from '../../../domain/submissions/submissionActions.ts';
 import { useSetMarks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inboxQuery.ts';
-import type { InboxRow } from '../useInboxRows.ts';
 import type { InboxSelection } from '../useInboxSelection.ts';
+import type { InboxTableState } from '../useInboxTable.ts';
 import { TagDialog } from './TagDialog.tsx';
 import type { Printed } from './PrintSheet.tsx';
 
 interface SelectedActionsProps {
   query: InboxQuery;
-  rows: readonly InboxRow[];
+  table: InboxTableState;
   selection: InboxSelection;
   /** False where every row is of a form that is only read (D-107). */
   canDelete: boolean;
@@ -29,15 +29,15 @@ interface SelectedActionsProps {
 /** What is done with what is selected: rows by their ids, or everything that matches, also what is not loaded (D-112). */
 export function SelectedActions({
   query,
-  rows,
+  table,
   selection,
   canDelete,
   canTag,
   onPrint,
 }: SelectedActionsProps) {
-  const { isAll, ids } = selection.state;
-  const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids: [...ids] };
-  const chosen = rows.filter(({ id }) => ids.has(id));
+  const { isAll, ids } = selection;
+  const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids };
+  const chosen = table.getSelectedRowModel().rows.map(({ original }) => original);
   const formId = query.formId ?? undefined;
   return (
     <>
@@ -61,10 +61,10 @@ export function SelectedActions({
 function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selection'>) {
   const marks = useSetMarks();
   const all = { read: useMarkAll('read'), unread: useMarkAll('unread') };
-  const { isAll, ids } = selection.state;
+  const { isAll, ids } = selection;
   const mark = (read: 'read' | 'unread') => (): void => {
     if (isAll) all[read].mutate({ filter: toFilter(query) }, { onSuccess: selection.clear });
-    else marks.mutate({ ids: [...ids], marks: { read: read === 'read' } });
+    else marks.mutate({ ids, marks: { read: read === 'read' } });
   };
   return (
     <>
@@ -75,11 +75,7 @@ function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selec
         Mark as unread
       </Button>
       {isAll ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => marks.mutate({ ids: [...ids], marks: { starred: true } })}
-        >
+        <Button size="xs" variant="default" onClick={() => marks.mutate({ ids, marks: { starred: true } })}>
           Star
         </Button>
       )}

@@ -8,11 +8,10 @@ import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useInboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
-import { isSelected } from '../selection.ts';
-import { orderFields, useColumnChoice } from '../tableColumns.ts';
 import { useInboxAddress, useOwnAddress, type InboxAddress } from '../useInboxAddress.ts';
 import { useInboxKeys } from '../useInboxKeys.ts';
 import { useInboxRows, type InboxRow } from '../useInboxRows.ts';
+import { toggleRow, useInboxTable } from '../useInboxTable.ts';
 import { useInboxSelection, type InboxSelection } from '../useInboxSelection.ts';
 import { useReading } from '../useReading.ts';
 import { useRemoval, type Removal } from '../useRemoval.ts';
@@ -81,7 +80,7 @@ function useKeys(inbox: {
             wanted.current++;
             loadNext();
           },
-          toggle: (isRange) => onCurrent(({ id }) => selection.toggle(id, isRange)),
+          toggle: (isRange) => onCurrent(({ id }) => actions.toggle(id, isRange)),
           open: () => onCurrent(({ id }) => reading.open(id)),
           star: () => onCurrent(actions.star),
           read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
@@ -109,7 +108,6 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const form = useInboxForm(query.formId);
   const [stored, setView] = useInboxLayout();
   const view = stored === 'accordion' && !query.formId ? 'list' : stored;
-  const [columns, setColumns] = useColumnChoice(query.formId);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [printed, setPrinted] = useState<Printed[] | null>(null);
   const search = useSearchText(query.search, (text) => change({ search: text, openId: null }, true));
@@ -119,6 +117,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
   // What visitors are asked, as the form is now.
   const fields = useMemo(() => (form.data?.definition.fields ?? []).filter(isQuestion), [form.data]);
+  const table = useInboxTable({ rows, formId: query.formId, fields, selection });
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
   const removal = useRemoval(query.formId !== null, reading.leave);
@@ -126,7 +125,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
     open: (id) => reading.open(id),
     toggle: (id, isRange) => {
       reading.setActive(id);
-      selection.toggle(id, isRange);
+      toggleRow(table, id, isRange);
     },
     star: (row) => mark(row.id, { starred: !row.isStarred }),
     removal,
@@ -134,9 +133,6 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const onHelp = (): void => setHelpOpen(true);
   useKeys({ reading, selection, actions, search, loaded, mark, onHelp, isPart });
 
-  const shownFields = query.formId
-    ? orderFields(fields, columns).filter(({ id }) => !columns.hidden.includes(id))
-    : null;
   const canDelete = useCanDelete(query.formId);
   const isAdmin = useSession().user?.role === 'admin';
   return (
@@ -156,8 +152,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
         view={view}
         onView={setView}
         fields={fields}
-        columns={columns}
-        onColumns={setColumns}
+        table={table}
         onHelp={onHelp}
         isPart={isPart}
       />
@@ -168,11 +163,9 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
           <InboxBody
             query={query}
             list={list}
-            rows={rows}
+            table={table}
             view={view}
-            fields={shownFields}
             activeId={reading.activeId}
-            isSelected={(id) => isSelected(selection.state, id)}
             actions={actions}
             onNearStart={loadPrevious}
             onNearEnd={loadNext}
@@ -184,7 +177,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
             actions={
               <SelectedActions
                 query={query}
-                rows={rows}
+                table={table}
                 selection={selection}
                 canDelete={canDelete}
                 canTag={canDelete || isAdmin}

@@ -1,0 +1,86 @@
+import { createElement, useMemo } from 'react';
+import type { Field } from '@inlay/sdk/model';
+import type { TableColumn } from '../../components/table/tableColumn.ts';
+import { useDataTable, type DataTable } from '../../components/table/useDataTable.ts';
+import { countAnswered, printAnswers } from '../../domain/submissions/printedAnswers.ts';
+import { formatExact } from '../../lib/formatTime.ts';
+import { useColumnLayout } from './columnLayout.ts';
+import type { InboxRow } from './useInboxRows.ts';
+import type { InboxSelection } from './useInboxSelection.ts';
+
+export type InboxTableState = DataTable<InboxRow>;
+
+const TIME: TableColumn<InboxRow> = {
+  id: 'time',
+  title: 'Received',
+  isFixed: true,
+  cell: ({ submittedAt }) => createElement('time', { dateTime: submittedAt }, formatExact(submittedAt)),
+};
+
+const textsOf = (row: InboxRow) => printAnswers(row.fields, row.answers);
+
+/** Columns for several forms, which share no fields. */
+const COLUMNS_OF_ALL: readonly TableColumn<InboxRow>[] = [
+  TIME,
+  { id: 'form', title: 'Form', cell: (row) => row.formTitle },
+  { id: 'count', title: 'Fields', cell: (row) => countAnswered(row.fields, row.answers) },
+  {
+    id: 'answers',
+    title: 'Answers',
+    cell: (row) =>
+      textsOf(row)
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(' · '),
+  },
+];
+
+const columnOf = ({ id, label }: Field): TableColumn<InboxRow> => ({
+  id,
+  title: label,
+  cell: (row) => textsOf(row).find(({ fieldId }) => fieldId === id)?.text ?? '',
+});
+
+interface InboxTableInput {
+  rows: readonly InboxRow[];
+  formId: string | null;
+  /** Questions of the form. */
+  fields: readonly Field[];
+  selection: InboxSelection;
+}
+
+/** The inbox as a table, whichever layout draws it: its columns, their arrangement, its selected rows. */
+export function useInboxTable({ rows, formId, fields, selection }: InboxTableInput): InboxTableState {
+  const [layout, onLayoutChange] = useColumnLayout(formId);
+  const columns = useMemo(
+    () => (formId ? [TIME, ...fields.map(columnOf)] : COLUMNS_OF_ALL),
+    [formId, fields],
+  );
+  return useDataTable({
+    rows,
+    columns,
+    rowId: ({ id }) => id,
+    // Stored orders name questions only.
+    layout: { ...layout, columnOrder: [TIME.id, ...layout.columnOrder] },
+    onLayoutChange: (changed) =>
+      onLayoutChange({ ...changed, columnOrder: changed.columnOrder.filter((id) => id !== TIME.id) }),
+    rowSelection: selection.rowSelection,
+    onRowSelectionChange: selection.change,
+  });
+}
+
+/** Selects a row or takes it out; with `isRange`, selects all rows from the last one toggled. */
+export function toggleRow(table: InboxTableState, id: string, isRange: boolean): void {
+  const row = table.getRow(id);
+  row.getToggleSelectedHandler()({
+    target: { checked: isRange || !row.getIsSelected() },
+    shiftKey: isRange,
+  });
+}
+
+/** Moves a column by one place among those that can be moved. */
+export function moveColumn(table: InboxTableState, id: string, by: -1 | 1): void {
+  const ids = table.getAllLeafColumns().map((column) => column.id);
+  const at = ids.indexOf(id);
+  table.setColumnOrder(ids.with(at, ids[at + by] ?? id).with(at + by, id));
+}
