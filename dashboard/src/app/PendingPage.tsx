@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Logo } from '../components/Logo.tsx';
-import { useLiveEvents } from '../lib/liveEvents.ts';
+import { useLiveEvents } from '../domain/platform/liveEvents.ts';
 import { useSession } from '../domain/identity/session.ts';
 import { useSignOut } from './useSignOut.ts';
 

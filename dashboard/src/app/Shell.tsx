@@ -12,7 +12,7 @@ import { Logo } from '../components/Logo.tsx';
 import { useScreenFocus } from '../lib/useScreenFocus.ts';
 import { FOLDERS_KEY } from '../domain/forms/folders.ts';
 import { ANALYTICS_KEY, INBOX_KEY, JOBS_KEY, queryClient } from '../lib/queryClient.ts';
-import { useLiveEvents, type LiveEvent } from '../lib/liveEvents.ts';
+import { useLiveEvents, type LiveEvent } from '../domain/platform/liveEvents.ts';
 import { FORMS_KEY } from '../domain/forms/ownForms.ts';
 import { useRetentionDays } from '../domain/submissions/retention.ts';
 import { useShownTitle, type ScreenHeading } from '../lib/screenTitle.ts';

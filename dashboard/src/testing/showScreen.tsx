@@ -58,7 +58,7 @@ export function showScreen(
   { answers, at = '/', route = '*' }: { answers: Answers; at?: string; route?: string },
 ): Screen {
   const calls: Screen['calls'] = [];
-  const streams: EventTarget[] = [];
+  const streams: Streams = [];
   stubBrowser(answers, calls, streams);
   const place = document.createElement('div');
   document.body.append(place);
@@ -97,34 +97,29 @@ export function showScreen(
     press: async (name) => (await vi.waitFor(() => control(name), WAIT)).click(),
     type: async (label, text) => typeInto(await vi.waitFor(() => control(label), WAIT), text),
     hear: (name, data = {}) => {
-      const event = new MessageEvent(name, { data: JSON.stringify(data) });
-      streams.forEach((stream) => stream.dispatchEvent(event));
+      const message = new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      streams.forEach((stream) => stream.enqueue(message));
     },
     path: () => router.state.location.pathname + router.state.location.search,
   };
 }
 
+/** Streams of live events that are open. */
+type Streams = ReadableStreamDefaultController<Uint8Array>[];
+
 /** Generous: a busy machine is no reason to fail. */
 const WAIT = { timeout: 20_000 };
 
-function stubBrowser(answers: Answers, calls: Screen['calls'], streams: EventTarget[]): void {
+function stubBrowser(answers: Answers, calls: Screen['calls'], streams: Streams): void {
   for (const [name, size] of Object.entries(VIEW)) {
     vi.spyOn(HTMLElement.prototype, name as keyof typeof VIEW, 'get').mockReturnValue(size);
   }
   // Text areas that grow listen for fonts, of which there are none here.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor() {
-        super();
-        streams.push(this);
-      }
-      close(): void {}
-    },
-  );
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const [address = '', query = ''] = path.split('?');
+    if (address === '/api/events')
+      return new Response(new ReadableStream({ start: (one) => void streams.push(one) }));
     const call = `${init.method ?? 'GET'} ${address}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     calls.push({ call, body });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@inlay/sdk/model';
 import type { Submission } from '@inlay/api/contract';
-import { useLiveEvents } from '../../lib/liveEvents.ts';
+import { useLiveEvents } from '../../domain/platform/liveEvents.ts';
 import { cutFromInbox } from '../../domain/submissions/inboxCache.ts';
 import { INBOX_COUNT_KEY } from '../../lib/queryClient.ts';
 import { CLICKS_KEY, PAGE_SIZE, useInbox, useRereadInbox } from './api/submissions.ts';

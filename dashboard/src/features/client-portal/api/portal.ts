@@ -38,14 +38,13 @@ export async function call<Answer>(method: 'GET' | 'POST', path: string, body?: 
   return readResponse<Answer>(response);
 }
 
-/**
- * The live events of the client's forms (decision 095), as they come in; they end with the session.
- * @throws {ApiError} when there are none to be had.
- */
-export async function openEvents(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const response = await send('GET', '/client-events', { token: readToken(), signal });
-  if (response.status === 401) leave();
-  return response.ok && response.body ? response.body : readResponse(response);
+/** Requests the live events of the client's forms (decision 095). @throws {ApiError} */
+export const requestEvents = (signal: AbortSignal): Promise<Response> =>
+  send('GET', '/client-events', { token: readToken(), signal });
+
+/** Forgets a session that has ended. */
+export function onEventsRefused(status: number): void {
+  if (status === 401) leave();
 }
 
 /** Nothing of who was here stays. */

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { useLiveEvents } from '../../../lib/liveEvents.ts';
+import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { isBeingRemoved } from '../../../domain/submissions/submissionActions.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';

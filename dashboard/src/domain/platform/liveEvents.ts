@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { send } from '../../lib/apiClient.ts';
+import { readEvents } from '../../lib/eventStream.ts';
+
+/** An event of the server: names what to read again, never its content (D-13). */
+export type LiveEvent = { name: 'account' | 'job' | 'resync' } | ({ name: 'submissions' } & SubmissionsEvent);
+
+/** Submissions of a form came, left its inbox or came back into it (decision 099). */
+interface SubmissionsEvent {
+  formId: string;
+  /** Ids of those that left. */
+  left?: readonly string[];
+  /** Lists have to be read again: some came back, or more left than are named. */
+  isReread?: true;
+}
+
+/** One tab of a browser holds the lock and the connection; the others hear it through the channel. */
+const LOCK = 'inlay-live-events';
+const CHANNEL = 'inlay-live-events';
+
+type Listener = (event: LiveEvent) => void;
+
+const listeners = new Set<Listener>();
+let stop: (() => void) | null = null;
+
+const notify: Listener = (event) => listeners.forEach((listener) => listener(event));
+
+/** Subscribes to live events while a screen is shown. */
+export function useLiveEvents(onEvent: Listener): void {
+  const handler = useRef(onEvent);
+  useEffect(() => {
+    handler.current = onEvent;
+  });
+  useEffect(() => {
+    const listener: Listener = (event) => handler.current(event);
+    listeners.add(listener);
+    stop ??= start();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = null;
+    };
+  }, []);
+}
+
+/** Waits for the lock and connects; without locks, each tab connects for itself. */
+function start(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => notify(data));
+  const over = new AbortController();
+  const { signal } = over;
+  const publish: Listener = (event) => {
+    notify(event);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    channel.postMessage(event);
+  };
+  // Missing where the page came without encryption, and in old browsers.
+  const locks = navigator.locks as LockManager | null | undefined;
+  if (locks) {
+    locks
+      .request(LOCK, { signal }, () => connect(publish, signal, true))
+      // Aborted while another tab held the lock.
+      .catch(() => undefined);
+  } else void connect(notify, signal, false);
+  return () => {
+    over.abort();
+    channel.close();
+  };
+}
+
+/**
+ * Publishes the server's events. After every gap, also the one between two tabs, all is read again (D-13).
+ * A refusal may mean that the session has ended, so that is looked at.
+ */
+function connect(publish: Listener, signal: AbortSignal, isHandedOver: boolean): Promise<void> {
+  let wasAway = isHandedOver;
+  return readEvents(
+    {
+      request: (stop) => send('GET', '/events', { signal: stop }),
+      onOpen: () => {
+        if (wasAway) publish({ name: 'resync' });
+        wasAway = true;
+      },
+      onMessage: ({ event, data }) => {
+        if (event === 'submissions') publish({ name: event, ...(JSON.parse(data) as SubmissionsEvent) });
+        else if (event === 'account' || event === 'job' || event === 'resync') publish({ name: event });
+      },
+      onRefused: () => publish({ name: 'account' }),
+    },
+    signal,
+  );
+}
