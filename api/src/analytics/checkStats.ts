@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
 import { writeMemory } from '../settings/platformMemory.ts';
+import { defineJob } from '../jobs/defineJob.ts';
 
 /** What the doctor tells of: when counters were last checked, and how many were wrong. */
 const LAST_CHECK = 'counters_last_check';
@@ -138,6 +140,14 @@ export async function checkStats({ orm, logger }: { orm: MikroORM; logger: Logge
   for (const fold of [FOLD_DAYS, FOLD_DETAILS]) await actAsSystem(orm, (em) => em.execute(fold, [], 'run'));
   return differences;
 }
+
+export const checkStatsJob = defineJob({
+  name: 'check_stats',
+  payload: z.object({}),
+  queue: 'bulk',
+  cron: { match: '27 4 * * *', backfillMs: 86_400_000 },
+  run: checkStats,
+});
 
 async function checkForm(orm: MikroORM, { id, accountId, since }: CheckedForm): Promise<Difference[]> {
   if (since === null) return [];

@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
 import { removeUnusedRevisions } from '../forms/removeUnusedRevisions.ts';
 import { readSettings } from '../settings/platformSettings.ts';
+import { defineJob } from '../jobs/defineJob.ts';
 
 /** What has outlived its use, table by table; `?` is the number of days events are kept (D-158). */
 const DELETIONS = [
@@ -27,3 +29,11 @@ export async function cleanUp(orm: MikroORM): Promise<void> {
   for (const sql of EXPIRED) await actAsSystem(orm, (em) => em.execute(sql));
   await removeUnusedRevisions(orm);
 }
+
+export const cleanUpJob = defineJob({
+  name: 'clean_up',
+  payload: z.object({}),
+  queue: 'bulk',
+  cron: { match: '17 3 * * *', backfillMs: 86_400_000 },
+  run: ({ orm }: { orm: MikroORM }) => cleanUp(orm),
+});

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
-import { startWorker } from '../jobs/startWorker.ts';
+import { startWorker } from './startWorker.ts';
 import { sendWaitingMails } from '../mail/sendMail.ts';
 import { startMetricsServer } from '../metrics/startMetricsServer.ts';
 import { readWebMetrics } from '../metrics/webMetrics.ts';

@@ -12,9 +12,10 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { readEmail } from './readEmail.ts';
 import { trustBrowser } from './trustBrowser.ts';
+import { browserLinkJob } from './browserLinkJob.ts';
 
 /** The calls of each realm; neither's link opens the other (D-145). */
 const REALMS = [
@@ -50,7 +51,7 @@ export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
         const email = readEmail(body.email);
         await limits.take('mailSource', { key: source.hash, source });
         if (!(await limits.tryTake('mailAddress', { key: `browser:${realm}:${email}`, source }))) return;
-        await actAsSystem(orm, (em) => addJob(em, 'mail_browser_link', { realm, email }));
+        await actAsSystem(orm, (em) => addJob(em, browserLinkJob, { realm, email }));
       }),
     );
 

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import {
@@ -14,7 +15,7 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource, type RequestSource } from '../http/requestSource.ts';
-import { addJob, type Jobs } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
 import { storableSource } from '../audit/recordEvent.ts';
 import { findKnownDevice } from './deviceCookie.ts';
@@ -26,6 +27,9 @@ import { endSession } from '../identity/sessions.ts';
 import { openSession, type SessionDeps } from './openSession.ts';
 import { signIn } from './signIn.ts';
 import { readSignUp } from './signUp.ts';
+import { passwordResetJob } from './passwordResetJob.ts';
+import { resendConfirmationJob } from './resendConfirmationJob.ts';
+import { signUpJob } from './signUpJob.ts';
 
 interface AuthDeps extends SessionDeps {
   limits: RateLimits;
@@ -72,43 +76,38 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
       const passwordHash = await hashPassword(password);
       await actAsSystem(orm, async (em) => {
         const wish = { email, passwordHash, fullName, source: await storableSource(em, source) };
-        await addJob(em, 'sign_up', { wish });
+        await addJob(em, signUpJob, { wish });
       });
     }),
   );
 
-  /** Asks for a mail, in the same time and with the same answer whoever has the address (D-44). */
+  /** Requests a mail. Time and answer are the same whether or not the address has an account (D-44). */
   const askForMail = async (
     input: { email: string; source: RequestSource },
-    toJob: (email: string, source: RequestSource) => JobRequest,
+    add: (em: EntityManager, request: { email: string; source: RequestSource }) => Promise<void>,
   ): Promise<void> => {
     const email = readEmail(input.email);
     const { source } = input;
     await limits.take('mailSource', { key: source.hash, source });
     if (!(await limits.tryTake('mailAddress', { key: email, source }))) return;
-    await actAsSystem(orm, async (em) => {
-      const [name, payload] = toJob(email, await storableSource(em, source));
-      await addJob(em, name, payload);
-    });
+    await actAsSystem(orm, async (em) => add(em, { email, source: await storableSource(em, source) }));
   };
 
   router.post(
     '/reset-request',
     guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) =>
-      askForMail({ email: body.email, source: requestSource(ctx, config) }, (email, source) => [
-        'mail_password_reset',
-        { email, source },
-      ]),
+      askForMail({ email: body.email, source: requestSource(ctx, config) }, (em, request) =>
+        addJob(em, passwordResetJob, request),
+      ),
     ),
   );
 
   router.post(
     '/resend-confirmation',
     guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) =>
-      askForMail({ email: body.email, source: requestSource(ctx, config) }, (email) => [
-        'resend_confirmation',
-        { email },
-      ]),
+      askForMail({ email: body.email, source: requestSource(ctx, config) }, (em, { email: to }) =>
+        addJob(em, resendConfirmationJob, { email: to }),
+      ),
     ),
   );
 
@@ -131,8 +130,3 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
 
   return router;
 }
-
-/** A job that mails something. */
-type JobRequest = {
-  [Name in 'mail_password_reset' | 'resend_confirmation']: [Name, Jobs[Name]];
-}['mail_password_reset' | 'resend_confirmation'];

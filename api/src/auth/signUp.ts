@@ -11,7 +11,7 @@ import { createUser } from '../users/createUser.ts';
 import { User } from '../entities/user.entity.ts';
 import { endLinksOf, issueToken } from './oneTimeTokens.ts';
 import { issuePasswordLink } from './passwordReset.ts';
-import type { SignUpWish } from './signUpWish.ts';
+import type { PendingSignUp } from './pendingSignUp.ts';
 
 /**
  * What was typed, as it will be kept.
@@ -41,8 +41,8 @@ export function readSignUp(
  * Makes the account, or tells the holder of the address that there is one (D-31). Runs as a job, so
  * that the answer to the browser is the same, and as fast, in both cases (T23).
  */
-export async function signUp(em: EntityManager, config: Config, wish: SignUpWish): Promise<void> {
-  const { email, fullName, source } = wish;
+export async function signUp(em: EntityManager, config: Config, pending: PendingSignUp): Promise<void> {
+  const { email, fullName, source } = pending;
   const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (known?.emailConfirmedAt) {
     await queueMail(
@@ -55,13 +55,13 @@ export async function signUp(em: EntityManager, config: Config, wish: SignUpWish
   }
   // Of two who name an address that nobody has proven, one is a stranger: neither password counts (decision 105).
   if (known) known.passwordHash = null;
-  const user = known ?? (await createAccount(em, wish));
+  const user = known ?? (await createAccount(em, pending));
   await recordEvent(em, { type: 'user_signup', source, userId: user.id, data: { email, fullName } });
   await mailConfirmation(em, config, user);
 }
 
-async function createAccount(em: EntityManager, wish: SignUpWish): Promise<User> {
-  const { email, passwordHash, fullName } = wish;
+async function createAccount(em: EntityManager, pending: PendingSignUp): Promise<User> {
+  const { email, passwordHash, fullName } = pending;
   const { defaultFormLimit } = await readSettings(em);
   return createUser(em, { email, passwordHash, fullName, formLimit: defaultFormLimit });
 }

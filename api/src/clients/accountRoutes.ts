@@ -17,11 +17,13 @@ import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { storableSource } from '../audit/recordEvent.ts';
 import { readNewClient } from './readNewClient.ts';
 import { resetClientPassword } from './resetClientPassword.ts';
 import { confirmClient } from './signUpClient.ts';
+import { clientPasswordResetJob } from './clientPasswordResetJob.ts';
+import { clientSignUpJob } from './clientSignUpJob.ts';
 
 interface ClientAccountDeps {
   config: Config;
@@ -42,7 +44,7 @@ export function clientAccountRouter({ config, orm, limits }: ClientAccountDeps):
       const passwordHash = await hashPassword(password);
       await actAsSystem(orm, async (em) => {
         const wish = { ...client, passwordHash, source: await storableSource(em, source) };
-        await addJob(em, 'client_sign_up', { wish });
+        await addJob(em, clientSignUpJob, { wish });
       });
     }),
   );
@@ -79,7 +81,7 @@ export function clientAccountRouter({ config, orm, limits }: ClientAccountDeps):
       // The answer is the same whether or not a mail is sent (D-07).
       if (!(await limits.tryTake('mailAddress', { key: `client:${email}`, source }))) return;
       await actAsSystem(orm, async (em) =>
-        addJob(em, 'mail_client_password_reset', { email, source: await storableSource(em, source) }),
+        addJob(em, clientPasswordResetJob, { email, source: await storableSource(em, source) }),
       );
     }),
   );

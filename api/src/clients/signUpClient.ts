@@ -6,15 +6,19 @@ import { createId } from '../db/columns.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { Client } from '../entities/client.entity.ts';
-import type { ClientSignUpWish } from './clientSignUpWish.ts';
+import type { PendingClientSignUp } from './pendingClientSignUp.ts';
 import { issuePasswordLink } from './resetClientPassword.ts';
 
 /**
  * Makes an inactive account that an administrator approves, or tells the holder of the address that there
  * is one (D-138, D-139). Runs as a job, so that the answer is the same, and as fast, in both cases.
  */
-export async function signUpClient(em: EntityManager, config: Config, wish: ClientSignUpWish): Promise<void> {
-  const { email, passwordHash, name, companyName, source } = wish;
+export async function signUpClient(
+  em: EntityManager,
+  config: Config,
+  pending: PendingClientSignUp,
+): Promise<void> {
+  const { email, passwordHash, name, companyName, source } = pending;
   const envelope = { to: email, platformName: config.platformName };
   const known = await em.findOne(Client, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (known?.emailConfirmedAt) {

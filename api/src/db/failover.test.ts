@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { startServerThatStarts } from '../../../tests/support/postgres/startServerThatStarts.ts';
-import { startWorker } from '../jobs/startWorker.ts';
+import { startWorker } from '../app/startWorker.ts';
 import { createPool } from './pool.ts';
 import { QueuePool } from './queuePool.ts';
 

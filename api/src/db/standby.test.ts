@@ -2,7 +2,7 @@ import { createEmptyDefinition } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../tests/support/api/testApi.ts';
 import { startPair } from '../../../tests/support/postgres/startPair.ts';
-import { startWorker } from '../jobs/startWorker.ts';
+import { startWorker } from '../app/startWorker.ts';
 
 test('E15 E10 when a standby takes the place of the primary, calls and jobs go on by themselves, and none was a 500', async () => {
   const pair = await startPair();

@@ -6,10 +6,11 @@ import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { assertRoom } from '../jobs/assertRoom.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { Export } from '../entities/export.entity.ts';
 import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
+import { runExportJob } from './runExport.ts';
 
 /** How long a file is kept, in milliseconds. */
 const KEPT_MS = 24 * 3_600_000;
@@ -45,7 +46,7 @@ export async function createExport(
     expiresAt: new Date(Date.now() + KEPT_MS),
   });
   await em.flush();
-  await addJob(em, 'run_export', { exportId: found.id }, { account: actor.id });
+  await addJob(em, runExportJob, { exportId: found.id }, { account: actor.id });
   const data = { exportId: found.id, format: request.format, rows: total };
   await recordExport(em, { actor, formIds, source, data });
   return found;

@@ -18,7 +18,7 @@ import {
 } from '../../../tests/support/api/exportSamples.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { csvLine } from './csv.ts';
-import { removeExpiredExports } from './exportFile.ts';
+import { removeExpiredExports } from './removeExpiredExports.ts';
 
 let api: TestApi;
 let dataFolder: string;

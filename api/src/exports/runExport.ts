@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -16,6 +17,7 @@ import { exportFile, exportFolder } from './exportFile.ts';
 import { beginSnapshot } from './readRows.ts';
 import { selectExport, type ExportScope } from './selectExport.ts';
 import { writeExport } from './writeExport.ts';
+import { defineJob } from '../jobs/defineJob.ts';
 
 interface Deps {
   config: Pick<Config, 'dataFolder'>;
@@ -26,8 +28,8 @@ interface Deps {
 /** Between two notes of how far it is, in milliseconds. */
 const NOTE_EVERY_MS = 500;
 
-/** Writes the file of an export. A second try begins anew; the file has its name only once it is whole. */
-export async function runExport(deps: Deps, input: { exportId: string; isLast: boolean }): Promise<void> {
+/** Writes the file of an export. Another attempt starts over; only a complete file gets its name. */
+async function runExport(deps: Deps, input: { exportId: string; isLast: boolean }): Promise<void> {
   const { exportId, isLast } = input;
   const found = await actAsSystem(deps.orm, async (em) => {
     const one = await em.findOne(Export, { id: exportId });
@@ -48,6 +50,14 @@ export async function runExport(deps: Deps, input: { exportId: string; isLast: b
     if (!isRefused) throw error;
   }
 }
+
+export const runExportJob = defineJob({
+  name: 'run_export',
+  payload: z.object({ exportId: z.uuid() }),
+  queue: 'bulk',
+  key: ({ exportId }) => [exportId],
+  run: (deps: Deps, { exportId }, { isLast }) => runExport(deps, { exportId, isLast }),
+});
 
 async function selectAsOwner(em: EntityManager, { ownerId, selection }: Export): Promise<ExportScope> {
   const { id, role } = await em.findOneOrFail(User, { id: ownerId });

@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Form } from '../entities/form.entity.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { logoNameOf } from '../files/logoName.ts';
+import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
 
 /**
  * Gives a form another logo, or none. The file before is removed by a job, which runs once this is
@@ -14,5 +15,5 @@ export async function setLogo(em: EntityManager, form: Form, logoUrl: string | n
   const before = logoNameOf(form.logoUrl);
   form.logoUrl = logoUrl;
   await em.flush();
-  if (before) await addJob(em, 'remove_unused_logo', { formId: form.id, name: before });
+  if (before) await addJob(em, removeUnusedLogoJob, { formId: form.id, name: before });
 }

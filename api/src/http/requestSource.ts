@@ -1,17 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from './appContext.ts';
 
-/** Where a request comes from. */
-export interface RequestSource {
-  /** Names the source without telling its address; changes daily (D-17). */
-  hash: string;
-  /** In the clear: to be kept only where the platform's settings say so; null where it was left out. */
-  ipAddress: string | null;
-  userAgent: string | null;
-}
+/** Where a request comes from; also a part of job payloads. */
+export const requestSourceSchema = z.object({
+  /** Identifies the source without its address; changes daily (D-17). */
+  hash: z.string(),
+  /** In the clear: stored only where the platform's settings allow it; null where it was left out. */
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+export type RequestSource = z.infer<typeof requestSourceSchema>;
 
 /** Longest browser name that is kept, in characters. */
 export const MAX_USER_AGENT_LENGTH = 500;

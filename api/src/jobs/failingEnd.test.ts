@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../tests/support/api/testApi.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { startWorker } from './startWorker.ts';
+import { startWorker } from '../app/startWorker.ts';
 
 /** A way to a mail server that takes its time: until the test says so, or says that it failed. */
 function createSlowMailer() {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { recoverJobs } from './recoverJobs.ts';
-import { runWaitingJobs } from './startWorker.ts';
+import { runWaitingJobs } from '../app/startWorker.ts';
 
 /** Workers that are killed; each takes a start. The issue's fifty: `INLAY_KILLS=50`. */
 const KILLS = Number(process.env['INLAY_KILLS'] ?? 6);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../../../tests/support/mailServer.ts';
 import { definition, field, store } from '../../../tests/support/api/exportSamples.ts';
 import { startTestApi } from '../../../tests/support/api/testApi.ts';
-import { startWorker } from './startWorker.ts';
+import { startWorker } from '../app/startWorker.ts';
 
 test('T33 NOTIF-001 a mail waits neither for exports nor for bulk work, however much of it there is', async () => {
   const api = await startTestApi();

@@ -1,5 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
+import { defineJob } from './defineJob.ts';
 
 /** No job of ours takes as long; who holds one longer is a worker that was killed. */
 const STALE_MS = 5 * 60_000;
@@ -13,6 +15,14 @@ const UNLOCK = `
 export async function recoverJobs(orm: MikroORM, staleMs = STALE_MS): Promise<void> {
   await actAsSystem(orm, (em) => em.execute(UNLOCK, [staleMs / 1000]));
 }
+
+export const recoveryJob = defineJob({
+  name: 'recover_jobs',
+  payload: z.object({}),
+  queue: 'mails',
+  cron: { match: '*/5 * * * *' },
+  run: ({ orm }: { orm: MikroORM }) => recoverJobs(orm),
+});
 
 /** Gives back what the workers of one pool hold, when that has ended. */
 export async function unlockJobs(orm: MikroORM, poolId: string): Promise<void> {

@@ -11,13 +11,14 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { readFileBody } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { encodeLogo } from './encodeLogo.ts';
 import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
 import { logoNotice } from './logoNotice.ts';
 import { readPictureFile } from './pictureFile.ts';
 import { setLogo } from '../forms/setLogo.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
+import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
@@ -40,7 +41,7 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
   const store = async (formId: string, bytes: Buffer): Promise<string> => {
     const name = createLogoName(bytes);
     const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
-    await actAsSystem(orm, (em) => addJob(em, 'remove_unused_logo', { formId, name }, { runAt }));
+    await actAsSystem(orm, (em) => addJob(em, removeUnusedLogoJob, { formId, name }, { runAt }));
     await files.put(logoKey(name), bytes, LOGO_TYPE);
     return LOGO_PATH + name;
   };

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { plain, startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import { runWaitingJobs } from '../jobs/startWorker.ts';
+import { runWaitingJobs } from '../app/startWorker.ts';
 import { createMailer, MailError, type Mailer } from './mailer.ts';
 import { queueMail } from './queueMail.ts';
-import { sendMail, sendWaitingMails } from './sendMail.ts';
+import { sendMailJob, sendWaitingMails } from './sendMail.ts';
 
 let api: TestApi;
 const closing: (() => unknown)[] = [];
@@ -66,7 +66,7 @@ const queue = (name = 'Ada') =>
 const outbox = () => api.database.query('select * from mail_outbox order by id');
 const send = async (mailer: Mailer | null, isLast = false) => {
   const [mail] = await outbox();
-  await sendMail({ orm: api.deps.orm, mailer }, { mailId: mail?.['id'] as string, isLast });
+  await sendMailJob.perform({ orm: api.deps.orm, mailer }, { mailId: mail?.['id'] }, { isLast });
 };
 
 test('NOTIF D-124 a mail goes out as text and HTML, escaped; its text is gone once it is sent', async () => {

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
 import { HELD_REASONS, judgeMail, type MailAtGate } from './mailGate.ts';
 import { MAILS, type MailData, type MailKind } from './mails.ts';
+import { sendMailJob } from './sendMail.ts';
 
 /** Whom a mail goes to, who signs it, and what it is about; unsent mail goes with its form and submission (D-119). */
 interface Envelope extends Omit<MailAtGate, 'kind'> {
@@ -57,6 +58,6 @@ export async function queueMail<Kind extends MailKind>(
   if (written.length === 0) return null;
   const reason = await judgeMail(em, { ...envelope, kind });
   if (reason) await em.execute(HOLD, [reason, HELD_REASONS[reason], mailId]);
-  else await addJob(em, 'send_mail', { mailId });
+  else await addJob(em, sendMailJob, { mailId });
   return reason;
 }

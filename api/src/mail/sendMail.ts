@@ -1,22 +1,24 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { MailError, type Mailer } from './mailer.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
+import { defineJob } from '../jobs/defineJob.ts';
 
-/** How one try is placed among all of them. */
-interface Try {
-  mailId: string;
-  isLast: boolean;
+interface MailDeps {
+  orm: MikroORM;
+  /** Null without a mail server: mails then wait in the outbox. */
+  mailer: Mailer | null;
 }
 
 /**
- * Sends one mail of the outbox. What was sent keeps no text (D-124). A refusal for good ends as
- * `failed`; a passing one is thrown, so that the job queue tries again later.
+ * Sends one mail of the outbox and removes its text (D-124). A permanent refusal ends as `failed`; a transient one
+ * is thrown, so that the job queue retries it.
  */
-export async function sendMail(
-  deps: { orm: MikroORM; mailer: Mailer | null },
-  { mailId, isLast }: Try,
+async function sendMail(
+  deps: MailDeps,
+  { mailId, isLast }: { mailId: string; isLast: boolean },
 ): Promise<void> {
   const { orm, mailer } = deps;
   if (!mailer) return;
@@ -53,10 +55,18 @@ export async function sendMail(
   await actAsSystem(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, sent));
 }
 
+export const sendMailJob = defineJob({
+  name: 'send_mail',
+  payload: z.object({ mailId: z.uuid() }),
+  queue: 'mails',
+  key: ({ mailId }) => [mailId],
+  run: (deps: MailDeps, { mailId }, { isLast }) => sendMail(deps, { mailId, isLast }),
+});
+
 /** At start: mails that waited for a mail server have one now. Mails that have a job already keep it. */
 export async function sendWaitingMails(orm: MikroORM): Promise<void> {
   await actAsSystem(orm, async (em) => {
     const waiting = await em.find(OutboxMail, { state: 'waiting' }, { fields: ['id'], limit: 10_000 });
-    for (const { id } of waiting) await addJob(em, 'send_mail', { mailId: id });
+    for (const { id } of waiting) await addJob(em, sendMailJob, { mailId: id });
   });
 }

@@ -3,8 +3,8 @@ import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mail
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 import { plain, startMailServer } from '../../../tests/support/mailServer.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
-import { runWaitingJobs } from '../jobs/startWorker.ts';
-import { notifySubmission } from './notifySubmission.ts';
+import { runWaitingJobs } from '../app/startWorker.ts';
+import { notifySubmissionJob } from './notifySubmission.ts';
 import { sendDigest } from './sendDigest.ts';
 
 const scene = useMailedForm();
@@ -105,7 +105,8 @@ test('D-124 once per submission and address, also when the job runs twice, at on
   await add('team@example.com');
   const { submissionId } = await answer();
   const news = { submissionId, referrer: null };
-  await Promise.all([notifySubmission(scene.api.deps, news), notifySubmission(scene.api.deps, news)]);
+  const once = () => notifySubmissionJob.perform(scene.api.deps, news, { isLast: false });
+  await Promise.all([once(), once()]);
   expect(await recipients()).toEqual(['team@example.com']);
   // The worker that has the job is dead: it holds the job, and its connection is gone.
   await scene.api.database.query(

@@ -1,9 +1,9 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import { createId } from '../db/columns.ts';
 import { Form } from '../entities/form.entity.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { heldProblem } from './releaseMail.ts';
@@ -11,25 +11,25 @@ import { Submission } from '../entities/submission.entity.ts';
 import { createDeliveries } from '../webhooks/createDeliveries.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../recipients/findRecipients.ts';
-import { MailLink } from '../entities/mailLink.entity.ts';
+import type { MailLink } from '../entities/mailLink.entity.ts';
 import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
-import { trackedLink } from './trackClick.ts';
+import { createLink } from './createLink.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { sendDigestJob } from './sendDigest.ts';
 
 /** Submissions of one form that get mails of their own, and in how long; more go into a digest (T22). */
 const OWN_MAILS = { count: 10, withinMs: 10 * 60_000 } as const;
 
-interface News {
-  submissionId: string;
-  referrer: string | null;
-}
+const newsSchema = z.object({ submissionId: z.uuid(), referrer: z.string().nullable() });
+type News = z.infer<typeof newsSchema>;
 
 /**
- * Tells several submissions, each in a transaction of its own.
- * @throws what the first failed with that failed, after the others: those are told, and told once.
+ * Notifies about several submissions, each in its own transaction.
+ * @throws the first failure, after the other submissions: those are notified, and once.
  */
-export async function notifySubmissions(
+async function notifySubmissions(
   deps: { config: Config; orm: MikroORM },
   { submissions }: { submissions: readonly News[] },
 ): Promise<void> {
@@ -41,11 +41,10 @@ export async function notifySubmissions(
 }
 
 /**
- * Tells a submission to everybody who is to be told: mails to the owner's side, a mail back to the
- * visitor, webhooks. All of it is one transaction with the note that it was done, so a job that runs
- * twice, or whose worker was killed in the middle, tells once.
+ * Writes everything that a submission causes: mails to the account's recipients, a mail back to the visitor,
+ * webhook deliveries. A notice in the same transaction keeps a job that runs twice from writing twice.
  */
-export async function notifySubmission(
+async function notifySubmission(
   { config, orm }: { config: Config; orm: MikroORM },
   { submissionId, referrer }: News,
 ): Promise<void> {
@@ -64,12 +63,28 @@ export async function notifySubmission(
     if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
     if (state === 'waiting') {
       const runAt = new Date(Date.now() + OWN_MAILS.withinMs);
-      await addJob(em, 'send_digest', { formId: form.id }, { runAt, keepsEarlierTime: true });
+      await addJob(em, sendDigestJob, { formId: form.id }, { runAt, keepsEarlierTime: true });
     }
     await queueAutoReply(em, config, { form, submission });
     await createDeliveries(em, { form, submission });
   });
 }
+
+/** Added in SQL with the submissions: one job for all that one statement stored. */
+export const notifySubmissionsJob = defineJob({
+  name: 'notify_submissions',
+  payload: z.object({ submissions: z.array(newsSchema) }),
+  queue: 'mails',
+  run: notifySubmissions,
+});
+
+/** As an earlier release added it. */
+export const notifySubmissionJob = defineJob({
+  name: 'notify_submission',
+  payload: newsSchema,
+  queue: 'mails',
+  run: notifySubmission,
+});
 
 async function chooseState(
   em: EntityManager,
@@ -131,29 +146,6 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     held = reason ?? held;
   }
   return held;
-}
-
-interface NewLink {
-  form: Form;
-  submissionId: string | null;
-  email: string;
-  clickType: MailLink['clickType'];
-  target: string;
-}
-
-/** A link whose target is stored, and its address (D-125, T13). */
-export function createLink(em: EntityManager, config: Config, link: NewLink): string {
-  const { form, submissionId, email, clickType, target } = link;
-  const { id } = em.create(MailLink, {
-    id: createId(),
-    formId: form.id,
-    accountId: form.ownerId,
-    submissionId,
-    clickType,
-    recipientEmail: email,
-    target,
-  });
-  return trackedLink(config.publicUrl, id);
 }
 
 /**

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.ts';
 import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
 import { HELD_REASONS, judgeMail } from '../mail/mailGate.ts';
 import type { MailKind } from '../mail/mails.ts';
 import type { HeldReason, OutboxMail } from '../entities/outboxMail.entity.ts';
+import { sendMailJob } from '../mail/sendMail.ts';
 
 /** Mails that go to those who are to be told, and to them alone. */
 const NOTIFICATIONS: readonly string[] = ['submission_notification', 'submission_digest'];
@@ -21,7 +22,7 @@ export async function releaseMail(em: EntityManager, config: Config, mail: Outbo
   mail.state = 'waiting';
   mail.heldReason = null;
   await em.flush();
-  await addJob(em, 'send_mail', { mailId: mail.id });
+  await addJob(em, sendMailJob, { mailId: mail.id });
 }
 
 async function judgeAgain(em: EntityManager, config: Config, mail: OutboxMail): Promise<HeldReason | null> {

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { Form } from '../entities/form.entity.ts';
@@ -6,9 +7,10 @@ import type { MailFact } from '../mail/composeMail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
-import { createLink } from './notifySubmission.ts';
+import { createLink } from './createLink.ts';
 import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
+import { defineJob } from '../jobs/defineJob.ts';
 
 /** Submissions a digest shows; the rest it counts. */
 const MAX_SHOWN = 50;
@@ -74,3 +76,11 @@ export async function sendDigest(
     }
   });
 }
+
+export const sendDigestJob = defineJob({
+  name: 'send_digest',
+  payload: z.object({ formId: z.uuid() }),
+  queue: 'mails',
+  key: ({ formId }) => [formId],
+  run: sendDigest,
+});

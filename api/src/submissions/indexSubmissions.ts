@@ -1,8 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
+import { defineJob } from '../jobs/defineJob.ts';
 
 /** Rows of one transaction: short enough for the time-outs, long enough for the index. */
 const BATCH = 1_000;
@@ -25,6 +27,16 @@ export async function indexSubmissions(orm: MikroORM): Promise<void> {
   }
 }
 
+export const indexSubmissionsJob = defineJob({
+  name: 'index_submissions',
+  payload: z.object({}),
+  queue: 'mails',
+  // For submissions that were stored while no worker listened.
+  cron: { match: '* * * * *' },
+  key: () => [],
+  run: ({ orm }: { orm: MikroORM }) => indexSubmissions(orm),
+});
+
 /**
  * Asks for that job soon after a submission was stored: one job for all that came meanwhile, and
  * nothing of it in the visitor's way.
@@ -35,7 +47,7 @@ export function indexWhatArrives(deps: { orm: MikroORM; live: LiveEvents; logger
   let timer: NodeJS.Timeout | undefined;
   const ask = (): void => {
     timer = undefined;
-    actAsSystem(orm, (em) => addJob(em, 'index_submissions', {})).catch((error: unknown) =>
+    actAsSystem(orm, (em) => addJob(em, indexSubmissionsJob, {})).catch((error: unknown) =>
       // The job that runs every minute comes to them.
       logger.warn({ err: error }, 'New submissions are indexed later'),
     );

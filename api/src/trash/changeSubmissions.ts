@@ -6,7 +6,7 @@ import { getForm } from '../forms/getForm.ts';
 import { assertCan, formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { assertRoom } from '../jobs/assertRoom.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { submissionsVisibleTo } from '../submissions/policy.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { type Sql } from '../db/sql.ts';
@@ -15,6 +15,7 @@ import { BulkJob, type BulkSelection } from '../entities/bulkJob.entity.ts';
 import { changeRows } from './changeRows.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
 import { selectRows } from './selectRows.ts';
+import { bulkChangeJob } from './runBulkJob.ts';
 
 /** Most rows that are changed before the answer; more become a job. */
 export const MAX_AT_ONCE = 500;
@@ -69,7 +70,7 @@ export async function startBulkJob(
   const total = 'ids' in selection ? new Set(selection.ids).size : await countUpTo(em, rows, null);
   const job = em.create(BulkJob, { id: createId(), ownerId: actor.id, action, selection, tag, total });
   await em.flush();
-  await addJob(em, 'run_bulk_job', { jobId: job.id }, { account: actor.id });
+  await addJob(em, bulkChangeJob, { jobId: job.id }, { account: actor.id });
   return job;
 }
 

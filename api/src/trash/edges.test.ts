@@ -1,7 +1,7 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { emptyTrash } from './emptyTrash.ts';
+import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('TRASH-024 D-02 a submission and a form leave the trash when their last day
     [other, -1],
   ] as const)
     await move('forms', id, hours);
-  await emptyTrash(api.deps.orm);
+  await purgeExpiredTrash(api.deps.orm);
   expect(await namesIn(form.id, `id in ('${early}', '${due}')`)).toHaveLength(1);
   const left = await api.database.query('select id from forms where id = any($1)', [[form.id, other.id]]);
   expect(left).toEqual([{ id: form.id }]);

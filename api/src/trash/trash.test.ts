@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { emptyTrash } from './emptyTrash.ts';
+import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -166,8 +166,8 @@ test('TRASH-023 T38 restore against the clean-up: each row is back whole or gone
     await api.database.query<{ id: string }>('select id from form_submissions where form_id = $1', [form.id])
   ).map((row) => row.id);
   const restores = ids.map((id) => owner.post('/api/submissions/restore', { ids: [id] }));
-  const [answers] = await Promise.all([Promise.all(restores), emptyTrash(api.deps.orm)]);
-  await emptyTrash(api.deps.orm);
+  const [answers] = await Promise.all([Promise.all(restores), purgeExpiredTrash(api.deps.orm)]);
+  await purgeExpiredTrash(api.deps.orm);
   const restored = ids.filter((_id, at) => answers[at]?.status === 200);
   const left = (
     await api.database.query<{ id: string }>('select id from form_submissions where form_id = $1', [form.id])
@@ -247,18 +247,18 @@ test('TRASH-024 D-02 D-117 the clean-up removes what is past the retention; lowe
   await owner.post('/api/submissions/trash', { ids: [young, old] });
   await age(40, young);
   await age(366, old);
-  await emptyTrash(api.deps.orm);
+  await purgeExpiredTrash(api.deps.orm);
   expect(idsOf((await owner.get('/api/trash')).body)).toEqual([young]);
   await admin.patch('/api/admin/settings', { trashRetentionDays: 30 });
   await admin.patch('/api/admin/settings', { trashRetentionDays: 20 });
   expect((await owner.get('/api/settings')).body).toMatchObject({ trashRetentionDays: 20 });
-  await emptyTrash(api.deps.orm);
+  await purgeExpiredTrash(api.deps.orm);
   expect((await owner.get('/api/trash')).body.submissions).toMatchObject([{ id: young, daysLeft: 0 }]);
   await api.database.query(
     `update platform_settings set value = jsonb_set(value, '{at}', to_jsonb(to_char(now() - interval '25 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
      where key = 'trash_retention_lowered'`,
   );
-  await emptyTrash(api.deps.orm);
+  await purgeExpiredTrash(api.deps.orm);
   expect((await owner.get('/api/trash')).body.total).toBe(0);
   await admin.patch('/api/admin/settings', { trashRetentionDays: 365 });
   const { status } = (await admin.get('/api/admin/security/summary')).body;

@@ -3,7 +3,7 @@ import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
-import { emptyTrash } from './emptyTrash.ts';
+import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test('D-117 D-181 the clean-up removes forms past the retention and keeps the ot
   await api.database.query(`update forms set deleted_at = now() - interval '366 days' where id = $1`, [
     old.id,
   ]);
-  await emptyTrash(api.deps.orm);
+  await purgeExpiredTrash(api.deps.orm);
   expect((await owner.get('/api/trash/forms')).body.forms).toMatchObject([{ id: young.id }]);
   expect(await api.database.query('select 1 from forms where id = $1', [old.id])).toEqual([]);
 });

@@ -7,10 +7,11 @@ import { findFormActivity, NO_ACTIVITY } from '../forms/formActivity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { assertCan, formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { daysLeft } from './retention.ts';
+import { removeErasedFormJob } from './removeErasedForm.ts';
 
 /** The person's own forms in the trash; one that is being removed for ever is there no more. */
 const inTrashOf = (actor: Actor) => ({ ownerId: actor.id, deletedAt: { $ne: null }, erasedAt: null });
@@ -48,7 +49,7 @@ export async function eraseForm(em: EntityManager, actor: Actor, formId: string)
   const form = await getForm(em, inTrashOf(actor), formId);
   form.erasedAt = new Date();
   await em.flush();
-  await addJob(em, 'erase_form', { formId: form.id });
+  await addJob(em, removeErasedFormJob, { formId: form.id });
 }
 
 /** A form that others can still name by its id, but whose trash is its owner's alone. */

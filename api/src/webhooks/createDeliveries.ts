@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldTypeOf, printAnswer } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
+import { sendWebhookJob } from './sendWebhook.ts';
 
 /** Tries end a day after the first. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -65,5 +66,5 @@ async function addDelivery(
   const { id: webhookId, formId, accountId } = webhook;
   const values = [id, webhookId, formId, accountId, submissionId, body, giveUpTime(), now];
   const written = await em.execute<{ id: string }[]>(INSERT, values);
-  if (written.length > 0) await addJob(em, 'send_webhook', { deliveryId: id });
+  if (written.length > 0) await addJob(em, sendWebhookJob, { deliveryId: id });
 }

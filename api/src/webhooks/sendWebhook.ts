@@ -1,12 +1,14 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { openSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 import { WebhookDelivery } from '../entities/webhookDelivery.entity.ts';
 import type { WebhookAnswer } from './webhookClient.ts';
 import type { WebhookSender } from './webhookSender.ts';
+import { defineJob } from '../jobs/defineJob.ts';
 
 /** Wait before the second try, and the longest between two; each is twice the one before. */
 const FIRST_WAIT_MS = 10_000;
@@ -30,10 +32,10 @@ interface Outcome {
 }
 
 /**
- * Tries one delivery once. What comes next is written with what came out of it, in one transaction: a
- * worker that is killed in between tries again, under the same webhook-id.
+ * Makes one attempt at a delivery. The result and the next step are written in one transaction: after a killed
+ * worker the attempt is repeated under the same webhook-id.
  */
-export async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): Promise<void> {
+async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): Promise<void> {
   const found = await actAsSystem(deps.orm, (em) => findWaiting(em, deliveryId));
   if (!found) return;
   const { delivery, webhook } = found;
@@ -43,8 +45,16 @@ export async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: stri
   if (outcome) return finish(deps, delivery, outcome);
   // It is not to be asked just now; that is no try.
   const runAt = new Date(Date.now() + deps.webhooks.waitMs(webhook.url));
-  await actAsSystem(deps.orm, (em) => addJob(em, 'send_webhook', { deliveryId }, { runAt }));
+  await actAsSystem(deps.orm, (em) => addJob(em, sendWebhookJob, { deliveryId }, { runAt }));
 }
+
+export const sendWebhookJob = defineJob({
+  name: 'send_webhook',
+  payload: z.object({ deliveryId: z.uuid() }),
+  queue: 'calls',
+  key: ({ deliveryId }) => [deliveryId],
+  run: sendWebhook,
+});
 
 async function findWaiting(em: EntityManager, id: string) {
   const delivery = await em.findOne(WebhookDelivery, { id, state: 'waiting' });
@@ -109,7 +119,7 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
       await em.nativeUpdate(Webhook, { id: delivery.webhookId }, { isActive: false, stoppedReason });
     }
     if (error !== null && !isOver) {
-      await addJob(em, 'send_webhook', { deliveryId: delivery.id }, { runAt: next });
+      await addJob(em, sendWebhookJob, { deliveryId: delivery.id }, { runAt: next });
     }
   });
 }

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { deliveriesQuerySchema, WebhookDeliveryItem, WebhookDeliveryList } from '../contract/index.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { giveUpTime } from './createDeliveries.ts';
 import type { Webhook } from '../entities/webhook.entity.ts';
 import { WebhookDelivery } from '../entities/webhookDelivery.entity.ts';
+import { sendWebhookJob } from './sendWebhook.ts';
 
 /** Longest part of what was sent and answered that is shown, in characters. */
 const MAX_SHOWN = 4_000;
@@ -69,7 +70,7 @@ async function replay(
     Object.assign(delivery, { state: 'waiting', attempts: 0, nextAttemptAt: null, giveUpAt: giveUpTime() });
   }
   await em.flush();
-  for (const { id } of deliveries) await addJob(em, 'send_webhook', { deliveryId: id });
+  for (const { id } of deliveries) await addJob(em, sendWebhookJob, { deliveryId: id });
 }
 
 /** @throws {ProblemError} `webhook.inactive`. */

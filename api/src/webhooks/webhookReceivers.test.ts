@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { takeIt, useWebhooks, type Call } from '../../../tests/support/api/webhookScene.ts';
-import { notifySubmission } from '../notifications/notifySubmission.ts';
+import { notifySubmissionJob } from '../notifications/notifySubmission.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
-import { runWaitingJobs } from '../jobs/startWorker.ts';
+import { runWaitingJobs } from '../app/startWorker.ts';
 import { createWebhookSender } from './webhookSender.ts';
 
 const scene = useWebhooks();
@@ -93,7 +93,7 @@ test('a webhook that is switched off sends nothing more, not even what was waiti
   const { path } = await addWebhook(receiver.url);
   const submissionId = await answer();
   // Its delivery is written, and its call is not made yet.
-  await notifySubmission(scene.api.deps, { submissionId, referrer: null });
+  await notifySubmissionJob.perform(scene.api.deps, { submissionId, referrer: null }, { isLast: false });
   expect(await deliveries(path)).toMatchObject([{ state: 'waiting' }]);
   await scene.owner.patch(path, { isActive: false });
   await runJobs();

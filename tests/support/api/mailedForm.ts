@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
-import { runWaitingJobs } from '../../../api/src/jobs/startWorker.ts';
+import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import type { Config } from '../../../api/src/config/config.ts';
 import { startMailServer, type TestMailServer } from '../mailServer.ts';
 import type { BuiltForm } from './inboxSamples.ts';

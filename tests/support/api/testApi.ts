@@ -14,7 +14,7 @@ import { actAsSystem } from '../../../api/src/db/actAs.ts';
 import { createId } from '../../../api/src/db/columns.ts';
 import { createForm } from '../../../api/src/forms/createForm.ts';
 import type { AppDeps } from '../../../api/src/app/appDeps.ts';
-import { runWaitingJobs } from '../../../api/src/jobs/startWorker.ts';
+import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import { createLogger } from '../../../api/src/logging/logger.ts';
 import { startServer } from '../../../api/src/process/server.ts';
 import { createUser, type NewUser } from '../../../api/src/users/createUser.ts';

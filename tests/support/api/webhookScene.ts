@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { runWaitingJobs } from '../../../api/src/jobs/startWorker.ts';
+import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import { createWebhookSender, type SenderOptions } from '../../../api/src/webhooks/webhookSender.ts';
 import { submitTo, type BuiltForm } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';

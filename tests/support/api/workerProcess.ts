@@ -1,6 +1,6 @@
 import { createDeps } from '../../../api/src/app/createDeps.ts';
 import type { Config } from '../../../api/src/config/config.ts';
-import { startWorker } from '../../../api/src/jobs/startWorker.ts';
+import { startWorker } from '../../../api/src/app/startWorker.ts';
 import { createLogger } from '../../../api/src/logging/logger.ts';
 
 // A worker in a process of its own, for tests that kill it: its parent says on which database.

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { JOBS } from './jobs.ts';
+import { runWaitingJobs } from './startWorker.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const SOURCE = { hash: 'a'.repeat(32), ipAddress: null, userAgent: 'Browser' };
+const ID = '01890000-0000-7000-8000-000000000001';
+const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
+
+/** Payloads as the previous release stored them. A name or a property here changes only in a later release. */
+const STORED: Record<string, object> = {
+  sign_up: {
+    wish: { email: 'ada@example.com', passwordHash: PASSWORD_HASH, fullName: 'Ada', source: SOURCE },
+  },
+  resend_confirmation: { email: 'ada@example.com' },
+  mail_password_reset: { email: 'ada@example.com', source: SOURCE },
+  client_sign_up: {
+    wish: {
+      email: 'c@example.com',
+      passwordHash: PASSWORD_HASH,
+      name: null,
+      companyName: null,
+      source: SOURCE,
+    },
+  },
+  mail_client_password_reset: { email: 'c@example.com', source: SOURCE },
+  mail_browser_link: { realm: 'client', email: 'c@example.com' },
+  send_mail: { mailId: ID },
+  notify_submissions: { submissions: [{ submissionId: ID, referrer: null }] },
+  notify_submission: { submissionId: ID, referrer: 'https://example.com/page' },
+  send_digest: { formId: ID },
+  send_webhook: { deliveryId: ID },
+  recover_jobs: {},
+  clean_up: {},
+  remove_unused_logo: { formId: ID, name: 'a.webp' },
+  run_bulk_job: { jobId: ID },
+  run_export: { exportId: ID },
+  erase_form: { formId: ID },
+  empty_trash: {},
+  remove_exports: {},
+  index_submissions: {},
+  check_stats: {},
+};
+
+const jobs = () =>
+  api.database
+    .query(`select task_identifier as name, attempts, max_attempts as "maxAttempts", last_error as error
+    from graphile_worker.jobs order by 1`);
+const add = (name: string, payload: object) =>
+  api.database.query('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)]);
+
+test('every job that the previous release stored is understood', async () => {
+  expect(JOBS.map(({ name }) => name).sort()).toEqual(Object.keys(STORED).sort());
+  for (const [name, payload] of Object.entries(STORED)) await add(name, payload);
+  await runWaitingJobs(api.deps);
+  expect(await jobs()).toEqual([]);
+  expect(await api.database.query(`select full_name from profiles where full_name = 'Ada'`)).toHaveLength(1);
+});
+
+test('a job with a payload that does not parse is given up at once, kept, and logged without its values', async () => {
+  await add('send_mail', { mailId: 'ada@example.com' });
+  await runWaitingJobs(api.deps);
+  const givenUp = { name: 'send_mail', attempts: 1, maxAttempts: 1, error: 'mailId: invalid_format' };
+  expect(await jobs()).toEqual([givenUp]);
+  await runWaitingJobs(api.deps);
+  expect(await jobs()).toEqual([givenUp]);
+  const line = api
+    .log()
+    .split('\n')
+    .find((entry) => entry.includes('invalid payload'));
+  expect(line).toContain('send_mail');
+  expect(line).not.toContain('ada@example.com');
+});

@@ -1,0 +1,47 @@
+import { checkStatsJob } from '../analytics/checkStats.ts';
+import { browserLinkJob } from '../auth/browserLinkJob.ts';
+import { passwordResetJob } from '../auth/passwordResetJob.ts';
+import { resendConfirmationJob } from '../auth/resendConfirmationJob.ts';
+import { signUpJob } from '../auth/signUpJob.ts';
+import { clientPasswordResetJob } from '../clients/clientPasswordResetJob.ts';
+import { clientSignUpJob } from '../clients/clientSignUpJob.ts';
+import { removeExpiredExportsJob } from '../exports/removeExpiredExports.ts';
+import { runExportJob } from '../exports/runExport.ts';
+import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
+import type { RunnableJob } from '../jobs/defineJob.ts';
+import { recoveryJob } from '../jobs/recoverJobs.ts';
+import { sendMailJob } from '../mail/sendMail.ts';
+import { notifySubmissionJob, notifySubmissionsJob } from '../notifications/notifySubmission.ts';
+import { sendDigestJob } from '../notifications/sendDigest.ts';
+import { indexSubmissionsJob } from '../submissions/indexSubmissions.ts';
+import { purgeExpiredTrashJob } from '../trash/purgeExpiredTrash.ts';
+import { removeErasedFormJob } from '../trash/removeErasedForm.ts';
+import { bulkChangeJob } from '../trash/runBulkJob.ts';
+import { sendWebhookJob } from '../webhooks/sendWebhook.ts';
+import type { AppDeps } from './appDeps.ts';
+import { cleanUpJob } from './cleanUp.ts';
+
+/** Every job that a worker runs. */
+export const JOBS: readonly RunnableJob<AppDeps>[] = [
+  signUpJob,
+  resendConfirmationJob,
+  passwordResetJob,
+  clientSignUpJob,
+  clientPasswordResetJob,
+  browserLinkJob,
+  sendMailJob,
+  notifySubmissionsJob,
+  notifySubmissionJob,
+  sendDigestJob,
+  sendWebhookJob,
+  indexSubmissionsJob,
+  runExportJob,
+  removeExpiredExportsJob,
+  bulkChangeJob,
+  removeErasedFormJob,
+  purgeExpiredTrashJob,
+  removeUnusedLogoJob,
+  checkStatsJob,
+  cleanUpJob,
+  recoveryJob,
+];

@@ -1,0 +1,25 @@
+import { runQueuesOnce, startQueues } from '../jobs/startQueues.ts';
+import { indexWhatArrives } from '../submissions/indexSubmissions.ts';
+import type { AppDeps } from './appDeps.ts';
+import { JOBS } from './jobs.ts';
+
+/**
+ * Runs every job until it is stopped; running jobs are finished first.
+ * @param options.restartMs back-off before a queue that has ended by itself is restarted.
+ */
+export async function startWorker(
+  deps: AppDeps,
+  options: { restartMs?: number } = {},
+): Promise<{ stop(): Promise<void> }> {
+  const queues = await startQueues(JOBS, deps, options);
+  const stopIndexing = indexWhatArrives(deps);
+  return {
+    async stop() {
+      stopIndexing();
+      await queues.stop();
+    },
+  };
+}
+
+/** Runs the jobs that wait, and ends. */
+export const runWaitingJobs = (deps: AppDeps): Promise<void> => runQueuesOnce(JOBS, deps);

@@ -1,0 +1,15 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { mailBrowserLink } from './trustBrowser.ts';
+
+/** Mails the link that lets one browser try to sign in while the address is locked (D-186). */
+export const browserLinkJob = defineJob({
+  name: 'mail_browser_link',
+  payload: z.object({ realm: z.enum(['user', 'client']), email: z.string() }),
+  queue: 'mails',
+  run: ({ config, orm }: { config: Config; orm: MikroORM }, request) =>
+    actAsSystem(orm, (em) => mailBrowserLink(em, config, request)),
+});

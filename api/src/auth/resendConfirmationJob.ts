@@ -1,0 +1,15 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { resendConfirmation } from './signUp.ts';
+
+/** Mails the confirmation link again (D-44). */
+export const resendConfirmationJob = defineJob({
+  name: 'resend_confirmation',
+  payload: z.object({ email: z.string() }),
+  queue: 'mails',
+  run: ({ config, orm }: { config: Config; orm: MikroORM }, { email }) =>
+    actAsSystem(orm, (em) => resendConfirmation(em, config, email)),
+});

@@ -1,0 +1,16 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { actAsSystem } from '../db/actAs.ts';
+import { requestSourceSchema } from '../http/requestSource.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { mailClientPasswordReset } from './resetClientPassword.ts';
+
+/** Mails the link that sets a client's new password (D-07). */
+export const clientPasswordResetJob = defineJob({
+  name: 'mail_client_password_reset',
+  payload: z.object({ email: z.string(), source: requestSourceSchema }),
+  queue: 'mails',
+  run: ({ config, orm }: { config: Config; orm: MikroORM }, request) =>
+    actAsSystem(orm, (em) => mailClientPasswordReset(em, config, request)),
+});

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AddableJob } from './defineJob.ts';
+
+/** Attempts before a job is given up; with the queue's exponential back-off 16 of them take more than a day. */
+const MAX_ATTEMPTS = 16;
+
+/** When a job runs that does not run at once, or not beside others. */
+interface Schedule {
+  runAt?: Date;
+  /** A waiting job keeps its time. */
+  keepsEarlierTime?: boolean;
+  /** Whose work it is: jobs of one account run one after the other and leave workers to other accounts. */
+  account?: string;
+}
+
+/** Adds a job in the surrounding transaction: the job runs once that commits, and never if it rolls back. */
+export async function addJob<Payload extends object>(
+  em: EntityManager,
+  job: AddableJob<Payload>,
+  payload: NoInfer<Payload>,
+  { runAt, keepsEarlierTime, account }: Schedule = {},
+): Promise<void> {
+  const sql =
+    'select graphile_worker.add_job(?, ?::json, queue_name => ?, job_key => ?, max_attempts => ?, run_at => ?, job_key_mode => ?)';
+  await em.execute(sql, [
+    job.name,
+    JSON.stringify(payload),
+    account === undefined ? null : `account:${account}`,
+    job.keyOf(payload),
+    MAX_ATTEMPTS,
+    runAt ?? null,
+    keepsEarlierTime ? 'preserve_run_at' : 'replace',
+  ]);
+}

@@ -1,0 +1,152 @@
+import { EventEmitter } from 'node:events';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger as PinoLogger } from 'pino';
+import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
+import { InvalidPayloadError, type RunnableJob } from './defineJob.ts';
+import { keepRunning, type Running } from './keepRunning.ts';
+import { QUEUES, type QueueName } from './queues.ts';
+import { unlockJobs } from './recoverJobs.ts';
+
+/** Log levels by graphile-worker's own. */
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/**
+ * Makes graphile-worker wait for the end of a job to be stored. In its other mode a database error at that moment is
+ * an unhandled rejection, which ends the process; here it ends the queue, which is restarted.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
+
+/** Ends a running job for good: this attempt was its last. */
+const GIVE_UP = 'update graphile_worker._private_jobs set max_attempts = attempts where id = $1';
+
+/** The parts that the queues themselves need. */
+export interface QueueDeps {
+  orm: MikroORM;
+  logger: PinoLogger;
+  queuePool: Pool;
+}
+
+/**
+ * Runs jobs until it is stopped; running jobs are finished first.
+ * @param options.restartMs back-off before a queue that has ended by itself is restarted.
+ */
+export async function startQueues<Deps extends QueueDeps>(
+  jobs: readonly RunnableJob<Deps>[],
+  deps: Deps,
+  options: { restartMs?: number } = {},
+): Promise<{ stop(): Promise<void> }> {
+  const started: (() => Promise<void>)[] = [];
+  try {
+    for (const name of Object.keys(QUEUES) as QueueName[]) {
+      const own = jobs.filter(({ queue }) => queue === name);
+      const queue = await keepRunning(createStart(own, deps, name), deps.logger, options.restartMs);
+      started.push(queue.stop);
+    }
+  } catch (error) {
+    await stopAfterFailure(started, deps.logger);
+    throw error;
+  }
+  return { stop: () => stopAll(started) };
+}
+
+/** Runs the jobs that wait, and ends. */
+export async function runQueuesOnce<Deps extends QueueDeps>(
+  jobs: readonly RunnableJob<Deps>[],
+  deps: Deps,
+): Promise<void> {
+  await runOnce({ ...commonOptions(deps), taskList: createTasks(jobs, deps) });
+}
+
+/** @returns a function that starts a queue, the first time and again. */
+function createStart<Deps extends QueueDeps>(
+  jobs: readonly RunnableJob<Deps>[],
+  deps: Deps,
+  name: QueueName,
+): () => Promise<Running> {
+  const { orm, logger } = deps;
+  const cronItems = jobs.flatMap(({ name: task, cron }) =>
+    cron ? [{ task, match: cron.match, options: { backfillPeriod: cron.backfillMs ?? 0 } }] : [],
+  );
+  let lastPoolId: string | null = null;
+  return async () => {
+    // Releases the jobs of the queue's last run at once instead of after the recovery interval.
+    if (lastPoolId) await unlockJobs(orm, lastPoolId);
+    const events: WorkerEvents = new EventEmitter();
+    events.once('pool:create', ({ workerPool }) => {
+      lastPoolId = workerPool.id;
+    });
+    const runner = await run({
+      ...commonOptions(deps),
+      taskList: createTasks(jobs, deps),
+      parsedCronItems: parseCronItems(cronItems),
+      concurrency: QUEUES[name].concurrency,
+      events,
+    });
+    return restartIfFirstPollFails(runner, logger);
+  };
+}
+
+/**
+ * Ends a queue whose first poll fails, so that it is restarted: graphile-worker keeps that failure in place of its
+ * task ids and would never poll again.
+ */
+function restartIfFirstPollFails(runner: Runner, logger: PinoLogger): Running {
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= runner.stop());
+  let hasPolled = false;
+  const onAnswer = (): void => {
+    hasPolled = true;
+  };
+  runner.events.once('worker:getJob:empty', onAnswer);
+  runner.events.once('job:start', onAnswer);
+  runner.events.on('worker:getJob:error', ({ error }) => {
+    if (hasPolled || stopped) return;
+    logger.warn({ err: error }, 'The first poll of the job queue failed; it is restarted');
+    // Not within the event: graphile-worker prints a worker stopped there to the console, past the log.
+    setImmediate(() => {
+      stop().catch((reason: unknown) => logger.warn({ err: reason }, 'The job queue did not stop'));
+    });
+  });
+  return { promise: runner.promise, stop };
+}
+
+const createTasks = <Deps extends QueueDeps>(
+  jobs: readonly RunnableJob<Deps>[],
+  deps: Deps,
+): Record<string, Task> => Object.fromEntries(jobs.map((job) => [job.name, createTask(job, deps)]));
+
+/** Runs a job. A payload that does not parse fails it for good: further attempts would read the same. */
+const createTask =
+  <Deps extends QueueDeps>(job: RunnableJob<Deps>, deps: Deps): Task =>
+  async (stored, { job: { id, attempts, max_attempts: maxAttempts }, query }) => {
+    try {
+      await job.perform(deps, stored, { isLast: attempts >= maxAttempts });
+    } catch (error) {
+      if (error instanceof InvalidPayloadError) {
+        deps.logger.error(
+          { err: error, job: job.name, jobId: id },
+          'A job has an invalid payload and is given up',
+        );
+        await query(GIVE_UP, [id]);
+      }
+      throw error;
+    }
+  };
+
+const commonOptions = ({ queuePool, logger }: QueueDeps): RunnerOptions => ({
+  pgPool: queuePool,
+  noHandleSignals: true,
+  logger: new Logger(() => (level, message) => logger[LEVELS[level]]({ part: 'jobs' }, message)),
+  preset,
+});

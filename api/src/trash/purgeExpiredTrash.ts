@@ -1,0 +1,43 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { actAsSystem } from '../db/actAs.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
+import { removeErasedForm } from './removeErasedForm.ts';
+import { findSafeRetentionDays, rememberCleanUp } from './retention.ts';
+
+/** Skips locked rows: somebody is restoring them, and the next run looks at them again. */
+const PURGE = `
+  delete from form_submissions where id in (
+    select id from form_submissions
+    where deleted_at < now() - make_interval(days => ?) order by id limit ${DELETE_BATCH} for update skip locked
+  ) returning id`;
+
+const ERASE_OVERDUE = `
+  update forms set erased_at = now()
+  where deleted_at < now() - make_interval(days => ?) and erased_at is null`;
+
+/**
+ * Removes permanently what has been in the trash longer than the retention, which each batch reads again
+ * (D-02, D-117).
+ */
+export async function purgeExpiredTrash(orm: MikroORM): Promise<void> {
+  const submissions = await deleteInBatches(orm, async (em) =>
+    em.execute<unknown[]>(PURGE, [await findSafeRetentionDays(em)]),
+  );
+  await actAsSystem(orm, async (em) => em.execute(ERASE_OVERDUE, [await findSafeRetentionDays(em)], 'run'));
+  const overdue = await actAsSystem(orm, (em) =>
+    em.execute<{ id: string }[]>('select id from forms where erased_at is not null'),
+  );
+  for (const { id } of overdue) await removeErasedForm(orm, id);
+  const run = { at: new Date().toISOString(), submissions, forms: overdue.length };
+  await actAsSystem(orm, (em) => rememberCleanUp(em, run));
+}
+
+export const purgeExpiredTrashJob = defineJob({
+  name: 'empty_trash',
+  payload: z.object({}),
+  queue: 'bulk',
+  cron: { match: '47 3 * * *', backfillMs: 86_400_000 },
+  run: ({ orm }: { orm: MikroORM }) => purgeExpiredTrash(orm),
+});

@@ -1,0 +1,36 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { actAsSystem } from '../db/actAs.ts';
+import { logoNameOf } from '../files/logoName.ts';
+import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
+
+const PURGE_OF_FORM = `
+  delete from form_submissions where id in (
+    select id from form_submissions where form_id = ? limit ${DELETE_BATCH}
+  ) returning id`;
+
+const ERASE = 'delete from forms where id = ? and erased_at is not null returning logo_url';
+
+/**
+ * Removes a form that was deleted for ever: its submissions batch by batch, then the form itself, which takes
+ * revisions, views, redirects, clicks, addresses, mails and its logo along (D-175).
+ */
+export async function removeErasedForm(orm: MikroORM, formId: string): Promise<void> {
+  await deleteInBatches(orm, (em) => em.execute<unknown[]>(PURGE_OF_FORM, [formId]));
+  await actAsSystem(orm, async (em) => {
+    const [gone] = await em.execute<{ logo_url: string | null }[]>(ERASE, [formId]);
+    const logo = logoNameOf(gone?.logo_url);
+    if (logo) await addJob(em, removeUnusedLogoJob, { formId, name: logo });
+  });
+}
+
+export const removeErasedFormJob = defineJob({
+  name: 'erase_form',
+  payload: z.object({ formId: z.uuid() }),
+  queue: 'bulk',
+  key: ({ formId }) => [formId],
+  run: ({ orm }: { orm: MikroORM }, { formId }) => removeErasedForm(orm, formId),
+});

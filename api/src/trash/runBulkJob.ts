@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { actAsSystem } from '../db/actAs.ts';
+import { allOf, sql, type Sql } from '../db/sql.ts';
+import { BulkJob } from '../entities/bulkJob.entity.ts';
+import { User } from '../entities/user.entity.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import { end, finish, lockJob, UNFINISHED } from './bulkJobState.ts';
+import { changeRows } from './changeRows.ts';
+import { selectRows } from './selectRows.ts';
+
+/** Rows of one transaction: short enough for nobody to wait behind it. */
+const BATCH = 500;
+
+/** Works through a job batch by batch, each in a transaction of its own, until nothing is left or it is cancelled. */
+async function runBulkJob(orm: MikroORM, input: { jobId: string; isLast: boolean }): Promise<void> {
+  try {
+    while (await actAsSystem(orm, (em) => runBatch(em, input.jobId)));
+  } catch (error) {
+    // What is refused now, because the form is gone or no longer the person's to read, another try would not get.
+    const isRefused = error instanceof ProblemError;
+    if (isRefused || input.isLast) {
+      await actAsSystem(orm, async (em) => finish(em, await lockJob(em, input.jobId), 'failed'));
+    }
+    if (!isRefused) throw error;
+  }
+}
+
+export const bulkChangeJob = defineJob({
+  name: 'run_bulk_job',
+  payload: z.object({ jobId: z.uuid() }),
+  queue: 'bulk',
+  key: ({ jobId }) => [jobId],
+  run: ({ orm }: { orm: MikroORM }, { jobId }, { isLast }) => runBulkJob(orm, { jobId, isLast }),
+});
+
+/**
+ * The job's own row is locked for the batch: after a cancel or an undo was answered, no further row
+ * changes.
+ * @returns whether there is more to do.
+ */
+async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
+  const job = await em.findOne(BulkJob, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!job || !UNFINISHED.includes(job.state)) return false;
+  const rows = await rowsOfJob(em, job);
+  const { action, ownerId: actorId, id, reachedId, tag } = job;
+  const place = { id, reachedId: reachedId ?? null };
+  const changed = await changeRows(em, { action, rows, limit: BATCH, actorId, tag: tag ?? null, job: place });
+  job.done += changed.ids.length;
+  job.reachedId = changed.reachedId ?? job.reachedId;
+  job.state = 'running';
+  if (!changed.isFull) end(job, 'done');
+  await publishEvent(em, { type: 'job', userId: job.ownerId });
+  return job.state === 'running';
+}
+
+/** What arrived after the question was asked was not meant by it. */
+async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<Sql> {
+  const { action, selection } = job;
+  const { id, role } = await em.findOneOrFail(User, { id: job.ownerId });
+  const rows = await selectRows(em, { actor: { id, role, timeZone: null }, action, selection });
+  if (!('filter' in selection)) return rows;
+  const isFromTrash = action === 'restore' || selection.inTrash;
+  const column = isFromTrash ? 's.deleted_at' : 's.submitted_at';
+  return allOf([rows, sql(`${column} <= ?::timestamptz`, job.createdAt.toISOString())]);
+}
