@@ -15,24 +15,84 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Lines of 1,000 bytes with their ends: 131 of them are a piece. */
-const linesOf = (count: number): string =>
-  `copy (select repeat('x', 998) from generate_series(1, ${count})) to stdout`;
+const copyOf = (cells: string, count: number): string =>
+  `copy (select ${cells} from generate_series(1, ${count}) n) to stdout (format csv, force_quote *)`;
 
-test.each([1_100, 1_179, 1_185, 3_000])(
-  '%i lines reach a slow reader whole, and the connection answers the next question',
+/** Far more than the sockets of both sides hold. */
+const MANY = 50_000;
+
+/** Waits until the server waits for its reader. */
+const untilBlocked = () =>
+  expect
+    .poll(() => database.query(`select 1 from pg_stat_activity where wait_event = 'ClientWrite'`))
+    .toHaveLength(1);
+
+const copies = () =>
+  database.query(`select 1 from pg_stat_activity where query like 'copy%' and state = 'active'`);
+
+test.each([0, 1, 131, 3_000])(
+  '%i lines arrive whole, and the connection answers the next question',
   async (count) => {
     const client = await pool.connect();
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-    const begin = stream.bytesRead;
-    let read = 0;
-    for await (const lines of copyLines(client, linesOf(count), 10_000)) {
-      read += lines.count;
-      // The reader comes back once all that may wait for him waits.
-      await expect.poll(() => stream.isPaused() || stream.bytesRead - begin > count * 1_000).toBe(true);
+    let [read, text] = [0, ''];
+    for await (const { bytes, count: lines } of copyLines(
+      client,
+      copyOf(`date '2024-01-01' + n, repeat('x', 998)`, count),
+      10_000,
+    )) {
+      read += lines;
+      text += bytes.toString();
+      expect(text.endsWith('\r\n')).toBe(true);
     }
-    expect(read).toBe(count);
+    expect([read, text.split('\r\n').length]).toEqual([count, count + 1]);
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     client.release();
   },
 );
+
+test('D-105 line ends inside cells become \\n, and nothing in a cell is taken for the start of a row', async () => {
+  const client = await pool.connect();
+  const cell = ['a\r\nb\rc', '\n"2024-01-01"', 'ä"\n', '"\n"5'];
+  const values = cell.map((value) => pg.escapeLiteral(value)).join(', ');
+  let [read, text] = [0, ''];
+  const statement = copyOf(`date '2024-01-01', ${values}`, 3);
+  for await (const { bytes, count } of copyLines(client, statement, 10_000)) {
+    read += count;
+    text += bytes.toString();
+  }
+  const quoted = cell.map((value) => `"${value.replaceAll('"', '""').replace(/\r\n?/g, '\n')}"`);
+  expect([read, text]).toEqual([3, `"2024-01-01",${quoted.join(',')}\r\n`.repeat(3)]);
+  client.release();
+});
+
+test('a slow reader makes the server wait, and leaving early leaves no connection in COPY mode', async () => {
+  const client = await pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const begin = stream.bytesRead;
+  for await (const lines of copyLines(client, copyOf(`date '2024-01-01', repeat('x', 998)`, MANY), 10_000)) {
+    expect(lines.count).toBeGreaterThan(0);
+    await untilBlocked();
+    expect(stream.bytesRead - begin).toBeLessThan(2 * 1024 * 1024);
+    break;
+  }
+  client.release(true);
+  await expect.poll(copies).toEqual([]);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test.each([
+  ['an error of the server', `1 / (${MANY} - 10 - n)`, 10_000, 'division by zero'],
+  ['the time-out', 'pg_sleep(60)', 50, 'Query read timeout'],
+])('%s ends the lines, and leaves no connection in COPY mode', async (_what, cell, timeoutMs, message) => {
+  const client = await pool.connect();
+  // Both as the pools of the server do it.
+  client.on('error', () => undefined);
+  const read = async () => {
+    for await (const lines of copyLines(client, copyOf(`date '2024-01-01', ${cell}`, MANY), timeoutMs)) {
+      expect(lines.count).toBeGreaterThan(0);
+    }
+  };
+  await expect(read()).rejects.toThrow(message);
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

@@ -1,117 +1,53 @@
-import type { Connection, PoolClient, Submittable } from 'pg';
+import type { PoolClient } from 'pg';
+import { to } from 'pg-copy-streams';
 
-/** Size of the pieces that lines are handed over in, in bytes. */
-const PIECE_BYTES = 128 * 1024;
-/** Pieces that wait before the database is asked to wait. */
-const MOST_WAITING = 8;
-const CARRIAGE_RETURN = 13;
-const END = Buffer.from('\r\n');
+/**
+ * The line end before each row but the first. A row's first cell is a date; a quote inside a cell is doubled, so
+ * none after a line end is followed by a digit.
+ */
+const ROW_END = /\n(?="\d)/g;
 
-/** Whole lines of text. */
+/** Whole lines of CSV. */
 export interface Lines {
   bytes: Buffer;
   count: number;
 }
 
 /**
- * `COPY … TO STDOUT`: what the database says, whole lines at a time, as it says it. It is made to wait
- * for whoever reads, so that little of it is ever in memory. Line ends inside values are `\n`, those of
- * lines CRLF (D-105). The plain driver knows the messages and has no call for it.
+ * Runs a `COPY … TO STDOUT` of CSV with all cells quoted and a date in the first. Yields whole lines, at the
+ * reader's speed. Lines end in CRLF, line ends inside cells become `\n` (D-105).
  */
 export async function* copyLines(
   client: PoolClient,
   statement: string,
   timeoutMs: number,
 ): AsyncGenerator<Lines> {
-  const copy = new CopyOut(statement, timeoutMs);
+  // The driver times the query by these two properties; calling `callback` stops its clock.
+  const copy = Object.assign(to(statement), { query_timeout: timeoutMs, callback: () => undefined });
+  copy.once('close', () => copy.callback());
+  // Keeps data that arrives after a time-out from reaching a stream that has released its buffers.
+  copy.once('error', () => client.connection.stream.destroy());
   client.query(copy);
-  yield* copy.pieces();
+  let rest = '';
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    // Latin-1 keeps each byte as a character, so that a chunk may end inside a UTF-8 character.
+    const text = rest + chunk.toString('latin1');
+    const end = lastRowStart(text);
+    rest = text.slice(end);
+    if (end > 0) yield toLines(text.slice(0, end));
+  }
+  if (rest) yield toLines(rest);
 }
 
-/** What is told of a query that is under way; see node-postgres' `Client`. */
-class CopyOut implements Submittable {
-  /** The driver's own time-out is for requests. It reads this, and wraps `callback` to stop its clock. */
-  readonly query_timeout: number;
-  callback: () => void = () => undefined;
-  readonly #statement: string;
-  #connection: Connection | null = null;
-  #piece = Buffer.allocUnsafe(PIECE_BYTES);
-  #length = 0;
-  #count = 0;
-  readonly #waiting: Lines[] = [];
-  #isOver = false;
-  #error: Error | null = null;
-  #wake: () => void = () => undefined;
+/** @returns 0 when `text` holds no whole row. */
+function lastRowStart(text: string): number {
+  let at = text.lastIndexOf('\n"');
+  while (at >= 0 && !/\d/.test(text.charAt(at + 2))) at = text.lastIndexOf('\n"', at - 1);
+  return at + 1;
+}
 
-  constructor(statement: string, timeoutMs: number) {
-    this.#statement = statement;
-    this.query_timeout = timeoutMs;
-  }
-
-  submit(connection: Connection): void {
-    this.#connection = connection;
-    connection.query(this.#statement);
-  }
-
-  /** One line, with `\n` at its end. */
-  handleCopyData({ chunk }: { chunk: Buffer }): void {
-    const line = chunk.includes(CARRIAGE_RETURN)
-      ? Buffer.from(chunk.toString('utf8').replace(/\r\n?/g, '\n'))
-      : chunk;
-    const length = line.length - 1;
-    if (this.#length + length + END.length > this.#piece.length) this.#handOver(length + END.length);
-    line.copy(this.#piece, this.#length, 0, length);
-    END.copy(this.#piece, this.#length + length);
-    this.#length += length + END.length;
-    this.#count++;
-  }
-
-  #handOver(next: number): void {
-    if (this.#count > 0) {
-      this.#waiting.push({ bytes: this.#piece.subarray(0, this.#length), count: this.#count });
-      if (this.#waiting.length >= MOST_WAITING) this.#connection?.stream.pause();
-      this.#wake();
-    }
-    this.#piece = Buffer.allocUnsafe(Math.max(PIECE_BYTES, next));
-    [this.#length, this.#count] = [0, 0];
-  }
-
-  async *pieces(): AsyncGenerator<Lines> {
-    for (;;) {
-      const lines = this.#waiting.shift();
-      if (lines) yield lines;
-      else if (this.#error) throw this.#error;
-      else if (this.#isOver) return;
-      else await this.#untilMore();
-    }
-  }
-
-  #untilMore(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#wake = resolve;
-      this.#connection?.stream.resume();
-    });
-  }
-
-  handleError(error: Error): void {
-    this.#error = error;
-    this.#end();
-  }
-
-  handleReadyForQuery(): void {
-    this.#handOver(0);
-    this.#end();
-  }
-
-  #end(): void {
-    this.#isOver = true;
-    // Nothing of this query is to come: whoever reads slowly must not keep the next one from its answer.
-    this.#connection?.stream.resume();
-    this.callback();
-    this.#wake();
-  }
-
-  handleCommandComplete(): void {
-    // The end is told by `handleReadyForQuery`.
-  }
+function toLines(text: string): Lines {
+  const rows = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  const lines = `${rows.slice(0, -1).replace(ROW_END, '\r\n')}\r\n`;
+  return { bytes: Buffer.from(lines, 'latin1'), count: lines.length - rows.length };
 }

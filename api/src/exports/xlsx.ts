@@ -1,4 +1,6 @@
-import { ZipFile } from './zipFile.ts';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import ZipStream from 'zip-stream';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -6,7 +8,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook that are always the same. */
+/** The fixed parts of a workbook. */
 const PARTS: readonly (readonly [name: string, xml: string])[] = [
   [
     '[Content_Types].xml',
@@ -26,20 +28,38 @@ const PARTS: readonly (readonly [name: string, xml: string])[] = [
   ],
 ];
 
+/** The earliest day of the format, the same in every file. */
+const DATE = new Date(Date.UTC(1980, 0, 1));
+
 const SHEET_START = `${HEAD}<worksheet xmlns="${SHEET}"><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
 /**
- * A workbook of one sheet, row by row in constant memory. Every cell is a string, so nothing in it can
- * ever be a formula (T18).
+ * Writes a workbook of one sheet, row by row in constant memory. Every cell is a string, so that no cell can be
+ * a formula (T18).
  */
 export async function* writeWorkbook(
   rows: AsyncIterable<readonly (readonly string[])[]>,
 ): AsyncGenerator<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, xml] of PARTS) yield* zip.add(name, [HEAD + xml]);
-  yield* zip.add('xl/worksheets/sheet1.xml', sheetParts(rows));
-  yield zip.end();
+  const sheet = Readable.from(sheetParts(rows), { objectMode: false });
+  const zip = new ZipStream({ level: 5 });
+  const add = (name: string, content: string | Readable): Promise<void> =>
+    new Promise((resolve, reject) => {
+      zip.entry(content, { name, date: DATE }, (error) => (error ? reject(error) : resolve()));
+    });
+  const addAll = async (): Promise<void> => {
+    for (const [name, xml] of PARTS) await add(name, HEAD + xml);
+    await add('xl/worksheets/sheet1.xml', sheet);
+    zip.finalize();
+  };
+  addAll().catch((error: Error) => zip.destroy(error));
+  try {
+    yield* zip as AsyncIterable<Buffer>;
+  } finally {
+    // The rows' statement ends before its connection is handed back.
+    sheet.destroy();
+    await finished(sheet).catch(() => undefined);
+  }
 }
 
 async function* sheetParts(rows: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<string> {
@@ -61,8 +81,8 @@ const cellXml = (value: string, place: string): string =>
 const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-/** Characters that mean something in XML, or that it cannot hold at all. */
-// oxlint-disable-next-line eslint/no-control-regex -- these characters are what is looked for
+/** Characters with a meaning in XML, and those it cannot hold. */
+// oxlint-disable-next-line eslint/no-control-regex -- searches for these characters
 const SPECIAL = /[&<>"\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -70,7 +90,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   '\r': '&#13;',
-  // A sheet reads _x0041_ as a character's number; what a visitor typed is none.
+  // Excel decodes _x0041_ to a character; the underscore is escaped to keep what a visitor typed.
   _: '_x005F_',
 };
 const escapeXml = (text: string): string => text.replace(SPECIAL, (found) => ENTITIES[found] ?? '');
