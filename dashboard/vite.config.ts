@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compileTexts } from './vite.texts.ts';
 
 /** The platform's address while the dashboard is served by Vite. */
 const API = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [compileTexts(), react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/app',

@@ -5,7 +5,7 @@
  */
 import { runNpm } from '../api/bin/lib/runCommand.mjs';
 
-const SOURCES = ['lint', 'format', 'spec', 'links', 'dead-code', 'budgets'];
+const SOURCES = ['lint', 'format', 'spec', 'links', 'dead-code', 'texts:check', 'budgets'];
 
 /** Scripts that failed. @type {string[]} */
 const failed = [];

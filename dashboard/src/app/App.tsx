@@ -1,8 +1,10 @@
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
+import { i18n } from '../lib/i18n.ts';
 import { queryClient } from '../lib/queryClient.ts';
 import { colorSchemeManager } from './colorSchemeManager.ts';
 import { router } from './router.tsx';
@@ -12,17 +14,19 @@ import { theme } from './theme.ts';
 export function App() {
   const isNarrow = useMediaQuery('(max-width: 767px)');
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-      getStyleNonce={styleNonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />
-        {/* The state of a screen is its address: a second press builds on the first, not on what is still shown. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
+        getStyleNonce={styleNonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />
+          {/* The state of a screen is its address: a second press builds on the first, not on what is still shown. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>
   );
 }

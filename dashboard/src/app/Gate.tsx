@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Center, Loader } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailure } from '../components/LoadFailure.tsx';
@@ -16,14 +17,14 @@ export function Gate() {
   if (isPending) {
     return (
       <Center mih="100vh">
-        <Loader aria-label="Loading" />
+        <Loader aria-label={t`Loading`} />
       </Center>
     );
   }
   if (error && !user) {
     return (
       <main className="page">
-        <LoadFailure title="Inlay could not be loaded" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Inlay could not be loaded`} error={error} onRetry={() => refetch()} />
       </main>
     );
   }

@@ -1,11 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Logo } from '../components/Logo.tsx';
 import { useLiveEvents } from '../domain/platform/liveEvents.ts';
 import { useSession } from '../domain/identity/session.ts';
 import { useSignOut } from './useSignOut.ts';
 
-const PENDING =
-  "Your account is pending approval. You'll receive access once an administrator approves your account.";
+const PENDING = t`Your account is pending approval. You'll receive access once an administrator approves your account.`;
 
 /** All that an account sees before it is approved; it opens by itself once it is (AUTH-038, D-38). */
 export function PendingPage() {
@@ -14,16 +14,16 @@ export function PendingPage() {
   useLiveEvents(() => void refetch());
   return (
     <Center mih="100vh" p={24} component="main">
-      <title>Waiting for approval · Inlay</title>
+      <title>{t`Waiting for approval · Inlay`}</title>
       <Stack align="center" maw={440} ta="center" gap={16}>
         <Logo />
-        <Title order={1}>Almost there</Title>
+        <Title order={1}>{t`Almost there`}</Title>
         <Text>{PENDING}</Text>
         <Text size="sm" c="dimmed">
-          Signed in as {user?.email}. This page opens by itself.
+          {t`Signed in as ${user?.email ?? ''}. This page opens by itself.`}
         </Text>
         <Button variant="default" onClick={leave}>
-          Sign Out
+          {t`Sign Out`}
         </Button>
       </Stack>
     </Center>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 
 /** A screen that broke while it was shown or loaded. */
@@ -5,9 +6,9 @@ export function RouteFailure() {
   return (
     <Center mih="100vh" p={24} component="main">
       <Stack align="center" ta="center">
-        <Title order={1}>An unexpected error occurred</Title>
-        <Text c="dimmed">This screen could not be shown. What you saved is safe.</Text>
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Title order={1}>{t`An unexpected error occurred`}</Title>
+        <Text c="dimmed">{t`This screen could not be shown. What you saved is safe.`}</Text>
+        <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
       </Stack>
     </Center>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, AppShell, Group, Menu, NavLink, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -56,8 +57,8 @@ function useConfirmationNotice(): void {
   const result = search.get('email');
   useEffect(() => {
     if (result !== 'confirmed' && result !== 'invalid') return;
-    if (result === 'confirmed') toastSuccess('Email confirmed');
-    else toastError('This confirmation link is invalid or has expired.');
+    if (result === 'confirmed') toastSuccess(t`Email confirmed`);
+    else toastError(t`This confirmation link is invalid or has expired.`);
     setSearch(
       (before) => {
         before.delete('email');
@@ -113,7 +114,7 @@ export function Shell() {
     >
       <title>{documentTitleOf(pathname, title, about)}</title>
       <a className="skip-link" href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       {isWhole ? null : (
         <AppShell.Header px={isNarrow ? 16 : 24} withBorder>
@@ -131,7 +132,7 @@ export function Shell() {
         </AppShell.Header>
       )}
       {isNarrow || isWhole ? null : (
-        <AppShell.Navbar p={8} aria-label="Main">
+        <AppShell.Navbar p={8} aria-label={t`Main`}>
           <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         </AppShell.Navbar>
       )}
@@ -162,7 +163,7 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
           color="gray"
           size="lg"
           onClick={onToggle}
-          aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-label={collapsed ? t`Expand sidebar` : t`Collapse sidebar`}
           aria-expanded={!collapsed}
         >
           <ToggleIcon size={20} stroke={1.75} />
@@ -174,17 +175,17 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
       <Stack gap={4} mt="auto">
         {collapsed ? null : (
           <Text size="xs" c="dimmed" px={12} py={4}>
-            Settings
+            {t`Settings`}
           </Text>
         )}
         <MenuLink entry={SETTINGS_ENTRY} collapsed={collapsed} />
         <ThemeToggle collapsed={collapsed} />
-        <Tooltip label="Sign Out" position="right" disabled={!collapsed}>
+        <Tooltip label={t`Sign Out`} position="right" disabled={!collapsed}>
           <NavLink
             component="button"
             onClick={leave}
-            aria-label="Sign Out"
-            label={collapsed ? null : 'Sign Out'}
+            aria-label={t`Sign Out`}
+            label={collapsed ? null : t`Sign Out`}
             leftSection={<IconLogout size={20} stroke={1.75} />}
             style={{ borderRadius: 6 }}
           />
@@ -223,7 +224,7 @@ function NarrowMenu() {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="xl" aria-label="Menu">
+        <ActionIcon variant="subtle" color="gray" size="xl" aria-label={t`Menu`}>
           <IconMenu2 size={20} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
@@ -239,7 +240,7 @@ function NarrowMenu() {
               className={classes['entry'] ?? ''}
               leftSection={<EntryIcon size={16} stroke={1.75} />}
             >
-              {path === DASHBOARD_PATH ? 'Dashboard' : name}
+              {path === DASHBOARD_PATH ? t`Dashboard` : name}
             </Menu.Item>
           ))}
         <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} stroke={1.75} />}>
@@ -247,7 +248,7 @@ function NarrowMenu() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={leave} leftSection={<IconLogout size={16} stroke={1.75} />}>
-          Sign Out
+          {t`Sign Out`}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

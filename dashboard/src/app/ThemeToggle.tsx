@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NavLink, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 
@@ -7,7 +8,7 @@ export function useThemeToggle(): { label: string; icon: Icon; toggle(): void } 
   const isDark = useComputedColorScheme('light') === 'dark';
   return {
     icon: isDark ? IconSun : IconMoon,
-    label: isDark ? 'Light mode' : 'Dark mode',
+    label: isDark ? t`Light mode` : t`Dark mode`,
     toggle: () => setColorScheme(isDark ? 'light' : 'dark'),
   };
 }

@@ -1,4 +1,4 @@
-import { retentionText } from '../domain/submissions/retention.ts';
+import { plural, t } from '@lingui/core/macro';
 import {
   IconChartBar,
   IconFileCheck,
@@ -22,54 +22,59 @@ export interface MenuEntry {
 }
 
 export const MAIN_MENU: readonly MenuEntry[] = [
-  { label: 'My Forms', path: '/dashboard', to: '/dashboard?tab=forms', icon: IconLayoutGrid },
-  { label: 'Assigned Forms', path: '/assigned-forms', icon: IconFileCheck },
-  { label: 'Submissions', path: '/submissions', icon: IconInbox },
-  { label: 'Analytics', path: '/analytics', icon: IconChartBar },
-  { label: 'Trash', path: '/trash', icon: IconTrash },
-  { label: 'Admin Panel', path: '/admin', icon: IconShield, isAdminOnly: true },
+  { label: t`My Forms`, path: '/dashboard', to: '/dashboard?tab=forms', icon: IconLayoutGrid },
+  { label: t`Assigned Forms`, path: '/assigned-forms', icon: IconFileCheck },
+  { label: t`Submissions`, path: '/submissions', icon: IconInbox },
+  { label: t`Analytics`, path: '/analytics', icon: IconChartBar },
+  { label: t`Trash`, path: '/trash', icon: IconTrash },
+  { label: t`Admin Panel`, path: '/admin', icon: IconShield, isAdminOnly: true },
 ];
 
 /** The settings group of the sidebar, beside the theme toggle (SHELL-008). */
-export const SETTINGS_ENTRY: MenuEntry = { label: 'Profile', path: '/settings', icon: IconUser };
+export const SETTINGS_ENTRY: MenuEntry = { label: t`Profile`, path: '/settings', icon: IconUser };
 
-/** What the header says on each screen (SHELL-011…024, D-27); the first that fits counts. */
-const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: string])[] = [
-  ['/dashboard', 'My Forms', 'Create and manage your forms'],
-  ['/assigned-forms', 'Assigned Forms', 'View and manage forms assigned to you'],
-  ['/folder', 'Client Folder', 'The forms of one client'],
-  ['/templates', 'Templates', 'Start from a pre-built form template'],
-  ['/submissions', 'Form Submissions', 'View, search and export submissions'],
-  ['/analytics', 'Analytics', 'Follow how your forms perform'],
-  ['/trash', 'Trash', 'Deleted submissions are kept for {retention}'],
-  ['/builder', 'Form Builder', 'Design your form'],
-  ['/form', 'Form Builder', 'Design your form'],
-  ['/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
-  ['/admin', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
-  ['/security-dashboard', 'Security Dashboard', 'Watch security events and sign-ins'],
-  ['/settings/notifications', 'Notification Settings', 'Choose who is told about new submissions'],
-  ['/forms', 'Notifications and Webhooks', 'Choose who and what is told when a form is answered'],
-  ['/settings', 'Settings', 'Manage your profile and preferences'],
+/** Words a year of retention as months (D-116). */
+const keptFor = (days: number): string =>
+  days === 365
+    ? t`Deleted submissions are kept for 12 months`
+    : t`Deleted submissions are kept for ${plural(days, { one: '# day', other: '# days' })}`;
+
+type Subtitle = string | ((retentionDays: number) => string);
+
+/** Headings of the screens (SHELL-011, D-27); the first prefix that matches wins. */
+const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Subtitle])[] = [
+  ['/dashboard', t`My Forms`, t`Create and manage your forms`],
+  ['/assigned-forms', t`Assigned Forms`, t`View and manage forms assigned to you`],
+  ['/folder', t`Client Folder`, t`The forms of one client`],
+  ['/templates', t`Templates`, t`Start from a pre-built form template`],
+  ['/submissions', t`Form Submissions`, t`View, search and export submissions`],
+  ['/analytics', t`Analytics`, t`Follow how your forms perform`],
+  ['/trash', t`Trash`, keptFor],
+  ['/builder', t`Form Builder`, t`Design your form`],
+  ['/form', t`Form Builder`, t`Design your form`],
+  ['/admin/user-approvals', t`User Approvals`, t`Approve or revoke access`],
+  ['/admin', t`Admin Dashboard`, t`Manage users, forms, security, and system settings`],
+  ['/security-dashboard', t`Security Dashboard`, t`Watch security events and sign-ins`],
+  ['/settings/notifications', t`Notification Settings`, t`Choose who is told about new submissions`],
+  ['/forms', t`Notifications and Webhooks`, t`Choose who and what is told when a form is answered`],
+  ['/settings', t`Settings`, t`Manage your profile and preferences`],
 ];
 
-/** @param retentionDays how long the trash keeps things; what that is called is said here (SHELL-014). */
+/** Returns the heading of a screen; the one of the trash names the retention (SHELL-014). */
 export function headingOf(pathname: string, retentionDays: number): { title: string; subtitle: string } {
-  const found = HEADINGS.find(([prefix]) => isBelow(pathname, prefix));
-  return {
-    title: found?.[1] ?? 'Inlay',
-    subtitle: (found?.[2] ?? '').replace('{retention}', retentionText(retentionDays)),
-  };
+  const [, title = 'Inlay', subtitle = ''] = HEADINGS.find(([prefix]) => isBelow(pathname, prefix)) ?? [];
+  return { title, subtitle: typeof subtitle === 'string' ? subtitle : subtitle(retentionDays) };
 }
 
 /** Screens that share a heading with others, as the browser's tab and its history name them. */
 const PARTS: Readonly<Record<string, string>> = {
-  '/settings/profile': 'Profile',
-  '/settings/security': 'Security',
-  '/settings/general': 'General',
-  '/admin/pages': 'All Pages',
-  '/admin/form-assignments': 'Form Assignments',
-  '/admin/security': 'Security',
-  '/admin/settings': 'Settings',
+  '/settings/profile': t`Profile`,
+  '/settings/security': t`Security`,
+  '/settings/general': t`General`,
+  '/admin/pages': t`All Pages`,
+  '/admin/form-assignments': t`Form Assignments`,
+  '/admin/security': t`Security`,
+  '/admin/settings': t`Settings`,
 };
 
 /**

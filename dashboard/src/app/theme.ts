@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Ten steps of the accent; the sixth is the one that buttons have. */
@@ -57,17 +58,17 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     ColorInput: {
-      defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } },
+      defaultProps: { eyeDropperButtonProps: { 'aria-label': t`Pick a colour from the screen` } },
     },
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      defaultProps: { closeButtonProps: { 'aria-label': t`Dismiss` } },
       styles: { description: { color: 'var(--inlay-text-secondary)' } },
     },
     Modal: {
       defaultProps: {
         centered: true,
         radius: 8,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t`Close` },
         // The page has its banner already; a dialog's title is none.
         attributes: { header: { role: 'presentation' } },
       },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from './EmptyState.tsx';
@@ -8,11 +9,11 @@ export function AccessDenied() {
     <div className="page">
       <div className="card">
         <EmptyState
-          title="Access Denied"
-          text="You do not have access to this page."
+          title={t`Access Denied`}
+          text={t`You do not have access to this page.`}
           action={
             <Button component={Link} to="/dashboard" mt={8}>
-              Go to the dashboard
+              {t`Go to the dashboard`}
             </Button>
           }
         />

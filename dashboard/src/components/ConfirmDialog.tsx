@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from './BusyButton.tsx';
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Text component="div">{children}</Text>
         <div className={classes['actions']}>
           <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <BusyButton
             isBusy={isBusy}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './figureHelp.module.css';
@@ -10,7 +11,7 @@ export function FigureHelp({ of, text }: { of: string; text: string }) {
         variant="transparent"
         size={24}
         className={classes['button'] ?? ''}
-        aria-label={`What "${of}" means: ${text}`}
+        aria-label={t`What "${of}" means: ${text}`}
       >
         <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
       </ActionIcon>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function FormProblem({ problem, title, text, children }: FormProblemProps
   return (
     <Alert color="red" role="alert" title={title} icon={<IconAlertTriangle size={20} stroke={1.75} />}>
       {text ?? messageOf(problem)}
-      {id ? ` (request ${id})` : null}
+      {id ? t` (request ${id})` : null}
       {children}
     </Alert>
   );

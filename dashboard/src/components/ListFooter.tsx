@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import { formatShownCount } from '../lib/formatShownCount.ts';
 import { BusyButton } from './BusyButton.tsx';
@@ -25,10 +26,10 @@ export function ListFooter({ shown, total, what, hasMore, isLoadingMore, onMore 
           variant="default"
           size="xs"
           isBusy={isLoadingMore}
-          aria-label={`Load more ${what}`}
+          aria-label={t`Load more ${what}`}
           onClick={onMore}
         >
-          Load more
+          {t`Load more`}
         </BusyButton>
       ) : null}
     </Group>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Alert, Button, Code, Group, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
@@ -48,14 +50,14 @@ export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFail
     >
       {/* Some titles end with it (NOTIF-026). */}
       {title.endsWith(message) ? null : <Text size="sm">{message}</Text>}
-      {isStale ? <Text size="sm">What you see was loaded before.</Text> : null}
+      {isStale ? <Text size="sm">{t`What you see was loaded before.`}</Text> : null}
       {requestId && !isFinal(error) ? <RequestId id={requestId} /> : null}
       <Group mt={8}>
         {isFinal(error) ? (
           <Leave />
         ) : (
           <BusyButton size="xs" variant="default" isBusy={isTrying} onClick={() => void retry()}>
-            Try again
+            {t`Try again`}
           </BusyButton>
         )}
       </Group>
@@ -69,21 +71,23 @@ function RequestId({ id }: { id: string }) {
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
     <Text size="xs" mt={4} component="div">
-      If it stays so, tell whoever runs the platform:
-      <div className={classes['request']}>
-        <span>
-          Request <Code>{id}</Code>
-        </span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={copied ? 'Copied' : 'Copy request id'}
-          onClick={() => copy(id)}
-        >
-          <CopyIcon size={16} stroke={1.75} />
-        </ActionIcon>
-      </div>
+      <Trans>
+        If it stays so, tell whoever runs the platform:
+        <div className={classes['request']}>
+          <span>
+            Request <Code>{id}</Code>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={copied ? t`Copied` : t`Copy request id`}
+            onClick={() => copy(id)}
+          >
+            <CopyIcon size={16} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      </Trans>
     </Text>
   );
 }
@@ -92,7 +96,7 @@ function Leave() {
   const isPortal = useLocation().pathname.startsWith('/client/');
   return (
     <Button component={Link} to={isPortal ? '/client/dashboard' : '/dashboard'} size="xs" variant="default">
-      Go to the dashboard
+      {t`Go to the dashboard`}
     </Button>
   );
 }

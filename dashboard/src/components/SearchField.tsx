@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import classes from './searchField.module.css';
@@ -27,7 +28,12 @@ export function SearchField({
       maxLength={MAX_LENGTH}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
       rightSection={
-        <CloseButton size="sm" aria-label="Clear search" className={classes['clear'] ?? ''} onClick={clear} />
+        <CloseButton
+          size="sm"
+          aria-label={t`Clear search`}
+          className={classes['clear'] ?? ''}
+          onClick={clear}
+        />
       }
       onInput={onType}
       onBlur={onLeave}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { ProblemBody } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 
 /** How long an answer to a question is waited for, in milliseconds: nothing on a screen is loading for ever. */
 const READ_TIMEOUT_MS = 30_000;
-const TOO_SLOW = 'The server takes too long to answer. Nothing you entered is lost.';
-const NO_CONNECTION = 'The server cannot be reached. Nothing you entered is lost.';
+const TOO_SLOW = t`The server takes too long to answer. Nothing you entered is lost.`;
+const NO_CONNECTION = t`The server cannot be reached. Nothing you entered is lost.`;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProblemBody, ProblemIssueBody } from '@inlay/api/contract';
 
 /** What the server said no with, or that it could not be reached. */
@@ -11,7 +12,7 @@ export class ApiError extends Error {
   readonly requestId: string | null;
 
   constructor(status: number, problem: Partial<ProblemBody['error']>) {
-    super(problem.message ?? 'An unexpected error occurred');
+    super(problem.message ?? t`An unexpected error occurred`);
     this.status = status;
     this.code = problem.code ?? 'internal';
     this.issues = problem.issues ?? [];
@@ -21,4 +22,4 @@ export class ApiError extends Error {
 
 /** The message of whatever was thrown, fit to be shown. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'An unexpected error occurred';
+  error instanceof ApiError ? error.message : t`An unexpected error occurred`;

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { toastError, toastSuccess } from './toasts.tsx';
 
-/** Copies a text and says how it went (BUILD-011, BUILD-012, D-60). */
+/** Copies a text and reports the result (BUILD-011, BUILD-012). */
 export async function copyText(text: string, what: 'embed code' | 'embed URL'): Promise<void> {
+  const isCode = what === 'embed code';
   try {
     await navigator.clipboard.writeText(text);
-    toastSuccess(what === 'embed code' ? 'Embed code copied' : 'Embed URL copied');
+    toastSuccess(isCode ? t`Embed code copied` : t`Embed URL copied`);
   } catch {
-    toastError(`Failed to copy ${what}`);
+    toastError(isCode ? t`Failed to copy embed code` : t`Failed to copy embed URL`);
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -13,7 +15,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'just now';
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : t`just now`;
 }
 
 let timeZone: string | undefined;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
@@ -9,12 +10,12 @@ const SUCCESS_MS = 4_000;
 const UNDO_MS = 10_000;
 
 /** Announces a success (SHELL-041). */
-export function toastSuccess(message: string, title = 'Success'): void {
+export function toastSuccess(message: string, title = t`Success`): void {
   notifications.show({ title, message, autoClose: SUCCESS_MS, color: 'teal' });
 }
 
 /** Announces a failure; stays until dismissed (SHELL-040), and never shows twice at a time. */
-export function toastError(message: string, title = 'Error'): void {
+export function toastError(message: string, title = t`Error`): void {
   showError(message, title);
 }
 
@@ -31,13 +32,13 @@ export const hideToast = (id: string): void => void notifications.hide(id);
  * Announces a thrown error; an unexpected one shows the request id that finds it in the log.
  * @returns the toast's id, for `hideToast`.
  */
-export function toastThrown(error: unknown, title = 'Error'): string {
+export function toastThrown(error: unknown, title = t`Error`): string {
   const id = error instanceof ApiError && error.code === 'internal' ? error.requestId : null;
   return showError(id ? `${messageOf(error)} (request ${id})` : messageOf(error), title);
 }
 
 /** Announces a success with an Undo button, for longer; the button dismisses it. */
-export function toastUndo(message: string, title = 'Success', onUndo: () => Promise<unknown>): void {
+export function toastUndo(message: string, title = t`Success`, onUndo: () => Promise<unknown>): void {
   const id = crypto.randomUUID();
   const undo = (): void => {
     notifications.hide(id);
@@ -47,7 +48,7 @@ export function toastUndo(message: string, title = 'Success', onUndo: () => Prom
     <Group justify="space-between" gap={12} wrap="nowrap">
       <span>{message}</span>
       <Button size="compact-sm" variant="default" onClick={undo} flex="none">
-        Undo
+        {t`Undo`}
       </Button>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
+import { i18n } from '../lib/i18n.ts';
 
 /** A refusal of the API in its one shape (D-21). */
 interface Refusal {
@@ -74,12 +76,14 @@ export function showScreen(
     },
   );
   root.render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <Notifications limit={20} />
-        <RouterProvider router={router} useTransitions={false} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <Notifications limit={20} />
+          <RouterProvider router={router} useTransitions={false} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>,
   );
   onTestFinished(() => {
     root.unmount();

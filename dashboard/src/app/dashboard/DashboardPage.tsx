@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -27,12 +28,12 @@ const AdminTab = lazy(async () => ({
 
 /** DASH-002, in this order; the value stands in the address (D-46). */
 const TABS = [
-  { value: 'forms', label: 'My Forms' },
-  { value: 'assigned', label: 'Assigned Forms' },
-  { value: 'folders', label: 'Client Folders' },
-  { value: 'clients', label: 'Client Management', isAdminOnly: true },
-  { value: 'analytics', label: 'Analytics' },
-  { value: 'admin', label: 'Admin', isAdminOnly: true },
+  { value: 'forms', label: t`My Forms` },
+  { value: 'assigned', label: t`Assigned Forms` },
+  { value: 'folders', label: t`Client Folders` },
+  { value: 'clients', label: t`Client Management`, isAdminOnly: true },
+  { value: 'analytics', label: t`Analytics` },
+  { value: 'admin', label: t`Admin`, isAdminOnly: true },
 ] as const;
 
 const TABS_OF = { admin: TABS, user: TABS.filter((tab) => !('isAdminOnly' in tab)) };
@@ -88,15 +89,15 @@ export function DashboardPage() {
         <DeletionWarning />
         <StatCards onRequest={onRequest} />
         <Tabs value={open} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
-          <ScrollableTabs label="Dashboard" open={open ?? ''}>
+          <ScrollableTabs label={t`Dashboard`} open={open ?? ''}>
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
               </Tabs.Tab>
             ))}
           </ScrollableTabs>
-          <Suspense fallback={<Skeleton height={240} mt={24} aria-label="Loading" />}>
-            {open === null ? <Skeleton height={240} mt={24} aria-label="Loading" /> : null}
+          <Suspense fallback={<Skeleton height={240} mt={24} aria-label={t`Loading`} />}>
+            {open === null ? <Skeleton height={240} mt={24} aria-label={t`Loading`} /> : null}
             <Tabs.Panel value="forms" pt={24}>
               <MyForms parts={formParts} onRequest={onRequest} />
             </Tabs.Panel>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import classes from './chart.module.css';
 
 /** Slices named beside the pie (ANLY-033); the table names all. */
@@ -46,7 +47,7 @@ export function PieChart({ label, slices }: { label: string; slices: readonly Sl
             </span>
           </li>
         ))}
-        {drawn.length > NAMED ? <li>and {drawn.length - NAMED} more</li> : null}
+        {drawn.length > NAMED ? <li>{t`and ${drawn.length - NAMED} more`}</li> : null}
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FlexRender, type Header } from '@tanstack/react-table';
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -50,7 +51,7 @@ export function ColumnHeader<Row extends object>({ table, header }: ColumnHeader
         role="separator"
         tabIndex={0}
         aria-orientation="vertical"
-        aria-label={`Width of ${title}`}
+        aria-label={t`Width of ${title}`}
         aria-valuenow={size}
         className={classes['resizer']}
         data-resizing={column.getIsResizing() || undefined}

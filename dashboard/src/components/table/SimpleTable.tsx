@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Safari drops the table's roles when its rows are drawn as blocks, so they are written out. */
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import {
@@ -90,7 +91,7 @@ export function SimpleTable<Row extends object>({
                   data-number={header.column.columnDef.meta?.isNumber}
                 >
                   {header.column.columnDef.header === '' ? (
-                    <span className={classes['hidden']}>Actions</span>
+                    <span className={classes['hidden']}>{t`Actions`}</span>
                   ) : (
                     <FlexRender header={header} />
                   )}
@@ -98,7 +99,7 @@ export function SimpleTable<Row extends object>({
               ))}
               {detail ? (
                 <th scope="col" role="columnheader">
-                  <span className={classes['hidden']}>Details</span>
+                  <span className={classes['hidden']}>{t`Details`}</span>
                 </th>
               ) : null}
             </tr>
@@ -111,7 +112,7 @@ export function SimpleTable<Row extends object>({
                 width={width}
                 {...(detail && {
                   detail: detail(row.original),
-                  detailLabel: detailLabel?.(row.original) ?? 'Details',
+                  detailLabel: detailLabel?.(row.original) ?? t`Details`,
                 })}
               />
             ))}

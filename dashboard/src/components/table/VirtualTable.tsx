@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { renderCell } from './tableColumn.ts';
@@ -67,13 +68,13 @@ export function VirtualTable<Row extends object>({
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               <td className={classes['leading']}>
-                <span className={classes['hidden']}>Selection</span>
+                <span className={classes['hidden']}>{t`Selection`}</span>
               </td>
               {group.headers.map((header) => (
                 <ColumnHeader key={header.id} table={table} header={header} />
               ))}
               <td className={classes['trailing']}>
-                <span className={classes['hidden']}>Actions</span>
+                <span className={classes['hidden']}>{t`Actions`}</span>
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { PieChart } from '../../components/charts/PieChart.tsx';
@@ -23,34 +24,34 @@ const MEDIUM_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 const BY_DATE: readonly TableColumn<Dated>[] = [
-  { id: 'date', title: 'Day', cell: ({ date }) => MEDIUM_DAY.format(Date.parse(date)) },
+  { id: 'date', title: t`Day`, cell: ({ date }) => MEDIUM_DAY.format(Date.parse(date)) },
   {
     id: 'submissions',
-    title: 'Submissions',
+    title: t`Submissions`,
     isNumber: true,
     cell: ({ submissions }) => submissions.toLocaleString(),
   },
-  { id: 'views', title: 'Views', isNumber: true, cell: ({ views }) => views.toLocaleString() },
-  { id: 'starts', title: 'Starts', isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  { id: 'views', title: t`Views`, isNumber: true, cell: ({ views }) => views.toLocaleString() },
+  { id: 'starts', title: t`Starts`, isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
   {
     id: 'completions',
-    title: 'Completions',
+    title: t`Completions`,
     isNumber: true,
     cell: ({ completions }) => completions.toLocaleString(),
   },
 ];
 const BY_HOUR: readonly TableColumn<Hourly>[] = [
-  { id: 'hour', title: 'Hour', cell: ({ hour }) => `${hourName(hour)} – ${hourName((hour + 1) % 24)}` },
+  { id: 'hour', title: t`Hour`, cell: ({ hour }) => `${hourName(hour)} – ${hourName((hour + 1) % 24)}` },
   {
     id: 'submissions',
-    title: 'Submissions',
+    title: t`Submissions`,
     isNumber: true,
     cell: ({ submissions }) => submissions.toLocaleString(),
   },
 ];
 const SLICES: readonly TableColumn<Slice>[] = [
-  { id: 'name', title: 'Name', cell: ({ name }) => name },
-  { id: 'value', title: 'Count', isNumber: true, cell: ({ value }) => value.toLocaleString() },
+  { id: 'name', title: t`Name`, cell: ({ name }) => name },
+  { id: 'value', title: t`Count`, isNumber: true, cell: ({ value }) => value.toLocaleString() },
 ];
 
 const NOTHING: Analytics['submissionsByDate'] = [];
@@ -69,23 +70,23 @@ export function DayChart({ data, isPending }: { data: Analytics | undefined; isP
   );
   const series = useMemo<ChartSeries[]>(
     () => [
-      { label: 'Submissions', color: '--inlay-chart-1', values: days.map((day) => day.submissions) },
-      { label: 'Views', color: '--inlay-chart-2', values: days.map((day) => day.views) },
-      { label: 'Starts', color: '--inlay-chart-3', values: days.map((day) => day.starts) },
-      { label: 'Completions', color: '--inlay-chart-4', values: days.map((day) => day.completions) },
+      { label: t`Submissions`, color: '--inlay-chart-1', values: days.map((day) => day.submissions) },
+      { label: t`Views`, color: '--inlay-chart-2', values: days.map((day) => day.views) },
+      { label: t`Starts`, color: '--inlay-chart-3', values: days.map((day) => day.starts) },
+      { label: t`Completions`, color: '--inlay-chart-4', values: days.map((day) => day.completions) },
     ],
     [days],
   );
   return (
     <ChartSection
-      title="Submissions over Time"
+      title={t`Submissions over Time`}
       help={DEFINITIONS.byDate}
       isPending={isPending}
       isEmpty={days.every((day) => day.submissions + day.views === 0)}
-      chart={<TimeChart label="Submissions over time" places={places} series={series} kind="lines" />}
+      chart={<TimeChart label={t`Submissions over time`} places={places} series={series} kind="lines" />}
       table={
         <SimpleTable
-          caption="Submissions over time"
+          caption={t`Submissions over time`}
           rows={days}
           columns={BY_DATE}
           rowId={({ date }) => date}
@@ -110,20 +111,24 @@ export function HourChart({ data, isPending }: { data: Analytics | undefined; is
   );
   const series = useMemo<ChartSeries[]>(
     () => [
-      { label: 'Submissions', color: '--inlay-chart-1', values: hours.map(({ submissions }) => submissions) },
+      {
+        label: t`Submissions`,
+        color: '--inlay-chart-1',
+        values: hours.map(({ submissions }) => submissions),
+      },
     ],
     [hours],
   );
   return (
     <ChartSection
-      title="Peak Hours"
+      title={t`Peak Hours`}
       help={DEFINITIONS.byHour}
       isPending={isPending}
       isEmpty={hours.every(({ submissions }) => submissions === 0)}
-      chart={<TimeChart label="Peak hours" places={places} series={series} kind="bars" />}
+      chart={<TimeChart label={t`Peak hours`} places={places} series={series} kind="bars" />}
       table={
         <SimpleTable
-          caption="Peak hours"
+          caption={t`Peak hours`}
           rows={hours}
           columns={BY_HOUR}
           rowId={({ hour }) => String(hour)}
@@ -141,7 +146,7 @@ export function DistributionChart({ data, isPending }: { data: Analytics | undef
   );
   return (
     <PieSection
-      title="Form Distribution"
+      title={t`Form Distribution`}
       help={DEFINITIONS.distribution}
       isPending={isPending}
       slices={slices}
@@ -149,7 +154,7 @@ export function DistributionChart({ data, isPending }: { data: Analytics | undef
   );
 }
 
-const CLICK_NAMES = { view_submission: 'View submission', view_form: 'View form' } as const;
+const CLICK_NAMES = { view_submission: t`View submission`, view_form: t`View form` } as const;
 
 /** Which links of mails are followed (ANLY-016, ANLY-029). */
 export function ClicksChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
@@ -160,7 +165,7 @@ export function ClicksChart({ data, isPending }: { data: Analytics | undefined; 
   }));
   return (
     <PieSection
-      title="Email Clicks by Type"
+      title={t`Email Clicks by Type`}
       help={DEFINITIONS.clicksByType}
       isPending={isPending}
       slices={slices}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -29,11 +30,11 @@ export function ChartSection({ title, help, isPending, isEmpty, chart, table }: 
               size="xs"
               variant={isTable ? 'light' : 'default'}
               aria-pressed={isTable}
-              aria-label={`${title} as a table`}
+              aria-label={t`${title} as a table`}
               leftSection={<IconTable size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => setTable(!isTable)}
             >
-              Table
+              {t`Table`}
             </Button>
           )}
         </div>
@@ -59,7 +60,7 @@ function Content({
   if (isEmpty) {
     return (
       <Text c="dimmed" ta="center" px={16} py={48}>
-        No data for this period
+        {t`No data for this period`}
       </Text>
     );
   }

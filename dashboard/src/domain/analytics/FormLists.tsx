@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { DEFINITIONS } from './definitions.ts';
 import classes from './analytics.module.css';
 
 /** D-134 */
-const NO_DATA = 'No data for this period';
+const NO_DATA = t`No data for this period`;
 
 type FormMetric = Analytics['formMetrics'][number];
 type TopForm = Analytics['topPerformingForms'][number];
@@ -21,27 +22,27 @@ type FieldMetric = NonNullable<Analytics['fields']>[number];
 const PERFORMANCE: readonly TableColumn<FormMetric>[] = [
   {
     id: 'title',
-    title: 'Form',
+    title: t`Form`,
     cell: ({ formTitle, isActive }) => (isActive ? formTitle : `${formTitle} (inactive)`),
   },
   {
     id: 'submissions',
-    title: 'Submissions',
+    title: t`Submissions`,
     isNumber: true,
     cell: ({ submissionCount }) => submissionCount.toLocaleString(),
   },
-  { id: 'views', title: 'Views', isNumber: true, cell: ({ views }) => views.toLocaleString() },
-  { id: 'starts', title: 'Starts', isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  { id: 'views', title: t`Views`, isNumber: true, cell: ({ views }) => views.toLocaleString() },
+  { id: 'starts', title: t`Starts`, isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
   {
     id: 'conversion',
-    title: 'Conversion',
+    title: t`Conversion`,
     isNumber: true,
     cell: ({ conversionRate }) => `${conversionRate}%`,
   },
   {
     id: 'last',
-    title: 'Last submission',
-    cell: ({ lastSubmission }) => (lastSubmission ? <RelativeTime iso={lastSubmission} /> : 'Never'),
+    title: t`Last submission`,
+    cell: ({ lastSubmission }) => (lastSubmission ? <RelativeTime iso={lastSubmission} /> : t`Never`),
   },
 ];
 
@@ -52,15 +53,15 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
   const shown = metrics?.filter(({ formTitle }) => formTitle.toLowerCase().includes(wanted));
   return (
     <Section
-      title="Form Performance"
-      text={shown?.length === 0 ? (wanted ? `No form is called “${text.trim()}”` : NO_DATA) : undefined}
+      title={t`Form Performance`}
+      text={shown?.length === 0 ? (wanted ? t`No form is called “${text.trim()}”` : NO_DATA) : undefined}
       action={
         <div className={classes['actions']}>
-          <FigureHelp of="Form Performance" text={DEFINITIONS.performance} />
+          <FigureHelp of={t`Form Performance`} text={DEFINITIONS.performance} />
           <TextInput
             type="search"
-            aria-label="Search forms"
-            placeholder="Search forms"
+            aria-label={t`Search forms`}
+            placeholder={t`Search forms`}
             value={text}
             maxLength={200}
             leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
@@ -70,7 +71,7 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
       }
     >
       <SimpleTable
-        caption="Form performance"
+        caption={t`Form performance`}
         rows={shown}
         columns={PERFORMANCE}
         rowId={({ formId }) => formId}
@@ -82,16 +83,16 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
 }
 
 const TOP: readonly TableColumn<TopForm>[] = [
-  { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
+  { id: 'title', title: t`Form`, cell: ({ formTitle }) => formTitle },
   {
     id: 'submissions',
-    title: 'Submissions',
+    title: t`Submissions`,
     isNumber: true,
     cell: ({ submissions }) => submissions.toLocaleString(),
   },
   {
     id: 'conversion',
-    title: 'Conversion',
+    title: t`Conversion`,
     isNumber: true,
     cell: ({ conversionRate }) => `${conversionRate}%`,
   },
@@ -101,12 +102,12 @@ const TOP: readonly TableColumn<TopForm>[] = [
 export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
   return (
     <Section
-      title="Top Performing Forms"
+      title={t`Top Performing Forms`}
       text={forms?.length === 0 ? NO_DATA : undefined}
-      action={<FigureHelp of="Top Performing Forms" text={DEFINITIONS.top} />}
+      action={<FigureHelp of={t`Top Performing Forms`} text={DEFINITIONS.top} />}
     >
       <SimpleTable
-        caption="Top performing forms"
+        caption={t`Top performing forms`}
         rows={forms}
         columns={TOP}
         rowId={({ formId }) => formId}
@@ -118,22 +119,22 @@ export function TopForms({ forms }: { forms: readonly TopForm[] | undefined }) {
 }
 
 const ENGAGEMENT: readonly TableColumn<Engagement>[] = [
-  { id: 'title', title: 'Form', cell: ({ formTitle }) => formTitle },
+  { id: 'title', title: t`Form`, cell: ({ formTitle }) => formTitle },
   {
     id: 'submissions',
-    title: 'Submissions',
+    title: t`Submissions`,
     isNumber: true,
     cell: ({ submissions }) => submissions.toLocaleString(),
   },
   {
     id: 'clicks',
-    title: 'Email clicks',
+    title: t`Email clicks`,
     isNumber: true,
     cell: ({ emailClicks }) => emailClicks.toLocaleString(),
   },
   {
     id: 'redirects',
-    title: 'Redirects',
+    title: t`Redirects`,
     isNumber: true,
     cell: ({ formRedirects }) => formRedirects.toLocaleString(),
   },
@@ -149,27 +150,32 @@ const ENGAGEMENT: readonly TableColumn<Engagement>[] = [
 export function EngagementList({ metrics }: { metrics: readonly Engagement[] | undefined }) {
   return (
     <Section
-      title="Engagement"
+      title={t`Engagement`}
       text={metrics?.length === 0 ? NO_DATA : undefined}
-      action={<FigureHelp of="Engagement" text={DEFINITIONS.engagement} />}
+      action={<FigureHelp of={t`Engagement`} text={DEFINITIONS.engagement} />}
     >
-      <SimpleTable caption="Engagement" rows={metrics} columns={ENGAGEMENT} rowId={({ formId }) => formId} />
+      <SimpleTable
+        caption={t`Engagement`}
+        rows={metrics}
+        columns={ENGAGEMENT}
+        rowId={({ formId }) => formId}
+      />
     </Section>
   );
 }
 
 const FIELDS: readonly TableColumn<FieldMetric>[] = [
-  { id: 'label', title: 'Field', cell: ({ label }) => label },
-  { id: 'reached', title: 'Reached', isNumber: true, cell: ({ reached }) => reached.toLocaleString() },
-  { id: 'left', title: 'Left here', isNumber: true, cell: ({ dropOff }) => dropOff.toLocaleString() },
-  { id: 'errors', title: 'Errors', isNumber: true, cell: ({ errors }) => errors.toLocaleString() },
+  { id: 'label', title: t`Field`, cell: ({ label }) => label },
+  { id: 'reached', title: t`Reached`, isNumber: true, cell: ({ reached }) => reached.toLocaleString() },
+  { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => dropOff.toLocaleString() },
+  { id: 'errors', title: t`Errors`, isNumber: true, cell: ({ errors }) => errors.toLocaleString() },
 ];
 
 /** Where visitors of one form stop, and where they go wrong. */
 export function FieldList({ fields }: { fields: readonly FieldMetric[] }) {
   return (
-    <Section title="Fields" action={<FigureHelp of="Fields" text={DEFINITIONS.fields} />}>
-      <SimpleTable caption="Fields" rows={fields} columns={FIELDS} rowId={({ fieldId }) => fieldId} />
+    <Section title={t`Fields`} action={<FigureHelp of={t`Fields`} text={DEFINITIONS.fields} />}>
+      <SimpleTable caption={t`Fields`} rows={fields} columns={FIELDS} rowId={({ fieldId }) => fieldId} />
     </Section>
   );
 }

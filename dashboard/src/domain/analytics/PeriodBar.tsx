@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { Analytics } from '@inlay/api/contract';
 import { daysBack, INVALID_RANGE, PERIODS, todayIn, type Period } from './analyticsPeriod.ts';
@@ -5,7 +6,7 @@ import { viewerZone } from '../../lib/formatTime.ts';
 import classes from './analytics.module.css';
 
 const CUSTOM = 'custom';
-const NO_FOLDER = 'No folder';
+const NO_FOLDER = t`No folder`;
 
 interface PeriodBarProps<View extends Period & { formId: string | null }> {
   view: View;
@@ -39,11 +40,11 @@ export function PeriodBar<View extends Period & { formId: string | null }>(props
         onChange={(formId) => onChange({ ...view, formId })}
       />
       <SegmentedControl
-        aria-label="Period"
+        aria-label={t`Period`}
         value={view.days === null ? CUSTOM : String(view.days)}
         data={[
           ...PERIODS.map((days) => ({ value: String(days), label: `${days} days` })),
-          { value: CUSTOM, label: 'Custom' },
+          { value: CUSTOM, label: t`Custom` },
         ]}
         onChange={setPeriod}
       />
@@ -51,14 +52,14 @@ export function PeriodBar<View extends Period & { formId: string | null }>(props
         <>
           <TextInput
             type="date"
-            label="First day"
+            label={t`First day`}
             value={view.from}
             max="9999-12-31"
             onChange={({ currentTarget: { value } }) => value && onChange({ ...view, from: value })}
           />
           <TextInput
             type="date"
-            label="Last day"
+            label={t`Last day`}
             value={view.to}
             max="9999-12-31"
             error={view.from > view.to ? INVALID_RANGE : null}

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+
 /** Periods that can be chosen, in days (ANLY-006). */
 export const PERIODS = [7, 30, 90] as const;
 /** What a range is told that ends before it begins (D-132). */
-export const INVALID_RANGE = 'Please choose a valid date range';
+export const INVALID_RANGE = t`Please choose a valid date range`;
 /** ANLY-008 */
 const DEFAULT_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { checkEmail } from '@inlay/sdk/model';
 import { BusyButton } from '../../components/BusyButton.tsx';
@@ -7,13 +8,13 @@ import { toastSuccess } from '../../lib/toasts.tsx';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
 import { sendContactMessage } from './contact.ts';
 
-const SUBJECT = 'Form Limit Request';
-const MESSAGE = 'I would like to request additional forms for my account.';
+const SUBJECT = t`Form Limit Request`;
+const MESSAGE = t`I would like to request additional forms for my account.`;
 
 /** Asks the platform's owner for more forms (DASH-015, DASH-031…036). What was typed outlives a failure. */
 export function RequestFormsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Contact for Additional Forms">
+    <Modal opened={opened} onClose={onClose} title={t`Contact for Additional Forms`}>
       <RequestForm onClose={onClose} />
     </Modal>
   );
@@ -26,14 +27,14 @@ function RequestForm({ onClose }: { onClose(): void }) {
     check: ({ name, email, message }) => {
       const checked = checkEmail(email);
       return {
-        ...(name.trim() === '' && { name: 'Name is required' }),
+        ...(name.trim() === '' && { name: t`Name is required` }),
         ...(!checked.ok && { email: checked.message }),
-        ...(message.trim() === '' && { message: 'Message is required' }),
+        ...(message.trim() === '' && { message: t`Message is required` }),
       };
     },
     save: async (message) => {
       await sendContactMessage({ ...message, subject: SUBJECT });
-      toastSuccess("Your request has been sent. You'll hear back within 24 hours.", 'Message sent!');
+      toastSuccess(t`Your request has been sent. You'll hear back within 24 hours.`, t`Message sent!`);
       onClose();
     },
   });
@@ -42,19 +43,19 @@ function RequestForm({ onClose }: { onClose(): void }) {
       <Stack gap={16}>
         <FormProblem
           problem={problem}
-          title="Error sending message"
-          text="Please try again or contact support directly."
+          title={t`Error sending message`}
+          text={t`Please try again or contact support directly.`}
         />
-        <TextInput label="Name" autoComplete="name" required {...form.getInputProps('name')} />
+        <TextInput label={t`Name`} autoComplete="name" required {...form.getInputProps('name')} />
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
           required
           {...form.getInputProps('email')}
         />
         <Textarea
-          label="Message"
+          label={t`Message`}
           required
           autosize
           minRows={4}
@@ -63,10 +64,10 @@ function RequestForm({ onClose }: { onClose(): void }) {
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={form.submitting}>
-            Send request
+            {t`Send request`}
           </BusyButton>
         </Group>
       </Stack>

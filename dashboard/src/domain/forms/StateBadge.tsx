@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge } from '@mantine/core';
 import classes from './stateBadge.module.css';
 
@@ -5,7 +6,7 @@ import classes from './stateBadge.module.css';
 export function StateBadge({ active }: { active: boolean }) {
   return (
     <Badge classNames={{ root: classes['badge'] ?? '' }} data-active={active || undefined}>
-      {active ? 'Active' : 'Inactive'}
+      {active ? t`Active` : t`Inactive`}
     </Badge>
   );
 }

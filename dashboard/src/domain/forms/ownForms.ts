@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FormListResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
@@ -16,6 +17,6 @@ export function useFormLimit() {
   const { data } = useForms();
   const limit = user?.formLimit ?? null;
   const isFull = data !== undefined && limit !== null && data.forms.length >= limit;
-  const text = `Your plan allows ${limit ?? 0} ${limit === 1 ? 'form' : 'forms'}. Request more forms to create another.`;
+  const text = t`Your plan allows ${limit ?? 0} ${limit === 1 ? 'form' : 'forms'}. Request more forms to create another.`;
   return { limit, isFull, text };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Anchor, Box, Center, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,12 +14,12 @@ export function AuthFrame(props: {
   const { title, text, children, footer } = props;
   return (
     <Center mih="100vh" p={16} component="main">
-      <title>{`${title} · Inlay`}</title>
+      <title>{t`${title} · Inlay`}</title>
       <Stack w="100%" maw={400} gap={16}>
         <Box className="card" p={{ base: 24, sm: 32 }}>
           <Stack gap={24}>
             <Stack gap={8} align="center" ta="center">
-              <Anchor href="/" aria-label="Inlay, to the start page">
+              <Anchor href="/" aria-label={t`Inlay, to the start page`}>
                 <Logo />
               </Anchor>
               <Title order={1}>{title}</Title>

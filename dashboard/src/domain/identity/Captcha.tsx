@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Button, Input, Loader, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -113,7 +114,7 @@ function Checkbox(props: {
       leftSection={isChecking ? <Loader size={20} /> : icon}
       onClick={onPress}
     >
-      <span aria-live="polite">{isDone ? 'Verified' : isChecking ? 'Checking…' : 'I am not a robot'}</span>
+      <span aria-live="polite">{isDone ? t`Verified` : isChecking ? t`Checking…` : t`I am not a robot`}</span>
     </Button>
   );
 }
@@ -122,10 +123,10 @@ function Trouble({ onRetry }: { onRetry(): void }) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
       <Text size="sm" mb={8}>
-        The captcha could not be loaded. Check your connection, and whether a content blocker keeps it out.
+        {t`The captcha could not be loaded. Check your connection, and whether a content blocker keeps it out.`}
       </Text>
       <Button size="xs" variant="outline" color="red" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
@@ -14,7 +15,9 @@ export function LockedHelp(props: { problem: unknown; email: string; path: Brows
   const [refusal, setRefusal] = useState<unknown>(null);
   if (!(problem instanceof ApiError) || problem.code !== 'auth.locked' || !sendsMail) return null;
   if (sentTo === email) {
-    return <Text mt={8}>If the address has an account, a link is on its way. Open it in this browser.</Text>;
+    return (
+      <Text mt={8}>{t`If the address has an account, a link is on its way. Open it in this browser.`}</Text>
+    );
   }
   return (
     <>
@@ -28,7 +31,7 @@ export function LockedHelp(props: { problem: unknown; email: string; path: Brows
           void api.post<void>(`${path}-request`, { email }).then(() => setSentTo(email), setRefusal)
         }
       >
-        Email me a link
+        {t`Email me a link`}
       </Button>
       <FormProblem problem={refusal} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasswordInput, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -5,9 +6,8 @@ import { checkPassword } from '@inlay/sdk/model';
 import classes from './newPasswordFields.module.css';
 
 /** The one rule for new passwords, in words (D-04). */
-export const PASSWORD_RULE =
-  'At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.';
-const RULE_MET = 'This password meets every rule.';
+export const PASSWORD_RULE = t`At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.`;
+const RULE_MET = t`This password meets every rule.`;
 
 /** What is wrong with a new password and with its repetition. */
 export interface NewPasswordProblems {
@@ -20,7 +20,7 @@ export function newPasswordProblems(password: string, confirmation: string): New
   const checked = checkPassword(password);
   return {
     ...(!checked.ok && { password: checked.message }),
-    ...(confirmation !== password && { confirmation: 'Passwords do not match.' }),
+    ...(confirmation !== password && { confirmation: t`Passwords do not match.` }),
   };
 }
 
@@ -41,7 +41,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   return (
     <Stack gap={16}>
       <PasswordInput
-        label="New password"
+        label={t`New password`}
         name="new-password"
         autoComplete="new-password"
         autoFocus={props.autoFocus ?? false}
@@ -49,21 +49,21 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         error={passwordError}
         aria-invalid={Boolean(passwordError)}
         onChange={(event) => props.onPasswordChange(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show new password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show new password`, tabIndex: 0 }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         descriptionProps={{ 'aria-live': 'polite' }}
         // An error says the same as the hint would.
         description={passwordError ? undefined : <Hint password={password} />}
       />
       <PasswordInput
-        label="Confirm new password"
+        label={t`Confirm new password`}
         name="confirm-password"
         autoComplete="new-password"
         value={confirmation}
         error={confirmationError}
         aria-invalid={Boolean(confirmationError)}
         onChange={(event) => props.onConfirmationChange(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show repeated password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password`, tabIndex: 0 }}
       />
     </Stack>
   );

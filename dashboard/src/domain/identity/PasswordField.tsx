@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -23,7 +24,7 @@ export function PasswordField({ label, value = '', error, autoFocus = false, onC
       error={error}
       aria-invalid={Boolean(error)}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
     />
   );
 }

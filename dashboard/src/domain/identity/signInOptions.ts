@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SignInOptions } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
@@ -14,4 +15,4 @@ export function useSendsMail(): boolean {
 
 /** What stands in place of "we sent": nothing was, and who can help. */
 export const noMailText = (what: string): string =>
-  `This installation cannot send email yet. Ask an administrator for ${what}.`;
+  t`This installation cannot send email yet. Ask an administrator for ${what}.`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 
@@ -5,7 +6,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 export function ConfirmationBadge({ isConfirmed }: { isConfirmed: boolean }) {
   return isConfirmed ? null : (
     <StatusBadge tone="attention" icon={IconMailQuestion}>
-      Not confirmed
+      {t`Not confirmed`}
     </StatusBadge>
   );
 }

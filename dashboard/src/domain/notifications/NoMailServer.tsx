@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Code } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../identity/session.ts';
@@ -7,18 +9,20 @@ import { Warning } from '../../components/Warning.tsx';
 export function NoMailServer() {
   const { user } = useSession();
   return (
-    <Warning title="Emails are not sent yet">
+    <Warning title={t`Emails are not sent yet`}>
       {user?.role === 'admin' ? (
         <>
-          Name a mail server in <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then all emails
-          wait in the{' '}
-          <Anchor component={Link} to="/admin" underline="always" inherit>
-            mail outbox
-          </Anchor>
-          .
+          <Trans>
+            Name a mail server in <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then all emails
+            wait in the{' '}
+            <Anchor component={Link} to="/admin" underline="always" inherit>
+              mail outbox
+            </Anchor>
+            .
+          </Trans>
         </>
       ) : (
-        'No mail server is set up. Ask your administrator; until then emails wait.'
+        t`No mail server is set up. Ask your administrator; until then emails wait.`
       )}
     </Warning>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { ACCESS_TEXTS, MAX_CLOSED_TEXT_LENGTH, MAX_SUBMISSION_LIMIT } from '@inlay/sdk/model';
 import { AllowedWebsites } from './AllowedWebsites.tsx';
@@ -11,8 +12,8 @@ export function AccessSettings({ settings, save }: PublishingProps) {
     <Stack gap={24}>
       <AllowedWebsites settings={settings} save={save} />
       <Switch
-        label="Only in a frame"
-        description="The form is taken from the embed code alone, so that no script of a website can read what visitors type. The web component stops working."
+        label={t`Only in a frame`}
+        description={t`The form is taken from the embed code alone, so that no script of a website can read what visitors type. The web component stops working.`}
         checked={settings.frameOnly}
         onChange={(event) => save({ frameOnly: event.currentTarget.checked })}
       />
@@ -20,8 +21,8 @@ export function AccessSettings({ settings, save }: PublishingProps) {
       <LargestNumber settings={settings} save={save} />
       <ClosedText settings={settings} save={save} />
       <Switch
-        label="Once from each browser"
-        description="A browser remembers that it has sent the form. It keeps honest people from sending twice, and nobody who means to."
+        label={t`Once from each browser`}
+        description={t`A browser remembers that it has sent the form. It keeps honest people from sending twice, and nobody who means to.`}
         checked={settings.onePerBrowser}
         onChange={(event) => save({ onePerBrowser: event.currentTarget.checked })}
       />
@@ -36,8 +37,8 @@ function ClosingTime({ settings, save }: PublishingProps) {
   return (
     <TextInput
       type="datetime-local"
-      label="Closes at"
-      description="From then on the form takes no more submissions. Empty: it stays open."
+      label={t`Closes at`}
+      description={t`From then on the form takes no more submissions. Empty: it stays open.`}
       {...input}
       onChange={(event) => input.onChange(event.currentTarget.value)}
     />
@@ -53,8 +54,8 @@ function LargestNumber({ settings, save }: PublishingProps) {
   return (
     <TextInput
       inputMode="numeric"
-      label="Largest number of submissions"
-      description="Those in the trash do not count. Empty: any number."
+      label={t`Largest number of submissions`}
+      description={t`Those in the trash do not count. Empty: any number.`}
       {...input}
       onChange={(event) => input.onChange(event.currentTarget.value)}
     />
@@ -67,7 +68,7 @@ function checkNumber(text: string): string | null {
     text.trim() === '' || (/^\s*\d+\s*$/.test(text) && number >= 1 && number <= MAX_SUBMISSION_LIMIT);
   return isRight
     ? null
-    : `Enter a whole number from 1 to ${MAX_SUBMISSION_LIMIT.toLocaleString('en')}, or nothing.`;
+    : t`Enter a whole number from 1 to ${MAX_SUBMISSION_LIMIT.toLocaleString('en')}, or nothing.`;
 }
 
 function ClosedText({ settings, save }: PublishingProps) {
@@ -76,8 +77,8 @@ function ClosedText({ settings, save }: PublishingProps) {
   );
   return (
     <Textarea
-      label="Text of the closed form"
-      description="What visitors read then. Leave empty for a standard text in the form’s language."
+      label={t`Text of the closed form`}
+      description={t`What visitors read then. Leave empty for a standard text in the form’s language.`}
       placeholder={ACCESS_TEXTS[settings.language ?? 'en'].closed}
       autosize
       minRows={2}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Code, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -11,8 +12,8 @@ export function AllowedWebsites({ settings, save }: PublishingProps) {
   return (
     <div>
       <Switch
-        label="Only on certain websites"
-        description="Other websites can neither show the form nor send it. It does not keep robots out."
+        label={t`Only on certain websites`}
+        description={t`Other websites can neither show the form nor send it. It does not keep robots out.`}
         checked={websites !== null}
         onChange={(event) => save({ allowedWebsites: event.currentTarget.checked ? [] : null })}
       />
@@ -30,7 +31,7 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
     event.preventDefault();
     const checked = checkWebsite(typed);
     const isFull = websites.length >= MAX_ALLOWED_WEBSITES;
-    setProblem(isFull ? `At most ${MAX_ALLOWED_WEBSITES} websites.` : checked.ok ? null : checked.message);
+    setProblem(isFull ? t`At most ${MAX_ALLOWED_WEBSITES} websites.` : checked.ok ? null : checked.message);
     input.current?.focus();
     if (!checked.ok || isFull) return;
     setTyped('');
@@ -45,9 +46,9 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
   return (
     <Stack gap={8} className={classes['below']}>
       {websites.length === 0 ? (
-        <Text size="sm">No website yet: the form works at its direct URL only.</Text>
+        <Text size="sm">{t`No website yet: the form works at its direct URL only.`}</Text>
       ) : (
-        <ul className={classes['list']} aria-label="Allowed websites">
+        <ul className={classes['list']} aria-label={t`Allowed websites`}>
           {websites.map((website) => (
             <li key={website} className={classes['row']}>
               <Code className={classes['website'] ?? ''}>{website}</Code>
@@ -55,7 +56,7 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
                 variant="subtle"
                 color="gray"
                 size={32}
-                aria-label={`Remove ${website}`}
+                aria-label={t`Remove ${website}`}
                 onClick={() => remove(website)}
               >
                 <IconX size={16} stroke={1.75} />
@@ -69,8 +70,8 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
           <TextInput
             ref={input}
             className={classes['grow'] ?? ''}
-            label="Website"
-            placeholder="https://www.example.com or *.example.com"
+            label={t`Website`}
+            placeholder={t`https://www.example.com or *.example.com`}
             aria-invalid={problem !== null}
             value={typed}
             onChange={(event) => {
@@ -79,7 +80,7 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
             }}
           />
           <Button type="submit" variant="default">
-            Add
+            {t`Add`}
           </Button>
         </Group>
         {problem ? (

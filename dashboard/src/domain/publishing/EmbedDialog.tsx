@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge, Modal, Stack, Tabs } from '@mantine/core';
 import type { FormDetail } from '@inlay/api/contract';
 import { useEmbedReports } from './publishing.ts';
@@ -17,7 +18,7 @@ export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClos
     <Modal
       opened={form !== null}
       onClose={onClose}
-      title="Set this form into a website"
+      title={t`Set this form into a website`}
       size="lg"
       // Its tabs differ in height; they themselves stay where they are.
       centered={false}
@@ -34,9 +35,9 @@ function ManagerTabs({ form }: { form: FormDetail }) {
   return (
     <Tabs defaultValue="code" keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
       <Tabs.List mb={24}>
-        <Tabs.Tab value="code">Code</Tabs.Tab>
-        <Tabs.Tab value="access">Access</Tabs.Tab>
-        <Tabs.Tab value="page">Page</Tabs.Tab>
+        <Tabs.Tab value="code">{t`Code`}</Tabs.Tab>
+        <Tabs.Tab value="access">{t`Access`}</Tabs.Tab>
+        <Tabs.Tab value="page">{t`Page`}</Tabs.Tab>
         <Tabs.Tab
           value="problems"
           rightSection={
@@ -47,7 +48,7 @@ function ManagerTabs({ form }: { form: FormDetail }) {
             ) : null
           }
         >
-          Problems
+          {t`Problems`}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="code">
@@ -72,18 +73,23 @@ function Snippets({ form: { embed } }: { form: FormDetail }) {
   return (
     <Stack gap={24}>
       <Snippet
-        title="Embed code"
-        hint="Paste this line where the form shall stand."
+        title={t`Embed code`}
+        hint={t`Paste this line where the form shall stand.`}
         text={embed.code}
         what="embed code"
       />
       <Snippet
-        title="Web component"
-        hint="The form as part of the page itself."
+        title={t`Web component`}
+        hint={t`The form as part of the page itself.`}
         text={embed.elementCode}
         what="embed code"
       />
-      <Snippet title="Direct URL" hint="The form as a page of its own." text={embed.url} what="embed URL" />
+      <Snippet
+        title={t`Direct URL`}
+        hint={t`The form as a page of its own.`}
+        text={embed.url}
+        what="embed URL"
+      />
     </Stack>
   );
 }

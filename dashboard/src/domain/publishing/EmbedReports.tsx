@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { EMBED_PROBLEM_ADVICE } from '@inlay/sdk/model';
 import type { EmbedReportItem, FormDetail } from '@inlay/api/contract';
@@ -14,29 +15,29 @@ export function EmbedReports({ form }: { form: FormDetail }) {
   const { data, error, refetch } = useEmbedReports(form.id);
   const clear = useClearEmbedReports(form.id);
   if (error && !data) {
-    return <LoadFailure title="Failed to load problems" error={error} onRetry={() => refetch()} />;
+    return <LoadFailure title={t`Failed to load problems`} error={error} onRetry={() => refetch()} />;
   }
-  if (!data) return <Skeleton height={160} aria-label="Loading" />;
+  if (!data) return <Skeleton height={160} aria-label={t`Loading`} />;
   if (data.reports.length === 0) {
     return (
       <Text c="dimmed" role="status">
-        Nothing went wrong with this form on any website, as far as browsers have told.
+        {t`Nothing went wrong with this form on any website, as far as browsers have told.`}
       </Text>
     );
   }
   return (
     <Stack gap={24}>
-      <ul className={classes['reports']} aria-label="Problems">
+      <ul className={classes['reports']} aria-label={t`Problems`}>
         {data.reports.map((report) => (
           <Report key={`${report.problem} ${report.mode} ${report.page}`} form={form} report={report} />
         ))}
       </ul>
       <Group justify="space-between" gap={8}>
         <Text size="sm" c="dimmed">
-          Browsers report by themselves; what is mended comes no more.
+          {t`Browsers report by themselves; what is mended comes no more.`}
         </Text>
         <BusyButton variant="default" isBusy={clear.isPending} onClick={() => clear.mutate()}>
-          Forget all
+          {t`Forget all`}
         </BusyButton>
       </Group>
     </Stack>
@@ -53,8 +54,8 @@ function Report({ form, report }: { form: FormDetail; report: EmbedReportItem })
         {PROBLEM_TITLES[problem]}
       </Title>
       <Text size="sm" c="dimmed" className={classes['page'] ?? ''}>
-        {page} · {mode === 'iframe' ? 'embed code' : 'web component'} ·{' '}
-        {count === 1 ? 'once' : `${count} times`}, <RelativeTime iso={lastSeenAt} />
+        {page} · {mode === 'iframe' ? t`embed code` : t`web component`} ·{' '}
+        {count === 1 ? t`once` : t`${count} times`}, <RelativeTime iso={lastSeenAt} />
       </Text>
       <Text size="sm">{EMBED_PROBLEM_ADVICE[problem](platform)}</Text>
       {line ? <Snippet title={line.title} text={line.text} what="embed code" /> : null}
@@ -75,7 +76,7 @@ function AllowButton({ formId, website }: { formId: string; website: string }) {
   if (websites.includes(website) && !saving.isPending) {
     return (
       <Text size="sm" role="status">
-        {website} is allowed now.
+        {t`${website} is allowed now.`}
       </Text>
     );
   }
@@ -87,7 +88,7 @@ function AllowButton({ formId, website }: { formId: string; website: string }) {
       isBusy={saving.isPending}
       onClick={() => saving.mutate({ allowedWebsites: [...websites, website] })}
     >
-      Allow {website}
+      {t`Allow ${website}`}
     </BusyButton>
   );
 }

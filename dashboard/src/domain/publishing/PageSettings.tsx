@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import {
@@ -14,16 +15,16 @@ import type { PublishingProps } from './PublishingSettings.tsx';
 
 /** The languages there are, and the one that the form's texts seem to be in (D-191). */
 const languageChoices = (definition: FormDefinition) => [
-  { value: '', label: `Automatic (${LANGUAGE_NAMES[guessLanguage(definition)]})` },
+  { value: '', label: t`Automatic (${LANGUAGE_NAMES[guessLanguage(definition)]})` },
   ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
 ];
 
 type Fill = 'no' | 'shown' | 'hidden';
 
 const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
-  { value: 'no', label: 'Visitors only' },
-  { value: 'shown', label: 'The page too' },
-  { value: 'hidden', label: 'The page, hidden' },
+  { value: 'no', label: t`Visitors only` },
+  { value: 'shown', label: t`The page too` },
+  { value: 'hidden', label: t`The page, hidden` },
 ];
 
 /** How a form goes with the page around it: its language, what the page may fill in and be told. */
@@ -32,16 +33,16 @@ export function PageSettings(props: PublishingProps & { definition: FormDefiniti
   return (
     <Stack gap={24}>
       <NativeSelect
-        label="Language"
-        description="The language of your form. Buttons and messages follow it."
+        label={t`Language`}
+        description={t`The language of your form. Buttons and messages follow it.`}
         data={languageChoices(definition)}
         value={settings.language ?? ''}
         onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
       />
       <Prefilling settings={settings} save={save} fields={definition.fields} />
       <Switch
-        label="Tell the page the answers"
-        description="Scripts of the website are given what visitors sent. Otherwise they are told that the form was sent, and nothing more."
+        label={t`Tell the page the answers`}
+        description={t`Scripts of the website are given what visitors sent. Otherwise they are told that the form was sent, and nothing more.`}
         checked={settings.hostMayReadAnswers}
         onChange={(event) => save({ hostMayReadAnswers: event.currentTarget.checked })}
       />
@@ -66,13 +67,12 @@ function Prefilling({ settings, save, fields }: PublishingProps & { fields: read
   return (
     <div role="group" aria-labelledby={id}>
       <Text fw={500} size="sm" id={id}>
-        Who fills in a field
+        {t`Who fills in a field`}
       </Text>
       <Text size="sm" c="dimmed" mb={8}>
-        The page fills in from its address or its own code: a campaign, a product, who is signed in. Visitors
-        can change what is shown.
+        {t`The page fills in from its address or its own code: a campaign, a product, who is signed in. Visitors can change what is shown.`}
       </Text>
-      {fillable.length === 0 ? <Text size="sm">This form has no fields yet.</Text> : null}
+      {fillable.length === 0 ? <Text size="sm">{t`This form has no fields yet.`}</Text> : null}
       <ul className={classes['list']}>
         {fillable.map((field) => (
           <li key={field.id} className={classes['row']}>
@@ -81,7 +81,7 @@ function Prefilling({ settings, save, fields }: PublishingProps & { fields: read
             </Text>
             <NativeSelect
               className={classes['fill'] ?? ''}
-              aria-label={`Who fills in ${field.label || field.id}`}
+              aria-label={t`Who fills in ${field.label || field.id}`}
               data={[...FILL_CHOICES]}
               value={fillOf(field)}
               onChange={(event) => set(field, event.currentTarget.value as Fill)}

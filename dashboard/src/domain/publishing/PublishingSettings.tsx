@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormPublishingSettings, UpdatePublishingRequest } from '@inlay/api/contract';
@@ -15,14 +16,14 @@ export function PublishingSettings(props: { formId: string; children(props: Publ
   const { data, error, refetch } = usePublishing(props.formId);
   const saving = useSavePublishing(props.formId);
   if (error && !data) {
-    return <LoadFailure title="Failed to load form settings" error={error} onRetry={() => refetch()} />;
+    return <LoadFailure title={t`Failed to load form settings`} error={error} onRetry={() => refetch()} />;
   }
-  if (!data) return <Skeleton height={280} aria-label="Loading" />;
+  if (!data) return <Skeleton height={280} aria-label={t`Loading`} />;
   return (
     <Stack gap={24}>
       {props.children({ settings: data, save: saving.mutate })}
       <Text size="sm" c="dimmed" role="status">
-        {saving.isPending ? 'Saving…' : saving.isSuccess ? 'Saved' : 'Changes are saved as you make them.'}
+        {saving.isPending ? t`Saving…` : saving.isSuccess ? t`Saved` : t`Changes are saved as you make them.`}
       </Text>
     </Stack>
   );

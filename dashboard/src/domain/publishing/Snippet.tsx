@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Code, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../lib/copyText.ts';
@@ -26,10 +27,10 @@ export function Snippet({ title, hint, text, what }: SnippetProps) {
         variant="default"
         size="xs"
         leftSection={<IconCopy size={16} stroke={1.75} />}
-        aria-label={`Copy ${title}`}
+        aria-label={t`Copy ${title}`}
         onClick={() => void copyText(text, what)}
       >
-        Copy
+        {t`Copy`}
       </Button>
     </div>
   );

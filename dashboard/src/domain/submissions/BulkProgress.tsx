@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -40,7 +41,7 @@ export function BulkProgress(props: { jobId: string; label: string; onFinished(j
       <Progress value={share} aria-label={label} size={6} />
       <Group justify="space-between" gap={12} wrap="nowrap">
         <Text size="sm" c="dimmed" className="tabular" role="status">
-          {job ? `${job.done.toLocaleString()} of ${job.total.toLocaleString()}` : 'Starting…'}
+          {job ? t`${job.done.toLocaleString()} of ${job.total.toLocaleString()}` : t`Starting…`}
         </Text>
         <BusyButton
           size="compact-sm"
@@ -48,7 +49,7 @@ export function BulkProgress(props: { jobId: string; label: string; onFinished(j
           isBusy={cancel.isPending}
           onClick={() => cancel.mutate()}
         >
-          Cancel
+          {t`Cancel`}
         </BusyButton>
       </Group>
     </Stack>

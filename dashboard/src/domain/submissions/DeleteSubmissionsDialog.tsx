@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
@@ -30,30 +31,30 @@ export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Delete ${what}?`}
-      verb={isForever ? `Delete ${what} permanently` : `Move ${what} to trash`}
+      title={t`Delete ${what}?`}
+      verb={isForever ? t`Delete ${what} permanently` : t`Move ${what} to trash`}
       isDestructive={isForever}
       isBusy={isBusy}
       onConfirm={() => onConfirm(choice)}
       onClose={onClose}
     >
       <Radio.Group
-        label={<span>How should {count === 1 ? 'it' : 'they'} be deleted?</span>}
+        label={<span>{t`How should ${count === 1 ? t`it` : t`they`} be deleted?`}</span>}
         value={choice}
         onChange={(value) => setChoice(value)}
       >
         <Stack gap={12} mt={8}>
           <Radio
             value="trash"
-            label="Move to trash"
-            description={`Can be restored for ${countDays(days)}.`}
+            label={t`Move to trash`}
+            description={t`Can be restored for ${countDays(days)}.`}
           />
-          <Radio value="permanent" label="Delete permanently" description="This cannot be undone." />
+          <Radio value="permanent" label={t`Delete permanently`} description={t`This cannot be undone.`} />
         </Stack>
       </Radio.Group>
       {isForever ? (
         <Text size="sm" c="red" mt={12} role="status">
-          {what} will be gone for good, with redirect records and unsent mails.
+          {t`${what} will be gone for good, with redirect records and unsent mails.`}
         </Text>
       ) : null}
     </ConfirmDialog>

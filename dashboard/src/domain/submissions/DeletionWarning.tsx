@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -25,10 +27,12 @@ export function DeletionWarning({ formId }: { formId?: string }) {
     <Warning>
       <Group justify="space-between" gap={8}>
         <Text size="sm" style={{ flex: '1 1 320px' }}>
-          <strong>Permanent Deletion Warning:</strong> You have {countSubmissions(data.count)} in trash that
-          will be permanently deleted in {countDays(days)} (<RelativeTime iso={data.earliestAt} />)
+          <Trans>
+            <strong>Permanent Deletion Warning:</strong> You have {countSubmissions(data.count)} in trash that
+            will be permanently deleted in {countDays(days)} (<RelativeTime iso={data.earliestAt} />)
+          </Trans>
         </Text>
-        <Link to="/trash">View Trash</Link>
+        <Link to="/trash">{t`View Trash`}</Link>
       </Group>
     </Warning>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isAnswered, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
 import { isQuestion } from '../forms/isQuestion.ts';
 
@@ -39,7 +40,7 @@ export const printAnswered = (fields: readonly Field[], answers: Answers): Print
 function printOrphan(answer: unknown): string {
   if (answer === null || answer === undefined) return '';
   if (typeof answer === 'string') return answer;
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`;
   return Array.isArray(answer) ? answer.join(', ') : JSON.stringify(answer);
 }
 

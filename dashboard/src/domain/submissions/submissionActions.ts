@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -99,7 +100,7 @@ function useChange<
     return toastUndo(message, title, async () => {
       try {
         const job = await undo(answer);
-        if (job) follow(job, 'Restoring', () => undefined);
+        if (job) follow(job, t`Restoring`, () => undefined);
         else takeBack();
       } catch (error) {
         toastThrown(error);
@@ -154,13 +155,13 @@ export function useTrashSubmissions() {
   const words: Words = {
     done: (count, isOne) =>
       isOne
-        ? { message: 'Submission moved to trash' }
+        ? { message: t`Submission moved to trash` }
         : {
-            title: 'Submissions moved to trash',
-            message: `${countSubmissions(count)} moved to trash and will be automatically deleted in ${countDays(days)}`,
+            title: t`Submissions moved to trash`,
+            message: t`${countSubmissions(count)} moved to trash and will be automatically deleted in ${countDays(days)}`,
           },
-    failed: () => 'Failed to delete submission(s)',
-    progress: 'Moving to trash',
+    failed: () => t`Failed to delete submission(s)`,
+    progress: t`Moving to trash`,
   };
   return useChange<SubmissionSelection>({
     path: '/submissions/trash',
@@ -175,10 +176,12 @@ export function useTrashSubmissions() {
 export function useDeleteSubmissions() {
   const words: Words = {
     done: (count, isOne) => ({
-      message: isOne ? 'Submission deleted successfully' : `${countSubmissions(count)} deleted successfully`,
+      message: isOne
+        ? t`Submission deleted successfully`
+        : t`${countSubmissions(count)} deleted successfully`,
     }),
-    failed: (isOne) => (isOne ? 'Failed to delete submission' : 'Failed to delete submissions'),
-    progress: 'Deleting permanently',
+    failed: (isOne) => (isOne ? t`Failed to delete submission` : t`Failed to delete submissions`),
+    progress: t`Deleting permanently`,
   };
   return useChange<DeleteSelection>({
     path: '/submissions/delete',
@@ -191,9 +194,9 @@ export function useDeleteSubmissions() {
 /** Brings rows back from the trash (TRASH-029, 030, 033, 034). */
 export function useRestoreSubmissions() {
   const words: Words = {
-    done: (_count, isOne) => ({ message: isOne ? 'Submission restored' : 'Submissions restored' }),
-    failed: (isOne) => (isOne ? 'Failed to restore submission' : 'Failed to restore some submissions'),
-    progress: 'Restoring',
+    done: (_count, isOne) => ({ message: isOne ? t`Submission restored` : t`Submissions restored` }),
+    failed: (isOne) => (isOne ? t`Failed to restore submission` : t`Failed to restore some submissions`),
+    progress: t`Restoring`,
   };
   return useChange<SubmissionSelection>({
     path: '/submissions/restore',
@@ -209,11 +212,11 @@ export function useRestoreSubmissions() {
 export function useDeleteForever() {
   const words: Words = {
     done: (_count, isOne) => ({
-      message: isOne ? 'Submission permanently deleted' : 'Submissions permanently deleted',
+      message: isOne ? t`Submission permanently deleted` : t`Submissions permanently deleted`,
     }),
     failed: (isOne) =>
-      isOne ? 'Failed to permanently delete submission' : 'Failed to delete some submissions',
-    progress: 'Deleting permanently',
+      isOne ? t`Failed to permanently delete submission` : t`Failed to delete some submissions`,
+    progress: t`Deleting permanently`,
   };
   return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: cutFromTrash });
 }
@@ -221,9 +224,9 @@ export function useDeleteForever() {
 /** Marks everything that matches as read or unread, for the acting person. */
 export function useMarkAll(mark: 'read' | 'unread') {
   const words: Words = {
-    done: (count) => ({ message: `${countSubmissions(count)} marked as ${mark}` }),
-    failed: () => 'Failed to mark submissions',
-    progress: `Marking as ${mark}`,
+    done: (count) => ({ message: t`${countSubmissions(count)} marked as ${mark}` }),
+    failed: () => t`Failed to mark submissions`,
+    progress: t`Marking as ${mark}`,
   };
   return useChange<MarkSelection>({
     path: `/submissions/${mark}`,
@@ -237,13 +240,13 @@ export function useTagSubmissions(action: 'tag' | 'untag') {
   const isGiven = action === 'tag';
   const words: Words = {
     done: (count) => ({
-      message: isGiven ? `${countSubmissions(count)} tagged` : `Tag removed from ${countSubmissions(count)}`,
+      message: isGiven ? `${countSubmissions(count)} tagged` : t`Tag removed from ${countSubmissions(count)}`,
     }),
     failed: () =>
       isGiven
-        ? `Some submissions could not be tagged. One holds ${MAX_TAGS} tags at most.`
-        : 'Failed to remove the tag',
-    progress: isGiven ? 'Tagging' : 'Removing the tag',
+        ? t`Some submissions could not be tagged. One holds ${MAX_TAGS} tags at most.`
+        : t`Failed to remove the tag`,
+    progress: isGiven ? t`Tagging` : t`Removing the tag`,
   };
   return useChange<TagSelection, TagSubmissionsResponse>({
     path: `/submissions/${action}`,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Tabs } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -6,12 +7,12 @@ import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 
 /** The tabs of the admin panel, each with a path of its own (ADMIN-001, D-149). */
 const TABS = [
-  { label: 'Overview', path: '/admin/overview' },
-  { label: 'All Pages', path: '/admin/pages' },
-  { label: 'User Approvals', path: '/admin/user-approvals' },
-  { label: 'Form Assignments', path: '/admin/form-assignments' },
-  { label: 'Security', path: '/admin/security' },
-  { label: 'Settings', path: '/admin/settings' },
+  { label: t`Overview`, path: '/admin/overview' },
+  { label: t`All Pages`, path: '/admin/pages' },
+  { label: t`User Approvals`, path: '/admin/user-approvals' },
+  { label: t`Form Assignments`, path: '/admin/form-assignments' },
+  { label: t`Security`, path: '/admin/security' },
+  { label: t`Settings`, path: '/admin/settings' },
 ] as const;
 
 /** The admin panel: its tabs, and below them the one that is open. */
@@ -22,7 +23,7 @@ export function AdminLayout() {
     <AdminOnly path="/admin/overview">
       <div className="page">
         <Tabs value={open} keepMounted={false} activateTabWithKeyboard={false}>
-          <ScrollableTabs label="Admin panel" open={open}>
+          <ScrollableTabs label={t`Admin panel`} open={open}>
             {TABS.map((tab) => (
               <Tabs.Tab
                 key={tab.path}

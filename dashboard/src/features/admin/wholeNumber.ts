@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** What may stand in a field for a number. */
 export interface NumberRule {
   min: number;
@@ -18,8 +20,8 @@ export function readWholeNumber(
   const value = Number(text);
   const fits = /^\d+$/.test(text) && value >= min && value <= max;
   if (fits) return { ok: true, value };
-  const range = `a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
-  return { ok: false, message: mayBeEmpty ? `Enter ${range}, or nothing.` : `Enter ${range}.` };
+  const range = t`a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
+  return { ok: false, message: mayBeEmpty ? t`Enter ${range}, or nothing.` : t`Enter ${range}.` };
 }
 
 /** What the contract allows for a form limit; empty = any number of forms. */

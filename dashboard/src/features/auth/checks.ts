@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkEmail } from '@inlay/sdk/model';
 
 /** What is wrong with an address, in the field's own words; nothing when nothing is (VALID-001…005). */
@@ -8,4 +9,4 @@ export function emailProblem(email: string): { email?: string } {
 
 /** Without a completed captcha nothing is sent (AUTH-014). */
 export const captchaProblem = (captchaToken: string): { captchaToken?: string } =>
-  captchaToken === '' ? { captchaToken: 'Please complete the CAPTCHA verification' } : {};
+  captchaToken === '' ? { captchaToken: t`Please complete the CAPTCHA verification` } : {};

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   IconAddressBook,
   IconAlignLeft,
@@ -19,48 +20,48 @@ export const FIELD_GUIDE: Readonly<Record<FieldType, { icon: Icon; tips: readonl
   header: {
     icon: IconHeading,
     tips: [
-      'Split a long form into parts a visitor can take in.',
-      'A heading asks nothing, so it has no answer.',
+      t`Split a long form into parts a visitor can take in.`,
+      t`A heading asks nothing, so it has no answer.`,
     ],
   },
   text: {
     icon: IconForms,
-    tips: ['For names, companies, subjects: one line.', 'A character limit shows the visitor a counter.'],
+    tips: [t`For names, companies, subjects: one line.`, t`A character limit shows the visitor a counter.`],
   },
   email: {
     icon: IconMail,
-    tips: ['The first email answer is the one you reply to.', 'Phones show the keyboard with the @.'],
+    tips: [t`The first email answer is the one you reply to.`, t`Phones show the keyboard with the @.`],
   },
   phone: {
     icon: IconPhone,
-    tips: ['Spaces, brackets and extensions are accepted.', 'Ask only if you are going to call.'],
+    tips: [t`Spaces, brackets and extensions are accepted.`, t`Ask only if you are going to call.`],
   },
   date: {
     icon: IconCalendar,
-    tips: ['The browser’s own calendar opens, in the visitor’s language.'],
+    tips: [t`The browser’s own calendar opens, in the visitor’s language.`],
   },
   textarea: {
     icon: IconAlignLeft,
-    tips: ['For messages of several lines.', 'Say in the label what you would like to know.'],
+    tips: [t`For messages of several lines.`, t`Say in the label what you would like to know.`],
   },
   select: {
     icon: IconSelect,
-    tips: ['For one choice out of many. Up to five options are quicker as radio buttons.'],
+    tips: [t`For one choice out of many. Up to five options are quicker as radio buttons.`],
   },
   checkbox: {
     icon: IconCheckbox,
-    tips: ['For any number of choices.', 'Without options it is a single box, as for an agreement.'],
+    tips: [t`For any number of choices.`, t`Without options it is a single box, as for an agreement.`],
   },
   radio: {
     icon: IconCircleDot,
-    tips: ['For one choice out of a few that are all seen at once.'],
+    tips: [t`For one choice out of a few that are all seen at once.`],
   },
   address: {
     icon: IconAddressBook,
-    tips: ['Browsers fill it in with one press.', 'When required, all parts but the second line are.'],
+    tips: [t`Browsers fill it in with one press.`, t`When required, all parts but the second line are.`],
   },
   captcha: {
     icon: IconShieldCheck,
-    tips: ['Keeps robots away. Built in: no outside service, no cookies.', 'One for each form.'],
+    tips: [t`Keeps robots away. Built in: no outside service, no cookies.`, t`One for each form.`],
   },
 };

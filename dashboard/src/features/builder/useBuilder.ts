@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
@@ -26,10 +27,10 @@ interface FormChanges {
 }
 
 const FORM_WORDS: Readonly<Record<keyof FormChanges, string>> = {
-  title: 'Title',
-  description: 'Description',
-  textHandling: 'Text handling',
-  customStyles: 'Style',
+  title: t`Title`,
+  description: t`Description`,
+  textHandling: t`Text handling`,
+  customStyles: t`Style`,
 };
 
 /** Changes of the document that are not about fields. */
@@ -44,9 +45,9 @@ function createFormActions(store: BuilderStore) {
       edit({ definition }, `${FORM_WORDS[key]} changed`, topic);
     },
     changeRedirectUrl: (redirectUrl: string): void =>
-      edit({ redirectUrl }, 'Redirect address changed', 'redirect address'),
+      edit({ redirectUrl }, t`Redirect address changed`, t`redirect address`),
     changeClientPrimaryEmail: (clientPrimaryEmail: string): void =>
-      edit({ clientPrimaryEmail }, 'Client primary email changed', 'client primary email'),
+      edit({ clientPrimaryEmail }, t`Client primary email changed`, t`client primary email`),
   };
 }
 

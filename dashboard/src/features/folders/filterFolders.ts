@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Folder } from '@inlay/api/contract';
 
 /** What the list of folders shows (FOLD-003). */
@@ -16,5 +17,5 @@ export function filterFolders(folders: readonly Folder[], text: string, state: F
 /** The titles of a card, and how many more there are (FOLD-009). */
 export function titlesOf({ activeForms, activeFormCount }: Folder): string[] {
   const more = activeFormCount - activeForms.length;
-  return more > 0 ? [...activeForms, `... and ${more} more`] : activeForms;
+  return more > 0 ? [...activeForms, t`... and ${more} more`] : activeForms;
 }

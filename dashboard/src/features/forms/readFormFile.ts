@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   checkFile,
   DEFINITION_VERSION,
@@ -33,7 +34,7 @@ export async function readFormFile(file: File): Promise<FormFile> {
   try {
     return readFormText(await file.text());
   } catch {
-    return refuse('This file could not be read. Please choose it again.');
+    return refuse(t`This file could not be read. Please choose it again.`);
   }
 }
 
@@ -43,10 +44,10 @@ export function readFormText(text: string): FormFile {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    return refuse(`This file is not valid JSON: ${error instanceof Error ? error.message : ''}`);
+    return refuse(t`This file is not valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
   if (!isObject(content) || !('fields' in content)) {
-    return refuse('This file holds no form: a form has a list of fields.');
+    return refuse(t`This file holds no form: a form has a list of fields.`);
   }
   try {
     const definition = upgradeFormDefinition(content);
@@ -78,7 +79,7 @@ function describeField(at: number, content: Record<string, unknown>): string {
   const fields: unknown = content['fields'];
   const field: unknown = Array.isArray(fields) ? fields[at] : undefined;
   const label = isObject(field) ? field['label'] : undefined;
-  return `Field ${at + 1}${typeof label === 'string' && label.trim() ? ` (${label.trim()})` : ''}`;
+  return t`Field ${at + 1}${typeof label === 'string' && label.trim() ? ` (${label.trim()})` : ''}`;
 }
 
 /** `fontSize` is "font size", an option is told by its number. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SecurityEventItem, SecurityEventType } from '@inlay/api/contract';
 import type { Tone } from '../../components/StatusBadge.tsx';
 
@@ -34,12 +35,12 @@ export function inWords(name: string): string {
 /** Everything there is to an event beyond its row, in words. */
 export function factsOf(event: SecurityEventItem): readonly (readonly [name: string, text: string])[] {
   const facts = Object.entries(event.data).map(([key, value]) => [inWords(key), print(value)] as const);
-  return event.userAgent ? [...facts, ['Browser', event.userAgent]] : facts;
+  return event.userAgent ? [...facts, [t`Browser`, event.userAgent]] : facts;
 }
 
 function print(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (value === null || value === undefined) return '–';
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
     ? value.join(', ')

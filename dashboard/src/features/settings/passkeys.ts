@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** Passkeys as the browser makes them. The library is loaded when somebody adds one. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { ApiError, messageOf } from '../../lib/apiError.ts';
@@ -21,15 +23,15 @@ export function passkeyFailure(error: unknown): string {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'AbortError':
-      return 'No passkey was added: the request was cancelled or took too long. You can try again.';
+      return t`No passkey was added: the request was cancelled or took too long. You can try again.`;
     case 'InvalidStateError':
-      return 'This device already holds a passkey for your account.';
+      return t`This device already holds a passkey for your account.`;
     case 'ConstraintError':
     case 'NotSupportedError':
-      return 'This device cannot hold a passkey of the kind that is needed. Try another device or a security key.';
+      return t`This device cannot hold a passkey of the kind that is needed. Try another device or a security key.`;
     case 'SecurityError':
-      return 'Passkeys do not work at this address. Open the platform at its own address and try again.';
+      return t`Passkeys do not work at this address. Open the platform at its own address and try again.`;
     default:
-      return 'No passkey was added: the browser or the device could not make one.';
+      return t`No passkey was added: the browser or the device could not make one.`;
   }
 }

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+
 /** Name of the file that recovery codes are kept in. */
 export const RECOVERY_CODES_FILE = 'inlay-recovery-codes.txt';
 
 /** Recovery codes as a text to keep: what they are, whose, and one in each line. */
 export function recoveryCodesText(codes: readonly string[], email: string): string {
   const head = [
-    `Inlay recovery codes of ${email}`,
-    'Each code signs you in once, in place of your second step.',
+    t`Inlay recovery codes of ${email}`,
+    t`Each code signs you in once, in place of your second step.`,
   ];
   return `${[...head, '', ...codes].join('\n')}\n`;
 }

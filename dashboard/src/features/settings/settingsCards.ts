@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconAdjustments, IconBell, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
 
 /** A way from the hub to one screen of settings. */
@@ -11,26 +12,26 @@ interface SettingsCard {
 /** What the hub leads to, in this order (SETT-002…005). */
 export const SETTINGS_CARDS: readonly SettingsCard[] = [
   {
-    title: 'Profile',
-    text: 'Your name, your email address and your form limit',
+    title: t`Profile`,
+    text: t`Your name, your email address and your form limit`,
     path: '/settings/profile',
     icon: IconUser,
   },
   {
-    title: 'Security',
-    text: 'Your password, two-step sign-in and where you are signed in',
+    title: t`Security`,
+    text: t`Your password, two-step sign-in and where you are signed in`,
     path: '/settings/security',
     icon: IconShieldLock,
   },
   {
-    title: 'Notifications',
-    text: 'Who is told about new submissions',
+    title: t`Notifications`,
+    text: t`Who is told about new submissions`,
     path: '/settings/notifications',
     icon: IconBell,
   },
   {
-    title: 'General',
-    text: 'Theme, sidebar, time zone and the default view of submissions',
+    title: t`General`,
+    text: t`Theme, sidebar, time zone and the default view of submissions`,
     path: '/settings/general',
     icon: IconAdjustments,
   },

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** Stands for no choice: times follow the browser. */
 export const BROWSER_ZONE = 'browser';
 
@@ -16,7 +18,7 @@ export function timeZoneOptions(
 ): ZoneOption[] {
   const named = [...new Set([...zones, 'UTC', ...(stored ? [stored] : [])])].sort();
   return [
-    { value: BROWSER_ZONE, label: `Browser's own (${labelOf(own)})` },
+    { value: BROWSER_ZONE, label: t`Browser's own (${labelOf(own)})` },
     ...named.map((zone) => ({ value: zone, label: labelOf(zone) })),
   ];
 }

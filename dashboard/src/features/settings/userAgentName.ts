@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** Browsers by a word of their own in the user agent. Most call themselves others too, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-const UNKNOWN = 'Unknown browser';
+const UNKNOWN = t`Unknown browser`;
 
 const nameIn = (list: typeof BROWSERS, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];

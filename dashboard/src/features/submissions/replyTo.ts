@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkEmail, type Answers, type Field } from '@inlay/sdk/model';
 
 const isAddress = (answer: unknown): answer is string =>
@@ -13,6 +14,6 @@ export function findReplyAddress(fields: readonly Field[], answers: Answers): st
 /** What opens the mail program, with the submission's local date in the subject (SUBM-049). */
 export function replyLink(address: string, submittedAt: string): string {
   const date = new Date(submittedAt).toLocaleDateString();
-  const subject = encodeURIComponent(`Re: Your form submission from ${date}`);
+  const subject = encodeURIComponent(t`Re: Your form submission from ${date}`);
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${subject}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 
 /** What the keys do. */
@@ -14,15 +15,15 @@ export interface InboxKeys {
 
 /** The keys, as the help shows them. */
 export const INBOX_KEYS: readonly (readonly [key: string, does: string])[] = [
-  ['j', 'Next submission'],
-  ['k', 'Previous submission'],
-  ['Enter', 'Open the submission'],
-  ['x', 'Select it; with Shift all up to it'],
-  ['s', 'Star it, or take the star away'],
-  ['u', 'Mark it as unread, or as read'],
-  ['/', 'Search'],
-  ['Escape', 'Close the details, or clear the selection'],
-  ['?', 'Show these keys'],
+  ['j', t`Next submission`],
+  ['k', t`Previous submission`],
+  [t`Enter`, t`Open the submission`],
+  ['x', t`Select it; with Shift all up to it`],
+  ['s', t`Star it, or take the star away`],
+  ['u', t`Mark it as unread, or as read`],
+  ['/', t`Search`],
+  [t`Escape`, t`Close the details, or clear the selection`],
+  ['?', t`Show these keys`],
 ];
 
 const TYPED_INTO =

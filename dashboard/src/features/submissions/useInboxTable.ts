@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createElement, useMemo } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
@@ -12,7 +13,7 @@ export type InboxTableState = DataTable<InboxRow>;
 
 const TIME: TableColumn<InboxRow> = {
   id: 'time',
-  title: 'Received',
+  title: t`Received`,
   isFixed: true,
   cell: ({ submittedAt }) => createElement('time', { dateTime: submittedAt }, formatExact(submittedAt)),
 };
@@ -22,11 +23,11 @@ const textsOf = (row: InboxRow) => printAnswers(row.fields, row.answers);
 /** Columns for several forms, which share no fields. */
 const COLUMNS_OF_ALL: readonly TableColumn<InboxRow>[] = [
   TIME,
-  { id: 'form', title: 'Form', cell: (row) => row.formTitle },
-  { id: 'count', title: 'Fields', cell: (row) => countAnswered(row.fields, row.answers) },
+  { id: 'form', title: t`Form`, cell: (row) => row.formTitle },
+  { id: 'count', title: t`Fields`, cell: (row) => countAnswered(row.fields, row.answers) },
   {
     id: 'answers',
-    title: 'Answers',
+    title: t`Answers`,
     cell: (row) =>
       textsOf(row)
         .map(({ text }) => text)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Submission } from '@inlay/api/contract';
 import type { DeleteChoice } from '../../domain/submissions/DeleteSubmissionsDialog.tsx';
@@ -29,7 +30,7 @@ export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void):
   const change = (id: string, choice: DeleteChoice): void =>
     ways[choice].mutate({ ids: [id] }, { onSuccess: () => onRemoved(id), onSettled: () => setAskedId(null) });
   return {
-    label: isOneForm ? 'Move to trash' : 'Delete submission',
+    label: isOneForm ? t`Move to trash` : t`Delete submission`,
     canRemove: ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
     remove: ({ id }) => (isOneForm ? change(id, 'trash') : setAskedId(id)),
     question: {

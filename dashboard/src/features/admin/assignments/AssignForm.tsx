@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Group, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -43,16 +44,16 @@ export function AssignForm() {
 
   return (
     <Section
-      title="Assign a form"
-      text="The user may read the form's submissions and get its embed code, and change neither."
+      title={t`Assign a form`}
+      text={t`The user may read the form's submissions and get its embed code, and change neither.`}
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
         {users.error ? (
-          <LoadFailure title="Failed to load users" error={users.error} onRetry={() => users.refetch()} />
+          <LoadFailure title={t`Failed to load users`} error={users.error} onRetry={() => users.refetch()} />
         ) : null}
         {needsForm || needsUser ? (
           <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
-            Selection required: Please select both a form and a user.
+            {t`Selection required: Please select both a form and a user.`}
           </Alert>
         ) : null}
         <div className={classes['fields']}>
@@ -78,7 +79,7 @@ export function AssignForm() {
         </div>
         <Group justify="flex-end">
           <BusyButton type="submit" isBusy={assign.isPending}>
-            Assign Form
+            {t`Assign Form`}
           </BusyButton>
         </Group>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import type { AdminForm } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -21,23 +22,23 @@ export function FormAssignmentsPage() {
     <Stack gap={24}>
       <AssignForm />
       <Section
-        title="Current Assignments"
-        text="Unassigning ends the user's access at once; the form stays with its owner."
+        title={t`Current Assignments`}
+        text={t`Unassigning ends the user's access at once; the form stays with its owner.`}
         headingRef={ref}
-        action={<SearchField label="Search assignments" className={classes['search']} search={search} />}
+        action={<SearchField label={t`Search assignments`} className={classes['search']} search={search} />}
       >
         <AdminList
           list={forms}
-          caption="Current Assignments"
+          caption={t`Current Assignments`}
           what={['assignment', 'assignments']}
-          failure="Failed to load forms"
+          failure={t`Failed to load forms`}
           rowsOf={(page) => page.forms}
           totalOf={(page) => page.total}
           rowId={({ id }) => id}
           columns={columns(() => rescue())}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: 'No form is assigned', text: 'Assigned forms will stand here.' }}
+          empty={{ title: t`No form is assigned`, text: t`Assigned forms will stand here.` }}
         />
       </Section>
     </Stack>
@@ -45,22 +46,22 @@ export function FormAssignmentsPage() {
 }
 
 const columns = (onUnassigned: () => void): TableColumn<AdminForm>[] => [
-  { id: 'form', title: 'Form', cell: ({ title }) => title },
+  { id: 'form', title: t`Form`, cell: ({ title }) => title },
   {
     id: 'assignee',
-    title: 'Assigned to',
+    title: t`Assigned to`,
     cell: ({ assignee }) =>
       assignee ? (
         <Person name={assignee.fullName} email={assignee.email} />
       ) : (
         <Text size="sm" c="dimmed">
-          Unknown User
+          {t`Unknown User`}
         </Text>
       ),
   },
   {
     id: 'owner',
-    title: 'Owner',
+    title: t`Owner`,
     cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} />,
   },
   {
@@ -76,11 +77,11 @@ function UnassignButton({ form, onUnassigned }: { form: AdminForm; onUnassigned(
     <BusyButton
       variant="default"
       size="xs"
-      aria-label={`Unassign ${form.title}`}
+      aria-label={t`Unassign ${form.title}`}
       isBusy={unassign.isPending}
       onClick={() => void unassign.mutateAsync(form.id).then(onUnassigned, onUnassigned)}
     >
-      Unassign
+      {t`Unassign`}
     </BusyButton>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type Ref } from 'react';
@@ -21,7 +22,7 @@ interface FormSelectProps {
 
 /** One of the forms that nobody has; the server searches, because there may be many (ADMIN-021). */
 export function FormSelect(props: FormSelectProps) {
-  const { ref, label = 'Select Form', offers = 'assigned', form, hasProblem = false, onChange } = props;
+  const { ref, label = t`Select Form`, offers = 'assigned', form, hasProblem = false, onChange } = props;
   const [typed, setTyped] = useState('');
   // The chosen title stands in the same field and is no question.
   const [asked] = useDebouncedValue(typed === form?.title ? '' : typed.trim(), TYPING_MS);
@@ -59,7 +60,7 @@ export function FormSelect(props: FormSelectProps) {
       />
       {list.error ? (
         <div className={classes['failure']}>
-          <LoadFailure title="Failed to load forms" error={list.error} onRetry={() => list.refetch()} />
+          <LoadFailure title={t`Failed to load forms`} error={list.error} onRetry={() => list.refetch()} />
         </div>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminFolderListResponse, AdminForm } from '@inlay/api/contract';
@@ -15,21 +16,21 @@ import classes from './pages.module.css';
 type AdminFolder = AdminFolderListResponse['folders'][number];
 
 const FOLDER_COLUMNS: readonly TableColumn<AdminFolder>[] = [
-  { id: 'name', title: 'Folder', cell: ({ id, name }) => <Link to={`/folder/${id}`}>{name}</Link> },
-  { id: 'description', title: 'Description', cell: ({ description }) => description },
+  { id: 'name', title: t`Folder`, cell: ({ id, name }) => <Link to={`/folder/${id}`}>{name}</Link> },
+  { id: 'description', title: t`Description`, cell: ({ description }) => description },
   {
     id: 'owner',
-    title: 'Owner',
+    title: t`Owner`,
     cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} />,
   },
 ];
 
 const FORM_COLUMNS: readonly TableColumn<AdminForm>[] = [
-  { id: 'title', title: 'Form', cell: ({ title }) => title },
-  { id: 'state', title: 'State', cell: ({ active }) => <StateBadge active={active} /> },
+  { id: 'title', title: t`Form`, cell: ({ title }) => title },
+  { id: 'state', title: t`State`, cell: ({ active }) => <StateBadge active={active} /> },
   {
     id: 'owner',
-    title: 'Owner',
+    title: t`Owner`,
     cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} />,
   },
   {
@@ -37,11 +38,11 @@ const FORM_COLUMNS: readonly TableColumn<AdminForm>[] = [
     title: '',
     cell: ({ id, title }) => (
       <span className={classes['links']}>
-        <Link to={`/builder/${id}`} aria-label={`Edit ${title}`}>
-          Edit
+        <Link to={`/builder/${id}`} aria-label={t`Edit ${title}`}>
+          {t`Edit`}
         </Link>
-        <Link to={`/submissions?formId=${id}`} aria-label={`View submissions of ${title}`}>
-          View submissions
+        <Link to={`/submissions?formId=${id}`} aria-label={t`View submissions of ${title}`}>
+          {t`View submissions`}
         </Link>
       </span>
     ),
@@ -55,35 +56,35 @@ export function PagesPage() {
   const forms = useAdminForms({ search: search.asked });
   return (
     <Stack gap={24}>
-      <SearchField label="Search pages, folders and forms" className={classes['search']} search={search} />
+      <SearchField label={t`Search pages, folders and forms`} className={classes['search']} search={search} />
       <SiteMap search={search.asked} />
-      <Section title="Client folders" text="The folders of all users.">
+      <Section title={t`Client folders`} text={t`The folders of all users.`}>
         <AdminList
           list={folders}
-          caption="Client folders"
+          caption={t`Client folders`}
           what={['folder', 'folders']}
-          failure="Failed to load folders"
+          failure={t`Failed to load folders`}
           rowsOf={(page) => page.folders}
           rowId={({ id }) => id}
           columns={FOLDER_COLUMNS}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: 'No client folders yet', text: 'Folders of all users will stand here.' }}
+          empty={{ title: t`No client folders yet`, text: t`Folders of all users will stand here.` }}
         />
       </Section>
-      <Section title="Forms" text="The forms of all users.">
+      <Section title={t`Forms`} text={t`The forms of all users.`}>
         <AdminList
           list={forms}
-          caption="Forms"
+          caption={t`Forms`}
           what={['form', 'forms']}
-          failure="Failed to load forms"
+          failure={t`Failed to load forms`}
           rowsOf={(page) => page.forms}
           totalOf={(page) => page.total}
           rowId={({ id }) => id}
           columns={FORM_COLUMNS}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: 'No forms yet', text: 'Forms of all users will stand here.' }}
+          empty={{ title: t`No forms yet`, text: t`Forms of all users will stand here.` }}
         />
       </Section>
     </Stack>
@@ -93,10 +94,10 @@ export function PagesPage() {
 function SiteMap({ search }: { search: string }) {
   const groups = findInSiteMap(search);
   return (
-    <Section title="Site map" text="Every screen that needs no form or folder to be opened.">
+    <Section title={t`Site map`} text={t`Every screen that needs no form or folder to be opened.`}>
       {groups.length === 0 ? (
         <Text c="dimmed" px={16} pb={16}>
-          No page matches “{search}”.
+          {t`No page matches “${search}”.`}
         </Text>
       ) : null}
       <div className={classes['groups']}>

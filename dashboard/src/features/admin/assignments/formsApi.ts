@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AdminFolderListResponse,
@@ -40,10 +41,10 @@ export function useAssignForm() {
     mutationFn: ({ formId, userId }: { formId: string; userId: string }) =>
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: userId }),
     onSuccess: () => {
-      toastSuccess('Form assigned successfully');
+      toastSuccess(t`Form assigned successfully`);
       return readAgain(client);
     },
-    onError: () => toastError('Failed to assign form.'),
+    onError: () => toastError(t`Failed to assign form.`),
   });
 }
 
@@ -54,9 +55,9 @@ export function useUnassignForm() {
     mutationFn: (formId: string) =>
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: null }),
     onSuccess: () => {
-      toastSuccess('Form unassigned');
+      toastSuccess(t`Form unassigned`);
       return readAgain(client);
     },
-    onError: () => toastError('Failed to unassign form.'),
+    onError: () => toastError(t`Failed to unassign form.`),
   });
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** One screen that can be opened without knowing an id. */
 export interface SiteMapEntry {
   title: string;
@@ -12,51 +14,51 @@ export interface SiteMapEntry {
  */
 export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[] }[] = [
   {
-    title: 'Everybody',
+    title: t`Everybody`,
     entries: [
-      { title: 'Landing page', path: '/', isServerPage: true },
-      { title: 'Sign in', path: '/auth' },
-      { title: 'Set a new password', path: '/reset-password' },
-      { title: 'Client sign-in', path: '/client/auth' },
-      { title: 'Client sign-up', path: '/client/signup' },
-      { title: 'Client forgot password', path: '/client/forgot-password' },
-      { title: 'Client sets a new password', path: '/client/reset-password' },
+      { title: t`Landing page`, path: '/', isServerPage: true },
+      { title: t`Sign in`, path: '/auth' },
+      { title: t`Set a new password`, path: '/reset-password' },
+      { title: t`Client sign-in`, path: '/client/auth' },
+      { title: t`Client sign-up`, path: '/client/signup' },
+      { title: t`Client forgot password`, path: '/client/forgot-password' },
+      { title: t`Client sets a new password`, path: '/client/reset-password' },
     ],
   },
   {
-    title: 'Users',
+    title: t`Users`,
     entries: [
-      { title: 'My Forms', path: '/dashboard' },
-      { title: 'Form Builder', path: '/builder' },
-      { title: 'Templates', path: '/templates' },
-      { title: 'Form Submissions', path: '/submissions' },
-      { title: 'Trash', path: '/trash' },
-      { title: 'Analytics', path: '/analytics' },
-      { title: 'Assigned Forms', path: '/assigned-forms' },
-      { title: 'Settings', path: '/settings' },
-      { title: 'Profile settings', path: '/settings/profile' },
-      { title: 'Security settings', path: '/settings/security' },
-      { title: 'Notification Settings', path: '/settings/notifications' },
-      { title: 'General settings', path: '/settings/general' },
+      { title: t`My Forms`, path: '/dashboard' },
+      { title: t`Form Builder`, path: '/builder' },
+      { title: t`Templates`, path: '/templates' },
+      { title: t`Form Submissions`, path: '/submissions' },
+      { title: t`Trash`, path: '/trash' },
+      { title: t`Analytics`, path: '/analytics' },
+      { title: t`Assigned Forms`, path: '/assigned-forms' },
+      { title: t`Settings`, path: '/settings' },
+      { title: t`Profile settings`, path: '/settings/profile' },
+      { title: t`Security settings`, path: '/settings/security' },
+      { title: t`Notification Settings`, path: '/settings/notifications' },
+      { title: t`General settings`, path: '/settings/general' },
     ],
   },
   {
-    title: 'Clients',
+    title: t`Clients`,
     entries: [
-      { title: 'Client Portal', path: '/client/dashboard' },
-      { title: 'Client View', path: '/client/analytics' },
+      { title: t`Client Portal`, path: '/client/dashboard' },
+      { title: t`Client View`, path: '/client/analytics' },
     ],
   },
   {
-    title: 'Administrators',
+    title: t`Administrators`,
     entries: [
-      { title: 'Admin overview', path: '/admin/overview' },
-      { title: 'All Pages', path: '/admin/pages' },
-      { title: 'User Approvals', path: '/admin/user-approvals' },
-      { title: 'Form Assignments', path: '/admin/form-assignments' },
-      { title: 'Account lockout', path: '/admin/security' },
-      { title: 'Platform settings', path: '/admin/settings' },
-      { title: 'Security Dashboard', path: '/security-dashboard' },
+      { title: t`Admin overview`, path: '/admin/overview' },
+      { title: t`All Pages`, path: '/admin/pages' },
+      { title: t`User Approvals`, path: '/admin/user-approvals' },
+      { title: t`Form Assignments`, path: '/admin/form-assignments' },
+      { title: t`Account lockout`, path: '/admin/security' },
+      { title: t`Platform settings`, path: '/admin/settings' },
+      { title: t`Security Dashboard`, path: '/security-dashboard' },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MultiSelect, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminClient, AdminForm } from '@inlay/api/contract';
@@ -15,10 +16,10 @@ export function ClientForms({ client }: { client: AdminClient }) {
     <div className={classes['forms']}>
       {client.forms.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No form is assigned to this client.
+          {t`No form is assigned to this client.`}
         </Text>
       ) : (
-        <ul className={classes['list']} aria-label={`Assigned forms of ${client.email}`}>
+        <ul className={classes['list']} aria-label={t`Assigned forms of ${client.email}`}>
           {client.forms.map((form) => (
             <AssignedForm key={form.id} form={form} />
           ))}
@@ -34,7 +35,7 @@ function AssignNew({ clientId }: { clientId: string }) {
   const assign = useAssignToClient();
   return (
     <div className={classes['assign']}>
-      <FormSelect label="Assign New Form" offers="client" form={form} onChange={setForm} />
+      <FormSelect label={t`Assign New Form`} offers="client" form={form} onChange={setForm} />
       <BusyButton
         variant="default"
         isBusy={assign.isPending}
@@ -43,7 +44,7 @@ function AssignNew({ clientId }: { clientId: string }) {
           form && assign.mutate({ formId: form.id, clientId }, { onSuccess: () => setForm(null) })
         }
       >
-        Assign
+        {t`Assign`}
       </BusyButton>
     </div>
   );
@@ -65,22 +66,22 @@ function AssignedForm({ form }: { form: ClientForm }) {
         <BusyButton
           variant="default"
           size="xs"
-          aria-label={`Unassign ${form.title}`}
+          aria-label={t`Unassign ${form.title}`}
           isBusy={assign.isPending}
           onClick={() => assign.mutate({ formId: form.id, clientId: null })}
         >
-          Unassign
+          {t`Unassign`}
         </BusyButton>
       </div>
       <Switch
-        label="Client may read submissions"
+        label={t`Client may read submissions`}
         checked={mayReadSubmissions ?? true}
         onChange={(event) => access.mutate({ mayReadSubmissions: event.currentTarget.checked })}
       />
       {mayReadSubmissions ? (
         <>
           <Switch
-            label="Client may export submissions"
+            label={t`Client may export submissions`}
             checked={mayExport ?? true}
             onChange={(event) => access.mutate({ mayExport: event.currentTarget.checked })}
           />
@@ -108,17 +109,17 @@ function VisibleFields({ form }: { form: ClientForm }) {
   return (
     <>
       <Switch
-        label="Client sees all answers"
+        label={t`Client sees all answers`}
         checked={visible === null}
         disabled={!fields}
         onChange={(event) => save(event.currentTarget.checked ? null : (fields ?? []).map(({ id }) => id))}
       />
       {visible === null || !fields ? null : (
         <MultiSelect
-          label="Answers the client sees"
-          description="Fields that are added to the form later stay hidden until you choose them here."
+          label={t`Answers the client sees`}
+          description={t`Fields that are added to the form later stay hidden until you choose them here.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder={visible.length === 0 ? 'None' : ''}
+          placeholder={visible.length === 0 ? t`None` : ''}
           data={fields.map(({ id, label }) => ({ value: id, label: label.trim() || id }))}
           value={visible.filter((id) => fields.some((field) => field.id === id))}
           onChange={setChosen}
@@ -145,8 +146,8 @@ function VisibleFrom({ form }: { form: ClientForm }) {
   return (
     <TextInput
       type="date"
-      label="Client sees submissions from"
-      description="Nothing that was sent before this day. Empty is everything."
+      label={t`Client sees submissions from`}
+      description={t`Nothing that was sent before this day. Empty is everything.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       w={260}
       value={typed ?? stored}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMail, IconMailQuestion, IconPlayerPause, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,31 +24,38 @@ export function ClientsTab() {
   const [isCreating, setCreating] = useState(false);
   return (
     <Section
-      title="Clients"
-      text="External customers with a login of their own, newest first. They see the forms you assign to them, and nothing else."
+      title={t`Clients`}
+      text={t`External customers with a login of their own, newest first. They see the forms you assign to them, and nothing else.`}
       action={
         <div className={classes['tools']}>
-          <SearchField label="Search name, company or email" search={search} className={classes['search']} />
+          <SearchField
+            label={t`Search name, company or email`}
+            search={search}
+            className={classes['search']}
+          />
           <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
-            Create client
+            {t`Create client`}
           </Button>
         </div>
       }
     >
       <AdminList
         list={clients}
-        caption="Clients"
+        caption={t`Clients`}
         what={['client', 'clients']}
-        failure="Failed to fetch clients"
+        failure={t`Failed to fetch clients`}
         rowsOf={(page) => page.clients}
         totalOf={(page) => page.total}
         rowId={({ id }) => id}
         columns={COLUMNS}
         detail={formsOf}
-        detailLabel={({ email }) => `Forms of ${email}`}
+        detailLabel={({ email }) => t`Forms of ${email}`}
         search={search.asked}
         onClear={search.clear}
-        empty={{ title: 'No clients yet', text: 'Whoever asks for access, or is given it, will stand here.' }}
+        empty={{
+          title: t`No clients yet`,
+          text: t`Whoever asks for access, or is given it, will stand here.`,
+        }}
       />
       <CreateClientDialog opened={isCreating} onClose={() => setCreating(false)} />
     </Section>
@@ -59,34 +67,34 @@ const formsOf = (client: AdminClient) => <ClientForms client={client} />;
 const COLUMNS: readonly TableColumn<AdminClient>[] = [
   {
     id: 'client',
-    title: 'Client',
+    title: t`Client`,
     cell: ({ name, companyName, email }) => (
       <Person name={[name, companyName].filter(Boolean).join(', ')} email={email} />
     ),
   },
   {
     id: 'state',
-    title: 'State',
+    title: t`State`,
     cell: ({ isActive }) => (
       <StatusBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
-        {isActive ? 'Active' : 'Inactive'}
+        {isActive ? t`Active` : t`Inactive`}
       </StatusBadge>
     ),
   },
   {
     id: 'email',
-    title: 'Email',
+    title: t`Email`,
     cell: ({ isEmailConfirmed }) => (
       <StatusBadge
         tone={isEmailConfirmed ? 'good' : 'neutral'}
         icon={isEmailConfirmed ? IconMail : IconMailQuestion}
       >
-        {isEmailConfirmed ? 'Email confirmed' : 'Email not confirmed'}
+        {isEmailConfirmed ? t`Email confirmed` : t`Email not confirmed`}
       </StatusBadge>
     ),
   },
-  { id: 'forms', title: 'Forms', isNumber: true, cell: ({ forms }) => forms.length.toLocaleString() },
-  { id: 'created', title: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+  { id: 'forms', title: t`Forms`, isNumber: true, cell: ({ forms }) => forms.length.toLocaleString() },
+  { id: 'created', title: t`Created`, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
   { id: 'actions', title: '', cell: (client) => <ClientActions client={client} /> },
 ];
 
@@ -98,11 +106,11 @@ function ClientActions({ client }: { client: AdminClient }) {
         <BusyButton
           variant="default"
           size="xs"
-          aria-label={`Sign out ${client.email}`}
+          aria-label={t`Sign out ${client.email}`}
           isBusy={signOut.isPending}
           onClick={() => signOut.mutate(client.id)}
         >
-          Sign out
+          {t`Sign out`}
         </BusyButton>
       ) : null}
       <ActiveButton client={client} />
@@ -112,7 +120,7 @@ function ClientActions({ client }: { client: AdminClient }) {
 
 function ActiveButton({ client: { id, email, isActive } }: { client: AdminClient }) {
   const setActive = useSetClientActive();
-  const verb = isActive ? 'Deactivate' : 'Activate';
+  const verb = isActive ? t`Deactivate` : t`Activate`;
   return (
     <BusyButton
       variant="default"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -9,7 +10,7 @@ import { useCreateClient } from './clientsApi.ts';
 /** A client's account made by an administrator, who passes the password on himself (CLNT-055, D-147). */
 export function CreateClientDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Create client">
+    <Modal opened={opened} onClose={onClose} title={t`Create client`}>
       <CreateClientForm onDone={onClose} />
     </Modal>
   );
@@ -30,9 +31,9 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
   return (
     <form {...formProps}>
       <Stack gap={16}>
-        <FormProblem problem={problem} title="Failed to create client" />
+        <FormProblem problem={problem} title={t`Failed to create client`} />
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="off"
           required
@@ -40,32 +41,32 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
           {...form.getInputProps('email')}
         />
         <PasswordInput
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
           required
-          description={`${PASSWORD_RULE} Pass it on yourself; the client replaces it at the first sign-in.`}
+          description={t`${PASSWORD_RULE} Pass it on yourself; the client replaces it at the first sign-in.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         <TextInput
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
           maxLength={MAX_PERSON_NAME_LENGTH}
           {...form.getInputProps('name')}
         />
         <TextInput
-          label="Company Name"
+          label={t`Company Name`}
           autoComplete="off"
           maxLength={MAX_COMPANY_NAME_LENGTH}
           {...form.getInputProps('companyName')}
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={form.submitting}>
-            Create client
+            {t`Create client`}
           </BusyButton>
         </Group>
       </Stack>

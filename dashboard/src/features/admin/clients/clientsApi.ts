@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AdminClient,
@@ -37,7 +38,7 @@ export function useCreateClient() {
   return useMutation({
     mutationFn: (wish: ClientSignUpRequest) => api.post<AdminClient>('/admin/clients', wish),
     onSuccess: () => {
-      toastSuccess('Client created successfully');
+      toastSuccess(t`Client created successfully`);
       return readAgain(client);
     },
   });
@@ -50,10 +51,10 @@ export function useSetClientActive() {
     mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
       api.patch<AdminClient>(`/admin/clients/${id}`, { isActive }),
     onSuccess: (_client, { isActive }) => {
-      toastSuccess(isActive ? 'Client activated' : 'Client deactivated');
+      toastSuccess(isActive ? t`Client activated` : t`Client deactivated`);
       return readAgain(client);
     },
-    onError: (error) => toastError(refusalOr(error, 'Failed to update client status')),
+    onError: (error) => toastError(refusalOr(error, t`Failed to update client status`)),
   });
 }
 
@@ -61,8 +62,8 @@ export function useSetClientActive() {
 export function useSignClientOut() {
   return useMutation({
     mutationFn: (id: string) => api.post(`/admin/clients/${id}/sign-out`),
-    onSuccess: () => toastSuccess('Signed out of every browser'),
-    onError: (error) => toastError(refusalOr(error, 'Failed to end the sessions')),
+    onSuccess: () => toastSuccess(t`Signed out of every browser`),
+    onError: (error) => toastError(refusalOr(error, t`Failed to end the sessions`)),
   });
 }
 
@@ -73,10 +74,10 @@ export function useAssignToClient() {
     mutationFn: ({ formId, clientId }: { formId: string; clientId: string | null }) =>
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientId }),
     onSuccess: (_nothing, { clientId }) => {
-      toastSuccess(clientId ? 'Form assigned to client' : 'Form unassigned from client');
+      toastSuccess(clientId ? t`Form assigned to client` : t`Form unassigned from client`);
       return readAgain(client);
     },
-    onError: (error) => toastError(refusalOr(error, 'Failed to update form assignment')),
+    onError: (error) => toastError(refusalOr(error, t`Failed to update form assignment`)),
   });
 }
 
@@ -89,10 +90,10 @@ export function useSetClientAccess(formId: string) {
     mutationFn: (clientAccess: Partial<ClientAccess>) =>
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientAccess }),
     onSuccess: () => {
-      toastSuccess('What the client may see was saved');
+      toastSuccess(t`What the client may see was saved`);
       return readAgain(client);
     },
-    onError: () => toastError('Failed to update form assignment'),
+    onError: () => toastError(t`Failed to update form assignment`),
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -46,10 +47,10 @@ export function AdminList<Page extends { nextCursor: string | null }, Row extend
     <>
       {isEmpty && isFiltered ? (
         <EmptyState
-          title={search ? `No ${what[1]} match “${search}”` : `No ${what[1]} match this filter`}
+          title={search ? t`No ${what[1]} match “${search}”` : t`No ${what[1]} match this filter`}
           action={
             <Button variant="default" mt={8} onClick={props.onClear}>
-              {search ? 'Clear search' : 'Show all'}
+              {search ? t`Clear search` : t`Show all`}
             </Button>
           }
         />

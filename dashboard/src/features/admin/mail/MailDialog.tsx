@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { OutboxMailResponse } from '@inlay/api/contract';
@@ -14,8 +15,10 @@ export function MailDialog({ mailId, onClose }: { mailId: string | null; onClose
   const isOpen = mailId !== null;
   const { data, isPending, error, refetch } = useOutboxMail(useLastKnown(mailId), isOpen);
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Mail" size="lg">
-      {error ? <LoadFailure title="Failed to load the mail" error={error} onRetry={() => refetch()} /> : null}
+    <Modal opened={isOpen} onClose={onClose} title={t`Mail`} size="lg">
+      {error ? (
+        <LoadFailure title={t`Failed to load the mail`} error={error} onRetry={() => refetch()} />
+      ) : null}
       {isPending ? (
         <Stack gap={12} aria-hidden="true">
           <Skeleton height={72} />
@@ -32,19 +35,19 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
   return (
     <Stack gap={16}>
       <dl className={classes['facts']}>
-        <dt>To</dt>
+        <dt>{t`To`}</dt>
         <dd>{mail.recipient}</dd>
-        <dt>Subject</dt>
+        <dt>{t`Subject`}</dt>
         <dd>{mail.subject}</dd>
-        <dt>Written</dt>
+        <dt>{t`Written`}</dt>
         <dd>{formatExact(mail.createdAt)}</dd>
-        <dt>State</dt>
+        <dt>{t`State`}</dt>
         <dd>
           <MailState state={mail.state} />
         </dd>
         {mail.lastError ? (
           <>
-            <dt>Last error</dt>
+            <dt>{t`Last error`}</dt>
             <dd>{mail.lastError}</dd>
           </>
         ) : null}
@@ -52,12 +55,12 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
       {bodyText === null ? (
         <Text c="dimmed">
           {mail.state === 'sent'
-            ? 'The text was removed when the mail was sent.'
-            : 'This mail carries a link that is as good as a password, so its text is shown to nobody else.'}
+            ? t`The text was removed when the mail was sent.`
+            : t`This mail carries a link that is as good as a password, so its text is shown to nobody else.`}
         </Text>
       ) : (
         <>
-          <pre className={classes['text']} tabIndex={0} role="region" aria-label="Text of the mail">
+          <pre className={classes['text']} tabIndex={0} role="region" aria-label={t`Text of the mail`}>
             {bodyText}
           </pre>
           <Group>
@@ -67,7 +70,7 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
               leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => void copyMail(bodyText)}
             >
-              Copy text
+              {t`Copy text`}
             </Button>
           </Group>
         </>
@@ -79,8 +82,8 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
 async function copyMail(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toastSuccess('Text copied');
+    toastSuccess(t`Text copied`);
   } catch {
-    toastError('Failed to copy the text');
+    toastError(t`Failed to copy the text`);
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Code, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,24 +30,24 @@ export function MailOutbox() {
   const mails = settings.isPending ? undefined : outbox.data?.pages.flatMap((page) => page.mails);
   return (
     <Section
-      title="Mail outbox"
-      text="What the platform wrote to people, newest first: waiting, held back, failed and sent."
+      title={t`Mail outbox`}
+      text={t`What the platform wrote to people, newest first: waiting, held back, failed and sent.`}
       headingRef={ref}
     >
       {mails && settings.data?.mail.isConfigured === false ? <WithoutMailServer /> : null}
       {outbox.error ? (
         <LoadFailure
-          title="Failed to load the mail outbox"
+          title={t`Failed to load the mail outbox`}
           error={outbox.error}
           onRetry={() => outbox.refetch()}
         />
       ) : null}
       {mails?.length === 0 ? (
-        <EmptyState title="No mails yet" text="What the platform writes to people will stand here." />
+        <EmptyState title={t`No mails yet`} text={t`What the platform writes to people will stand here.`} />
       ) : null}
       {mails?.length === 0 || (outbox.error && !mails) ? null : (
         <SimpleTable
-          caption="Mail outbox"
+          caption={t`Mail outbox`}
           rows={mails}
           columns={columns(setOpenId, () => rescue())}
           rowId={(mail) => mail.id}
@@ -54,7 +56,7 @@ export function MailOutbox() {
       {mails && mails.length > 0 ? (
         <ListFooter
           shown={mails.length}
-          what={mails.length === 1 ? 'mail' : 'mails'}
+          what={mails.length === 1 ? t`mail` : t`mails`}
           hasMore={outbox.hasNextPage}
           isLoadingMore={outbox.isFetchingNextPage}
           onMore={() => void outbox.fetchNextPage()}
@@ -66,10 +68,10 @@ export function MailOutbox() {
 }
 
 const columns = (onOpen: (mailId: string) => void, onRetried: () => void): TableColumn<OutboxMailItem>[] => [
-  { id: 'subject', title: 'Subject', cell: (mail) => mail.subject },
-  { id: 'recipient', title: 'To', cell: (mail) => <EmailText>{mail.recipient}</EmailText> },
-  { id: 'state', title: 'State', cell: (mail) => <StateOfMail mail={mail} /> },
-  { id: 'created', title: 'Written', cell: (mail) => <RelativeTime iso={mail.createdAt} /> },
+  { id: 'subject', title: t`Subject`, cell: (mail) => mail.subject },
+  { id: 'recipient', title: t`To`, cell: (mail) => <EmailText>{mail.recipient}</EmailText> },
+  { id: 'state', title: t`State`, cell: (mail) => <StateOfMail mail={mail} /> },
+  { id: 'created', title: t`Written`, cell: (mail) => <RelativeTime iso={mail.createdAt} /> },
   {
     id: 'actions',
     title: '',
@@ -85,11 +87,13 @@ function WithoutMailServer() {
       mb={16}
       color="accent"
       classNames={{ root: classes['notice'] ?? '' }}
-      title="No mail server is configured"
+      title={t`No mail server is configured`}
       icon={<IconInfoCircle size={20} stroke={1.75} />}
     >
-      Every mail waits here. Name a server in the variable <Code>INLAY_SMTP_URL</Code> and restart the
-      platform: then they are sent by themselves. Until then, open a mail and pass its text on yourself.
+      <Trans>
+        Every mail waits here. Name a server in the variable <Code>INLAY_SMTP_URL</Code> and restart the
+        platform: then they are sent by themselves. Until then, open a mail and pass its text on yourself.
+      </Trans>
     </Alert>
   );
 }
@@ -104,7 +108,7 @@ function StateOfMail({ mail }: { mail: OutboxMailItem }) {
         </Text>
       ) : mail.attempts > 0 ? (
         <Text size="xs" c="dimmed" mt={4} className="tabular">
-          {mail.attempts === 1 ? '1 try' : `${mail.attempts.toLocaleString()} tries`}
+          {mail.attempts === 1 ? t`1 try` : t`${mail.attempts.toLocaleString()} tries`}
           {mail.lastError ? `: ${mail.lastError}` : null}
         </Text>
       ) : null}
@@ -129,15 +133,15 @@ function MailActions({
         <BusyButton
           variant="default"
           size="xs"
-          aria-label={`Send again: ${to}`}
+          aria-label={t`Send again: ${to}`}
           isBusy={retry.isPending}
           onClick={() => void retry.mutateAsync(mail.id).then(onRetried, onRetried)}
         >
-          Send again
+          {t`Send again`}
         </BusyButton>
       ) : null}
-      <Button variant="default" size="xs" aria-label={`Open ${to}`} onClick={() => onOpen(mail.id)}>
-        Open
+      <Button variant="default" size="xs" aria-label={t`Open ${to}`} onClick={() => onOpen(mail.id)}>
+        {t`Open`}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -25,7 +26,7 @@ export function useRetryMail() {
   return useMutation({
     mutationFn: (mailId: string) => api.post(`/admin/mail/${mailId}/retry`),
     onSuccess: () => {
-      toastSuccess('The mail waits to be sent again');
+      toastSuccess(t`The mail waits to be sent again`);
       return readAgain(client);
     },
     onError: (error) => toastThrown(error),

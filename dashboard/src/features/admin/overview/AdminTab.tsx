@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconShield } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,12 +12,12 @@ export function AdminTab() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title="Failed to load the overview" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load the overview`} error={error} onRetry={() => refetch()} />
       ) : null}
       <OverviewFigures />
       <Group>
         <Button component={Link} to="/admin" leftSection={<IconShield size={16} stroke={1.75} />}>
-          Open Admin Panel
+          {t`Open Admin Panel`}
         </Button>
       </Group>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconMail } from '@tabler/icons-react';
 import type { ContactMessage } from '@inlay/api/contract';
@@ -16,8 +17,8 @@ export function ContactMessages({ messages }: { messages: readonly ContactMessag
   const { ref, rescue } = useFocusRescue();
   return (
     <Section
-      title="Contact messages"
-      text="What users wrote to you and nobody has answered yet."
+      title={t`Contact messages`}
+      text={t`What users wrote to you and nobody has answered yet.`}
       headingRef={ref}
     >
       {messages ? null : (
@@ -27,7 +28,7 @@ export function ContactMessages({ messages }: { messages: readonly ContactMessag
         </div>
       )}
       {messages?.length === 0 ? (
-        <EmptyState title="Every message is answered" text="New ones will stand here." />
+        <EmptyState title={t`Every message is answered`} text={t`New ones will stand here.`} />
       ) : null}
       {messages && messages.length > 0 ? (
         <ul className={classes['list']}>
@@ -65,19 +66,19 @@ function Message({ message, onAnswered }: { message: ContactMessage; onAnswered(
             variant="default"
             size="xs"
             leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
-            aria-label={`Reply to ${name} about ${subject}`}
+            aria-label={t`Reply to ${name} about ${subject}`}
           >
-            Reply
+            {t`Reply`}
           </Button>
           <BusyButton
             variant="default"
             size="xs"
             leftSection={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
-            aria-label={`Mark as answered: ${subject}`}
+            aria-label={t`Mark as answered: ${subject}`}
             isBusy={markAnswered.isPending}
             onClick={() => void markAnswered.mutateAsync(id).then(onAnswered, onAnswered)}
           >
-            Mark as answered
+            {t`Mark as answered`}
           </BusyButton>
         </Group>
       </Stack>

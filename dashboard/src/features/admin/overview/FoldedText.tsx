@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import classes from './contactMessages.module.css';
@@ -23,10 +24,10 @@ export function FoldedText({ text, about }: { text: string; about: string }) {
           mt={4}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={isOpen ? `Show less: ${about}` : `Show all: ${about}`}
+          aria-label={isOpen ? t`Show less: ${about}` : t`Show all: ${about}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? t`Show less` : t`Show all`}
         </Anchor>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconFileText, IconUserCheck, IconUsers, IconUserShare } from '@tabler/icons-react';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { useOverview } from './overviewApi.ts';
@@ -6,31 +7,31 @@ import { useOverview } from './overviewApi.ts';
 export function OverviewFigures() {
   const { data, isPending } = useOverview();
   return (
-    <FigureGrid label="Figures">
+    <FigureGrid label={t`Figures`}>
       <FigureCard
         icon={IconUserCheck}
-        label="Pending approvals"
+        label={t`Pending approvals`}
         value={data?.pendingApprovals}
         isPending={isPending}
         to="/admin/user-approvals?state=pending"
       />
       <FigureCard
         icon={IconUsers}
-        label="Total users"
+        label={t`Total users`}
         value={data?.totalUsers}
         isPending={isPending}
         to="/admin/user-approvals"
       />
       <FigureCard
         icon={IconFileText}
-        label="Total forms"
+        label={t`Total forms`}
         value={data?.totalForms}
         isPending={isPending}
         to="/admin/pages"
       />
       <FigureCard
         icon={IconUserShare}
-        label="Assigned forms"
+        label={t`Assigned forms`}
         value={data?.assignedForms}
         isPending={isPending}
         to="/admin/form-assignments"

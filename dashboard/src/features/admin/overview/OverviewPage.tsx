@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useOverview } from './overviewApi.ts';
@@ -11,7 +12,7 @@ export function OverviewPage() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title="Failed to load the overview" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load the overview`} error={error} onRetry={() => refetch()} />
       ) : null}
       <OverviewFigures />
       {isPending || data ? <ContactMessages messages={data?.unansweredMessages} /> : null}

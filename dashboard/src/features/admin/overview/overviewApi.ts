@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminOverview } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -18,7 +19,7 @@ export function useMarkAnswered() {
   return useMutation({
     mutationFn: (messageId: string) => api.post(`/admin/contact-messages/${messageId}/answered`),
     onSuccess: () => {
-      toastSuccess('Message marked as answered');
+      toastSuccess(t`Message marked as answered`);
       return client.invalidateQueries({ queryKey: OVERVIEW_KEY });
     },
     onError: (error) => toastThrown(error),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import type { PlatformSettings } from '@inlay/api/contract';
@@ -18,60 +19,58 @@ import classes from './settings.module.css';
 const NUMBERS: readonly { key: NumberSetting; label: string; description: string }[] = [
   {
     key: 'trashRetentionDays',
-    label: 'Trash retention (days)',
-    description: 'How long deleted submissions and forms can be restored before they are gone for good.',
+    label: t`Trash retention (days)`,
+    description: t`How long deleted submissions and forms can be restored before they are gone for good.`,
   },
   {
     key: 'defaultFormLimit',
-    label: 'Default form limit',
-    description: 'How many forms a new account may have. Empty means no limit.',
+    label: t`Default form limit`,
+    description: t`How many forms a new account may have. Empty means no limit.`,
   },
   {
     key: 'submitLimitMinute',
-    label: 'Submissions in quick succession',
-    description:
-      'How many times one source may send one form with less than a minute between. Raise it where many people share a network.',
+    label: t`Submissions in quick succession`,
+    description: t`How many times one source may send one form with less than a minute between. Raise it where many people share a network.`,
   },
   {
     key: 'submitLimitHour',
-    label: 'Submissions in an hour',
-    description: 'How many times one source may send one form within an hour.',
+    label: t`Submissions in an hour`,
+    description: t`How many times one source may send one form within an hour.`,
   },
   {
     key: 'securityEventDays',
-    label: 'Keep security events (days)',
-    description: 'How long security events and sign-in attempts are kept, 30 days at least.',
+    label: t`Keep security events (days)`,
+    description: t`How long security events and sign-in attempts are kept, 30 days at least.`,
   },
 ];
 
 const SWITCHES: readonly { key: SwitchSetting; label: string; description: string }[] = [
   {
     key: 'storeIpAddresses',
-    label: 'Store IP addresses',
-    description: 'Keeps the address of visitors and sign-ins in the clear. Off, only a keyed hash is kept.',
+    label: t`Store IP addresses`,
+    description: t`Keeps the address of visitors and sign-ins in the clear. Off, only a keyed hash is kept.`,
   },
   {
     key: 'serverRateLimits',
-    label: 'Server rate limits',
-    description:
-      'Refuses visitors and programs that send too often. Guesses of passwords are always limited.',
+    label: t`Server rate limits`,
+    description: t`Refuses visitors and programs that send too often. Guesses of passwords are always limited.`,
   },
   {
     key: 'requireAdminSecondFactor',
-    label: 'Two-step sign-in for administrators',
-    description: 'Administrators can do nothing before they have set up a second step.',
+    label: t`Two-step sign-in for administrators`,
+    description: t`Administrators can do nothing before they have set up a second step.`,
   },
   {
     key: 'requireSecondFactor',
-    label: 'Two-step sign-in for everybody',
-    description: 'No user can do anything before they have set up a second step. Clients have none.',
+    label: t`Two-step sign-in for everybody`,
+    description: t`No user can do anything before they have set up a second step. Clients have none.`,
   },
 ];
 
 const BADGE_NAME = {
   key: 'securityBadgeName',
-  label: 'Name in the security badge',
-  description: 'Forms say “Protected by …” with this name. Leave empty to remove the badge everywhere.',
+  label: t`Name in the security badge`,
+  description: t`Forms say “Protected by …” with this name. Leave empty to remove the badge everywhere.`,
 } as const;
 const BADGE_NAME_LENGTH = 60;
 
@@ -168,8 +167,8 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
       ))}
       <div className={classes['buttons']}>
         <Text size="sm" c="dimmed" role="status" className={classes['status'] ?? ''}>
-          {isDirty ? 'Unsaved changes' : null}
-          {isUnchanged ? 'Nothing was changed.' : null}
+          {isDirty ? t`Unsaved changes` : null}
+          {isUnchanged ? t`Nothing was changed.` : null}
         </Text>
         {isDirty ? (
           <Button
@@ -179,11 +178,11 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
               setProblems({});
             }}
           >
-            Discard changes
+            {t`Discard changes`}
           </Button>
         ) : null}
         <BusyButton type="submit" isBusy={update.isPending}>
-          Save settings
+          {t`Save settings`}
         </BusyButton>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type { AdminSettingsResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -8,9 +9,9 @@ import classes from './settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const CAPTCHA_NAMES = {
-  altcha: 'ALTCHA, by the platform itself',
+  altcha: t`ALTCHA, by the platform itself`,
   hcaptcha: 'hCaptcha',
-  turnstile: 'Cloudflare Turnstile',
+  turnstile: t`Cloudflare Turnstile`,
 };
 
 /** Settings: what administrators change while the platform runs, what its environment says, what is not built (D-150). */
@@ -19,10 +20,13 @@ export function SettingsTab() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title="Failed to load the settings" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load the settings`} error={error} onRetry={() => refetch()} />
       ) : null}
       {isPending || data ? (
-        <Section title="Platform settings" text="They hold for the whole platform and take effect at once.">
+        <Section
+          title={t`Platform settings`}
+          text={t`They hold for the whole platform and take effect at once.`}
+        >
           {data ? <SettingsForm stored={data.settings} /> : <FormSkeleton />}
         </Section>
       ) : null}
@@ -36,9 +40,9 @@ export function SettingsTab() {
 /** The badge's words are the specification's (ADMIN-025, D-150): what is not built says so and offers nothing to press. */
 function MoreSettings() {
   return (
-    <Section title="More settings" action={<StatusBadge tone="neutral">coming soon</StatusBadge>}>
+    <Section title={t`More settings`} action={<StatusBadge tone="neutral">{t`coming soon`}</StatusBadge>}>
       <Text px={16} pb={16} c="dimmed">
-        A logo and colours of your own for the dashboard, and changing the words of mails, are not built yet.
+        {t`A logo and colours of your own for the dashboard, and changing the words of mails, are not built yet.`}
       </Text>
     </Section>
   );
@@ -49,24 +53,24 @@ function Environment({ answer }: { answer: AdminSettingsResponse }) {
   const { mail, captchaProvider } = answer;
   return (
     <Section
-      title="Set by the installation"
-      text="For reading: these come from the environment the platform was started with."
+      title={t`Set by the installation`}
+      text={t`For reading: these come from the environment the platform was started with.`}
     >
       <dl className={classes['facts']}>
-        <dt>Captcha provider</dt>
+        <dt>{t`Captcha provider`}</dt>
         <dd>
           {CAPTCHA_NAMES[captchaProvider]}
           <span className={classes['note']}>
-            Tells people from programs at sign-in and on forms that ask for it.
+            {t`Tells people from programs at sign-in and on forms that ask for it.`}
           </span>
         </dd>
-        <dt>Mail</dt>
+        <dt>{t`Mail`}</dt>
         <dd>
-          {mail.isConfigured ? `Sent from ${mail.from}` : 'No mail server is configured'}
+          {mail.isConfigured ? t`Sent from ${mail.from}` : t`No mail server is configured`}
           <span className={classes['note']}>
             {mail.isConfigured
-              ? 'Every mail of the platform carries this sender.'
-              : 'Mails wait in the outbox on the Overview until one is.'}
+              ? t`Every mail of the platform carries this sender.`
+              : t`Mails wait in the outbox on the Overview until one is.`}
           </span>
         </dd>
       </dl>

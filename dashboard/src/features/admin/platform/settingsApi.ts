@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminSettingsResponse, UpdateSettingsRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -22,7 +23,7 @@ export function useUpdateSettings() {
     mutationFn: (changes: UpdateSettingsRequest) =>
       api.patch<AdminSettingsResponse>('/admin/settings', changes),
     onSuccess: () => {
-      toastSuccess('Settings Updated');
+      toastSuccess(t`Settings Updated`);
       return client.invalidateQueries({ queryKey: SETTINGS_KEY });
     },
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import type { AdminUser } from '@inlay/api/contract';
@@ -14,7 +15,7 @@ export function FormLimitDialog({ user, onClose }: { user: AdminUser | null; onC
     <Modal
       opened={user !== null}
       onClose={onClose}
-      title={shown ? `Form limit of ${nameOf(shown)}` : ''}
+      title={shown ? t`Form limit of ${nameOf(shown)}` : ''}
       withCloseButton={false}
     >
       {shown ? <LimitForm key={shown.userId} user={shown} onClose={onClose} /> : null}
@@ -24,9 +25,9 @@ export function FormLimitDialog({ user, onClose }: { user: AdminUser | null; onC
 
 /** What a limit below what there is would do: nothing. */
 function formsStay(count: number): string {
-  if (count === 0) return 'The account has no forms.';
-  const forms = count === 1 ? 'The 1 form' : `The ${count.toLocaleString()} forms`;
-  return `${forms} of the account ${count === 1 ? 'stays' : 'stay'} also under a lower one.`;
+  if (count === 0) return t`The account has no forms.`;
+  const forms = count === 1 ? t`The 1 form` : t`The ${count.toLocaleString()} forms`;
+  return t`${forms} of the account ${count === 1 ? 'stays' : 'stay'} also under a lower one.`;
 }
 
 function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
@@ -55,8 +56,8 @@ function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
         <NumberInput
           ref={input}
           data-autofocus
-          label="Form limit"
-          description={`Empty means no limit. ${formsStay(user.formCount)}`}
+          label={t`Form limit`}
+          description={t`Empty means no limit. ${formsStay(user.formCount)}`}
           hideControls
           allowDecimal={false}
           clampBehavior="none"
@@ -66,10 +67,10 @@ function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={update.isPending}>
-            Save form limit
+            {t`Save form limit`}
           </BusyButton>
         </Group>
       </Stack>

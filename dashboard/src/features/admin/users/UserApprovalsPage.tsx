@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,9 +16,9 @@ import { userColumns, type UserQuestion } from './userColumns.tsx';
 import classes from './users.module.css';
 
 const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
+  { value: 'all', label: t`All` },
+  { value: 'pending', label: t`Pending` },
+  { value: 'approved', label: t`Approved` },
 ];
 
 /** User Approvals: who may come in, with how many forms, and who administers (ADMIN-011…013, D-151). */
@@ -50,21 +51,21 @@ export function UserApprovalsPage() {
 
   return (
     <Section
-      title="Users"
-      text="Everybody who confirmed an email address, newest request first."
+      title={t`Users`}
+      text={t`Everybody who confirmed an email address, newest request first.`}
       headingRef={ref}
       action={
         <div className={classes['filters']}>
-          <SegmentedControl aria-label="Show" data={STATES} value={state ?? 'all'} onChange={setState} />
-          <SearchField label="Search name or email" className={classes['search']} search={search} />
+          <SegmentedControl aria-label={t`Show`} data={STATES} value={state ?? 'all'} onChange={setState} />
+          <SearchField label={t`Search name or email`} className={classes['search']} search={search} />
         </div>
       }
     >
       <AdminList
         list={users}
-        caption="Users"
+        caption={t`Users`}
         what={['user', 'users']}
-        failure="Failed to load users"
+        failure={t`Failed to load users`}
         rowsOf={(page) => page.users}
         totalOf={(page) => page.total}
         rowId={({ userId }) => userId}
@@ -75,7 +76,7 @@ export function UserApprovalsPage() {
           search.clear();
           setState('all');
         }}
-        empty={{ title: 'No users yet', text: 'Whoever signs up will stand here.' }}
+        empty={{ title: t`No users yet`, text: t`Whoever signs up will stand here.` }}
       />
       <RevokeDialog user={subjectOf('revoke')} onClose={close} />
       <RoleDialog user={subjectOf('role')} onClose={close} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AdminUser } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
@@ -18,22 +19,21 @@ export function RevokeDialog({ user, onClose }: UserDialogProps) {
   return (
     <ConfirmDialog
       opened={user !== null}
-      title={`Revoke the approval of ${name}?`}
-      verb="Revoke approval"
+      title={t`Revoke the approval of ${name}?`}
+      verb={t`Revoke approval`}
       isDestructive
       isBusy={revoke.isPending}
       onConfirm={() => user && void revoke.mutateAsync(user.userId).then(onClose, () => undefined)}
       onClose={onClose}
     >
-      {name} can no longer use the dashboard. {formsStay(shown?.formCount ?? 0)} You can approve the account
-      again at any time.
+      {t`${name} can no longer use the dashboard. ${formsStay(shown?.formCount ?? 0)} You can approve the account again at any time.`}
     </ConfirmDialog>
   );
 }
 
 function formsStay(count: number): string {
-  if (count === 0) return 'The account has no forms.';
-  return count === 1 ? 'The 1 form of the account stays.' : `The ${count} forms of the account stay.`;
+  if (count === 0) return t`The account has no forms.`;
+  return count === 1 ? t`The 1 form of the account stays.` : t`The ${count} forms of the account stay.`;
 }
 
 /** Asks before somebody becomes an administrator, or is none any more (D-151). */
@@ -51,16 +51,16 @@ export function RoleDialog({ user, onClose }: UserDialogProps) {
   return (
     <ConfirmDialog
       opened={user !== null}
-      title={isAdmin ? `Take the administrator role from ${name}?` : `Make ${name} an administrator?`}
-      verb={isAdmin ? 'Take the role' : 'Make administrator'}
+      title={isAdmin ? t`Take the administrator role from ${name}?` : t`Make ${name} an administrator?`}
+      verb={isAdmin ? t`Take the role` : t`Make administrator`}
       isDestructive={isAdmin}
       isBusy={update.isPending}
       onConfirm={save}
       onClose={onClose}
     >
       {isAdmin
-        ? `${name} keeps the account and its forms, and can no longer open the admin panel.`
-        : `${name} will see every form, submission and account, and can change the settings of the platform.`}
+        ? t`${name} keeps the account and its forms, and can no longer open the admin panel.`
+        : t`${name} will see every form, submission and account, and can change the settings of the platform.`}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { AdminUser } from '@inlay/api/contract';
@@ -29,20 +31,20 @@ export const nameOf = (user: AdminUser): string => user.fullName || user.email;
 /** The columns of the list of users, with what can be done in each. */
 export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): TableColumn<AdminUser>[] {
   return [
-    { id: 'user', title: 'User', cell: (user) => <Who user={user} /> },
-    { id: 'state', title: 'State', cell: (user) => <ApprovalBadge isApproved={user.isApproved} /> },
+    { id: 'user', title: t`User`, cell: (user) => <Who user={user} /> },
+    { id: 'state', title: t`State`, cell: (user) => <ApprovalBadge isApproved={user.isApproved} /> },
     {
       id: 'requested',
-      title: 'Requested',
+      title: t`Requested`,
       cell: ({ approvalRequestedAt }) =>
         approvalRequestedAt ? <RelativeTime iso={approvalRequestedAt} /> : null,
     },
     {
       id: 'forms',
-      title: 'Forms',
+      title: t`Forms`,
       cell: (user) => (
         <Editable
-          label={`Edit form limit of ${nameOf(user)}`}
+          label={t`Edit form limit of ${nameOf(user)}`}
           // Administrators have no limit (D-05).
           {...(user.role !== 'admin' && { onEdit: () => onAsk({ kind: 'limit', user }) })}
           text={formsOf(user)}
@@ -51,12 +53,12 @@ export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): 
     },
     {
       id: 'role',
-      title: 'Role',
+      title: t`Role`,
       cell: (user) => (
         <Editable
-          label={`Change role of ${nameOf(user)}`}
+          label={t`Change role of ${nameOf(user)}`}
           {...(!user.isProtected && { onEdit: () => onAsk({ kind: 'role', user }) })}
-          text={user.role === 'admin' ? 'Administrator' : 'User'}
+          text={user.role === 'admin' ? t`Administrator` : t`User`}
         />
       ),
     },
@@ -69,8 +71,8 @@ export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): 
           {user.isProtected && user.isApproved ? (
             <span className={classes['note']}>
               {user.userId === selfId
-                ? 'This is you: you cannot revoke or demote yourself.'
-                : 'The platform owner cannot be revoked or demoted.'}
+                ? t`This is you: you cannot revoke or demote yourself.`
+                : t`The platform owner cannot be revoked or demoted.`}
             </span>
           ) : (
             <ApprovalButton
@@ -97,12 +99,14 @@ function Who({ user }: { user: AdminUser }) {
       <Text size="xs" c="dimmed" component="div">
         {user.lastSignedInAt ? (
           <>
-            Signed in <RelativeTime iso={user.lastSignedInAt} />
+            <Trans>
+              Signed in <RelativeTime iso={user.lastSignedInAt} />
+            </Trans>
           </>
         ) : (
-          'Never signed in'
+          t`Never signed in`
         )}
-        {user.hasSecondFactor ? ' · two-step sign-in' : null}
+        {user.hasSecondFactor ? t` · two-step sign-in` : null}
       </Text>
     </>
   );
@@ -110,16 +114,16 @@ function Who({ user }: { user: AdminUser }) {
 
 function ApprovalBadge({ isApproved }: { isApproved: boolean }) {
   return isApproved ? (
-    <StatusBadge tone="good">Approved</StatusBadge>
+    <StatusBadge tone="good">{t`Approved`}</StatusBadge>
   ) : (
-    <StatusBadge tone="attention">Pending</StatusBadge>
+    <StatusBadge tone="attention">{t`Pending`}</StatusBadge>
   );
 }
 
 function formsOf({ formCount, formLimit, role }: AdminUser): string {
   const count = formCount.toLocaleString();
   return formLimit === null || role === 'admin'
-    ? `${count}, no limit`
+    ? t`${count}, no limit`
     : `${count} of ${formLimit.toLocaleString()}`;
 }
 
@@ -144,11 +148,11 @@ function SignOutButton({ user }: { user: AdminUser }) {
     <BusyButton
       variant="default"
       size="xs"
-      aria-label={`Sign out ${nameOf(user)}`}
+      aria-label={t`Sign out ${nameOf(user)}`}
       isBusy={signOut.isPending}
       onClick={() => signOut.mutate(user.userId)}
     >
-      Sign out
+      {t`Sign out`}
     </BusyButton>
   );
 }
@@ -166,8 +170,8 @@ function ApprovalButton({
   const approve = useApproveUser();
   if (user.isApproved) {
     return (
-      <Button variant="default" size="xs" aria-label={`Revoke ${nameOf(user)}`} onClick={onRevoke}>
-        Revoke
+      <Button variant="default" size="xs" aria-label={t`Revoke ${nameOf(user)}`} onClick={onRevoke}>
+        {t`Revoke`}
       </Button>
     );
   }
@@ -175,11 +179,11 @@ function ApprovalButton({
     <BusyButton
       variant="outline"
       size="xs"
-      aria-label={`Approve ${nameOf(user)}`}
+      aria-label={t`Approve ${nameOf(user)}`}
       isBusy={approve.isPending}
       onClick={() => void approve.mutateAsync(user.userId).then(onApproved, onApproved)}
     >
-      Approve
+      {t`Approve`}
     </BusyButton>
   );
 }

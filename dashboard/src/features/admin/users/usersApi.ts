@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminUser, AdminUserListResponse, UpdateUserRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -16,10 +17,10 @@ export function useApproveUser() {
   return useMutation({
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/approve`),
     onSuccess: () => {
-      toastSuccess('User approved successfully');
+      toastSuccess(t`User approved successfully`);
       return readAgain(client);
     },
-    onError: (error) => toastError(refusalOr(error, 'Failed to approve user')),
+    onError: (error) => toastError(refusalOr(error, t`Failed to approve user`)),
   });
 }
 
@@ -29,10 +30,10 @@ export function useRevokeUser() {
   return useMutation({
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/revoke`),
     onSuccess: () => {
-      toastSuccess('User approval revoked');
+      toastSuccess(t`User approval revoked`);
       return readAgain(client);
     },
-    onError: () => toastError('Failed to revoke user approval'),
+    onError: () => toastError(t`Failed to revoke user approval`),
   });
 }
 
@@ -40,8 +41,8 @@ export function useRevokeUser() {
 export function useSignUserOut() {
   return useMutation({
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/sign-out`),
-    onSuccess: () => toastSuccess('Signed out of every browser'),
-    onError: (error) => toastError(refusalOr(error, 'Failed to end the sessions')),
+    onSuccess: () => toastSuccess(t`Signed out of every browser`),
+    onError: (error) => toastError(refusalOr(error, t`Failed to end the sessions`)),
   });
 }
 
@@ -59,5 +60,5 @@ function useUpdateUser(success: string, failure: string) {
   });
 }
 
-export const useUpdateFormLimit = () => useUpdateUser('Form limit updated', 'Failed to update form limit');
-export const useUpdateRole = () => useUpdateUser('Role updated', 'Failed to update role');
+export const useUpdateFormLimit = () => useUpdateUser(t`Form limit updated`, t`Failed to update form limit`);
+export const useUpdateRole = () => useUpdateUser(t`Role updated`, t`Failed to update role`);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Analytics } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -28,7 +29,7 @@ export function useAnalyticsExport(view: AnalyticsView) {
       link.download = `analytics_${view.from}_${view.to}.csv`;
       link.click();
       URL.revokeObjectURL(link.href);
-      toastSuccess('Analytics exported successfully');
+      toastSuccess(t`Analytics exported successfully`);
     },
     onError: (error) => toastThrown(error),
   });

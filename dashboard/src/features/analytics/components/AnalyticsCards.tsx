@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   IconArrowForwardUp,
   IconCalendar,
@@ -29,9 +31,9 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
   const before = data?.before;
   return (
     <>
-      <FigureGrid label="Submissions" columns={6}>
+      <FigureGrid label={t`Submissions`} columns={6}>
         <FigureCard
-          {...card(IconInbox, 'Total Submissions', 'submissions')}
+          {...card(IconInbox, t`Total Submissions`, 'submissions')}
           value={data?.totalSubmissions}
           detail={
             data ? (
@@ -42,48 +44,48 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
             ) : null
           }
         />
-        <FigureCard {...card(IconClock, 'Today', 'today')} value={data?.submissionsToday} />
-        <FigureCard {...card(IconCalendarWeek, 'This Week', 'week')} value={data?.submissionsThisWeek} />
-        <FigureCard {...card(IconCalendar, 'This Month', 'month')} value={data?.submissionsThisMonth} />
+        <FigureCard {...card(IconClock, t`Today`, 'today')} value={data?.submissionsToday} />
+        <FigureCard {...card(IconCalendarWeek, t`This Week`, 'week')} value={data?.submissionsThisWeek} />
+        <FigureCard {...card(IconCalendar, t`This Month`, 'month')} value={data?.submissionsThisMonth} />
         <FigureCard
-          {...card(IconMailOpened, 'Email Clicks', 'emailClicks')}
+          {...card(IconMailOpened, t`Email Clicks`, 'emailClicks')}
           value={data?.totalEmailClicks}
           detail={data ? <Change now={data.totalEmailClicks} before={before?.emailClicks ?? 0} /> : null}
         />
         <FigureCard
-          {...card(IconArrowForwardUp, 'Form Redirects', 'formRedirects')}
+          {...card(IconArrowForwardUp, t`Form Redirects`, 'formRedirects')}
           value={data?.totalFormRedirects}
           detail={data ? <Change now={data.totalFormRedirects} before={before?.formRedirects ?? 0} /> : null}
         />
       </FigureGrid>
-      <FigureGrid label="Visits" columns={6}>
+      <FigureGrid label={t`Visits`} columns={6}>
         <FigureCard
-          {...card(IconEye, 'Views', 'views')}
+          {...card(IconEye, t`Views`, 'views')}
           value={data?.views}
           detail={data ? <Change now={data.views} before={before?.views ?? 0} /> : null}
         />
         <FigureCard
-          {...card(IconPlayerPlay, 'Starts', 'starts')}
+          {...card(IconPlayerPlay, t`Starts`, 'starts')}
           value={data?.starts}
           detail={data ? <Change now={data.starts} before={before?.starts ?? 0} /> : null}
         />
         <FigureCard
-          {...card(IconChecks, 'Completions', 'completions')}
+          {...card(IconChecks, t`Completions`, 'completions')}
           value={data?.completions}
           detail={data ? <Change now={data.completions} before={before?.completions ?? 0} /> : null}
         />
         <FigureCard
-          {...card(IconPercentage, 'Completion Rate', 'completionRate')}
+          {...card(IconPercentage, t`Completion Rate`, 'completionRate')}
           value={data && `${data.completionRate}%`}
         />
         <FigureCard
-          {...card(IconPercentage, 'Conversion Rate', 'conversionRate')}
+          {...card(IconPercentage, t`Conversion Rate`, 'conversionRate')}
           value={data && `${data.conversionRate}%`}
         />
         <FigureCard
-          {...card(IconHourglass, 'Median Time', 'medianTime')}
+          {...card(IconHourglass, t`Median Time`, 'medianTime')}
           value={data && formatDuration(data.medianSeconds)}
-          detail={data && data.fields === null ? 'Choose one form to see it' : null}
+          detail={data && data.fields === null ? t`Choose one form to see it` : null}
         />
       </FigureGrid>
     </>
@@ -99,11 +101,13 @@ function Change({ now, before }: { now: number; before: number }) {
   const tone = percent > 0 ? classes['up'] : percent < 0 ? classes['down'] : undefined;
   return (
     <div>
-      <span className={tone}>
-        {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
-        {Math.abs(percent).toLocaleString()}%
-      </span>{' '}
-      to the period before
+      <Trans>
+        <span className={tone}>
+          {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
+          {Math.abs(percent).toLocaleString()}%
+        </span>{' '}
+        to the period before
+      </Trans>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Switch } from '@mantine/core';
 import type { Analytics } from '@inlay/api/contract';
 import classes from '../../../domain/analytics/analytics.module.css';
@@ -19,13 +20,13 @@ export function AnalyticsFilters(props: {
       <PeriodBar view={view} forms={forms} hasFailed={hasFailed} onChange={onChange} />
       <div className={classes['switches']}>
         <Switch
-          label="Include inactive forms"
+          label={t`Include inactive forms`}
           checked={view.hasInactive}
           onChange={({ currentTarget: { checked } }) => onChange({ ...view, hasInactive: checked })}
         />
         {isAdmin ? (
           <Switch
-            label="All accounts"
+            label={t`All accounts`}
             checked={view.isAllAccounts}
             onChange={({ currentTarget: { checked } }) =>
               onChange({ ...view, isAllAccounts: checked, formId: null })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Analytics } from '@inlay/api/contract';
@@ -56,7 +57,7 @@ export function AnalyticsPage() {
     <div className="page">
       <Stack gap={24}>
         <div className={classes['end']}>
-          <BackLink to={wayBack}>Back</BackLink>
+          <BackLink to={wayBack}>{t`Back`}</BackLink>
           {error && !data ? null : (
             <BusyButton
               isBusy={saving.isPending}
@@ -64,7 +65,7 @@ export function AnalyticsPage() {
               disabled={!isRange}
               onClick={() => saving.mutate()}
             >
-              Export
+              {t`Export`}
             </BusyButton>
           )}
         </div>
@@ -77,11 +78,11 @@ export function AnalyticsPage() {
         />
         {data?.totalForms === 0 && !isPlaceholderData ? (
           <EmptyState
-            title="No forms to analyse"
-            text="Figures appear here as soon as there is an active form."
+            title={t`No forms to analyse`}
+            text={t`Figures appear here as soon as there is an active form.`}
             action={
               <Button component={Link} to="/builder">
-                Create New Form
+                {t`Create New Form`}
               </Button>
             }
           />
@@ -106,14 +107,13 @@ export function AnalyticsPage() {
             </div>
             <EngagementList metrics={data?.engagementMetrics} />
             <Text size="sm" c="dimmed">
-              Visits are counted without cookies and without anything about the visitor. Days and hours are
-              those of {viewerZone()}.
+              {t`Visits are counted without cookies and without anything about the visitor. Days and hours are those of ${viewerZone()}.`}
             </Text>
           </Stack>
         )}
         {error ? (
           <LoadFailure
-            title="Failed to load analytics data"
+            title={t`Failed to load analytics data`}
             error={error}
             onRetry={() => refetch()}
             isStale={data !== undefined}

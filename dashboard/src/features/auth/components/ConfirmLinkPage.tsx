@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { ConfirmResponse } from '@inlay/api/contract';
@@ -29,16 +30,16 @@ export function ConfirmLinkPage({ path, target }: ConfirmLinkPageProps) {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     follow();
   }, [follow]);
-  if (problem === null) return <AuthFrame title="Confirming your email address" />;
+  if (problem === null) return <AuthFrame title={t`Confirming your email address`} />;
   const tryAgain = (): void => {
     setProblem(null);
     follow();
   };
   return (
-    <AuthFrame title="Confirm your email address">
+    <AuthFrame title={t`Confirm your email address`}>
       <FormProblem problem={problem} />
       <Button fullWidth onClick={tryAgain}>
-        Try again
+        {t`Try again`}
       </Button>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Loader, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,12 +14,12 @@ import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { changePassword, recover } from '../api/auth.ts';
 import { AuthFrame, DoneAlert } from '../../../domain/identity/AuthFrame.tsx';
 
-const TITLE = 'Set a new password';
+const TITLE = t`Set a new password`;
 /** Wait before the dashboard is opened, in milliseconds (RESET-014). */
 const REDIRECT_DELAY_MS = 2_000;
 /** The specification's words of this one screen end with a full stop, unlike those of the others (RESET-018). */
-const UNFORESEEN = 'An unexpected error occurred.';
-const TOO_SHORT = 'Password must be at least 8 characters long';
+const UNFORESEEN = t`An unexpected error occurred.`;
+const TOO_SHORT = t`Password must be at least 8 characters long`;
 
 /** /reset-password: sets a new password by a mailed link, or with a session and the current one. */
 export function ResetPasswordPage() {
@@ -26,7 +27,7 @@ export function ResetPasswordPage() {
   if (isChecking || (!session.user && !session.isRecovery)) {
     return (
       <AuthFrame title={TITLE}>
-        <Loader aria-label="Checking the link" mx="auto" />
+        <Loader aria-label={t`Checking the link`} mx="auto" />
       </AuthFrame>
     );
   }
@@ -49,7 +50,7 @@ function useRecovery() {
     // Out of the address bar, the history and whatever reads them (D-41).
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const refuse = (message: string): void => {
-      toastError(message, 'Invalid Reset Link');
+      toastError(message, t`Invalid Reset Link`);
       void navigate('/auth', { replace: true });
     };
     if (token !== null) {
@@ -58,7 +59,7 @@ function useRecovery() {
         (error: unknown) => refuse(describeRefusal(error)),
       );
     } else if (!hasSession) {
-      refuse('This password reset link is invalid or has expired.');
+      refuse(t`This password reset link is invalid or has expired.`);
     }
   }, [isPending, hasSession, token, navigate]);
 
@@ -68,9 +69,9 @@ function useRecovery() {
 /** What is wrong with a link (RESET-015…017). */
 function describeRefusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-    return 'An error occurred while validating the reset link.';
+    return t`An error occurred while validating the reset link.`;
   }
-  return error.code === 'auth.link_invalid' ? error.message : `Token validation failed: ${error.message}`;
+  return error.code === 'auth.link_invalid' ? error.message : t`Token validation failed: ${error.message}`;
 }
 
 function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
@@ -81,7 +82,7 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
     check: ({ currentPassword, newPassword, confirmation }) => {
       const found = newPasswordProblems(newPassword, confirmation);
       return {
-        ...(needsCurrent && currentPassword === '' && { currentPassword: 'Password is required' }),
+        ...(needsCurrent && currentPassword === '' && { currentPassword: t`Password is required` }),
         ...(found.password && { newPassword: inThisPagesWords(found.password) }),
         ...(found.confirmation && { confirmation: found.confirmation }),
       };
@@ -100,7 +101,7 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
   if (isDone) {
     return (
       <AuthFrame title={TITLE}>
-        <DoneAlert message="Password updated successfully" />
+        <DoneAlert message={t`Password updated successfully`} />
       </AuthFrame>
     );
   }
@@ -110,7 +111,7 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
         <Stack gap={16}>
           <FormProblem problem={problem} text={isUnforeseen(problem) ? UNFORESEEN : undefined} />
           {needsCurrent ? (
-            <PasswordField label="Current password" autoFocus {...form.getInputProps('currentPassword')} />
+            <PasswordField label={t`Current password`} autoFocus {...form.getInputProps('currentPassword')} />
           ) : null}
           <NewPasswordFields
             password={form.values.newPassword}
@@ -122,7 +123,7 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
             autoFocus={!needsCurrent}
           />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Set password
+            {t`Set password`}
           </BusyButton>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -24,22 +25,24 @@ export function ResetView({ onSignIn }: { onSignIn(): void }) {
   });
   return (
     <AuthFrame
-      title="Reset your password"
-      text="We send you a link that sets a new one."
-      footer={<ViewSwitch onClick={onSignIn}>Back to Sign In</ViewSwitch>}
+      title={t`Reset your password`}
+      text={t`We send you a link that sets a new one.`}
+      footer={<ViewSwitch onClick={onSignIn}>{t`Back to Sign In`}</ViewSwitch>}
     >
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} />
           {isSent && !sendsMail ? (
             <Alert color="yellow" role="status">
-              {noMailText('a new password')}
+              {noMailText(t`a new password`)}
             </Alert>
           ) : null}
-          {isSent && sendsMail ? <DoneAlert message="Password reset link sent! Check your email." /> : null}
+          {isSent && sendsMail ? (
+            <DoneAlert message={t`Password reset link sent! Check your email.`} />
+          ) : null}
           <EmailInput autoFocus required withAsterisk={false} {...form.getInputProps('email')} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Send reset link
+            {t`Send reset link`}
           </BusyButton>
         </Stack>
       </form>

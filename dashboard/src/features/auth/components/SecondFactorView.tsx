@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
   const passkey = usePasskey();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: 'Please enter the code' } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: t`Please enter the code` } : {}),
     codes: { [WRONG_CODE]: 'code' },
     save: ({ code }) => proveSecondFactor(code),
   });
@@ -30,13 +31,13 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
 
   return (
     <AuthFrame
-      title="Two-step sign-in"
+      title={t`Two-step sign-in`}
       text={
         isRecovering
-          ? 'Enter one of the recovery codes you kept.'
-          : 'Enter the six digits your authenticator app shows.'
+          ? t`Enter one of the recovery codes you kept.`
+          : t`Enter the six digits your authenticator app shows.`
       }
-      footer={<ViewSwitch onClick={() => void signOut()}>Back to Sign In</ViewSwitch>}
+      footer={<ViewSwitch onClick={() => void signOut()}>{t`Back to Sign In`}</ViewSwitch>}
     >
       <form {...formProps}>
         <Stack gap={16}>
@@ -44,7 +45,7 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
           {canType ? (
             <>
               <TextInput
-                label={isRecovering ? 'Recovery code' : 'Code'}
+                label={isRecovering ? t`Recovery code` : t`Code`}
                 name="one-time-code"
                 inputMode={isRecovering ? 'text' : 'numeric'}
                 autoComplete="one-time-code"
@@ -53,7 +54,7 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
                 {...form.getInputProps('code')}
               />
               <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-                Sign In
+                {t`Sign In`}
               </BusyButton>
             </>
           ) : null}
@@ -65,12 +66,12 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
               leftSection={<IconKey size={16} stroke={1.75} />}
               onClick={passkey.start}
             >
-              Use a passkey
+              {t`Use a passkey`}
             </BusyButton>
           ) : null}
           {methods.includes('totp') && methods.includes('recovery_code') ? (
             <ViewSwitch onClick={switchWay}>
-              {isRecovering ? 'Use the authenticator app' : 'Use a recovery code'}
+              {isRecovering ? t`Use the authenticator app` : t`Use a recovery code`}
             </ViewSwitch>
           ) : null}
         </Stack>

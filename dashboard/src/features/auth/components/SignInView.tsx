@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Divider, Group, Stack } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
     initialValues: { email: '', password: '', captchaToken: '' },
     check: ({ email, password, captchaToken }) => ({
       ...emailProblem(email),
-      ...(password === '' && { password: 'Password is required' }),
+      ...(password === '' && { password: t`Password is required` }),
       ...captchaProblem(captchaToken),
     }),
     save: (values) => captcha.spend(() => signIn(values)),
@@ -36,30 +37,30 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
   const { email } = form.values;
 
   return (
-    <AuthFrame title="Sign In" footer={<ViewSwitch onClick={onSignUp}>Create an account</ViewSwitch>}>
+    <AuthFrame title={t`Sign In`} footer={<ViewSwitch onClick={onSignUp}>{t`Create an account`}</ViewSwitch>}>
       <form {...formProps}>
         <Stack gap={16}>
-          {browserLink.isTrusted ? <DoneAlert message="You can try again in this browser." /> : null}
+          {browserLink.isTrusted ? <DoneAlert message={t`You can try again in this browser.`} /> : null}
           <FormProblem problem={problem ?? passkey.problem ?? browserLink.problem}>
             {isUnconfirmed(problem) && sendsMail ? (
               <ResendButton email={email} onSent={() => setResentTo(email)} />
             ) : null}
-            {isUnconfirmed(problem) && !sendsMail ? ` ${noMailText('your confirmation link')}` : null}
+            {isUnconfirmed(problem) && !sendsMail ? ` ${noMailText(t`your confirmation link`)}` : null}
             <LockedHelp problem={problem} email={email} path="/auth/browser-link" />
           </FormProblem>
-          {resentTo ? <DoneAlert message={`We sent a confirmation link to ${resentTo}.`} /> : null}
+          {resentTo ? <DoneAlert message={t`We sent a confirmation link to ${resentTo}.`} /> : null}
           <EmailInput autoFocus {...form.getInputProps('email')} />
-          <PasswordField label="Password" {...form.getInputProps('password')} />
+          <PasswordField label={t`Password`} {...form.getInputProps('password')} />
           <Captcha {...captcha.propsOf(form)} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Sign In
+            {t`Sign In`}
           </BusyButton>
           <Group justify="center">
-            <ViewSwitch onClick={onReset}>Forgot your password</ViewSwitch>
+            <ViewSwitch onClick={onReset}>{t`Forgot your password`}</ViewSwitch>
           </Group>
           {passkey.isPossible ? (
             <>
-              <Divider label="or" />
+              <Divider label={t`or`} />
               <BusyButton
                 variant="default"
                 fullWidth
@@ -67,7 +68,7 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
                 leftSection={<IconKey size={16} stroke={1.75} />}
                 onClick={passkey.start}
               >
-                Sign in with a passkey
+                {t`Sign in with a passkey`}
               </BusyButton>
             </>
           ) : null}
@@ -92,7 +93,7 @@ function ResendButton({ email, onSent }: { email: string; onSent(): void }) {
         display="block"
         onClick={() => void resendConfirmation(email).then(onSent, setProblem)}
       >
-        Resend confirmation email
+        {t`Resend confirmation email`}
       </Button>
       <FormProblem problem={problem} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
@@ -34,17 +35,17 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
       setSentTo(values.email.trim());
     },
   });
-  const back = <ViewSwitch onClick={onSignIn}>Back to Sign In</ViewSwitch>;
+  const back = <ViewSwitch onClick={onSignIn}>{t`Back to Sign In`}</ViewSwitch>;
 
   if (sentTo) return <SignUpSent email={sentTo} footer={back} />;
   const { password } = form.errors;
   return (
-    <AuthFrame title="Create an account" footer={back}>
+    <AuthFrame title={t`Create an account`} footer={back}>
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} />
           <TextInput
-            label="Full name (optional)"
+            label={t`Full name (optional)`}
             name="name"
             autoComplete="name"
             autoFocus
@@ -52,17 +53,17 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
           />
           <EmailInput {...form.getInputProps('email')} />
           <PasswordInput
-            label="Password"
+            label={t`Password`}
             name="new-password"
             autoComplete="new-password"
             description={password ? undefined : PASSWORD_RULE}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
             {...form.getInputProps('password')}
           />
           <Captcha {...captcha.propsOf(form)} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Create an account
+            {t`Create an account`}
           </BusyButton>
         </Stack>
       </form>
@@ -73,9 +74,9 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
 /** What happens next; without a mail server nothing was sent, and somebody has to help (AUTH-064). */
 export function SignUpSent({ email, footer }: { email: string; footer: ReactNode }) {
   if (!useSendsMail()) {
-    const text = noMailText('the confirmation link of your account');
-    return <AuthFrame title="Request received" text={text} footer={footer} />;
+    const text = noMailText(t`the confirmation link of your account`);
+    return <AuthFrame title={t`Request received`} text={text} footer={footer} />;
   }
-  const text = `We sent a confirmation link to ${email}. After you confirm it, an administrator approves your account.`;
-  return <AuthFrame title="Check your email" text={text} footer={footer} />;
+  const text = t`We sent a confirmation link to ${email}. After you confirm it, an administrator approves your account.`;
+  return <AuthFrame title={t`Check your email`} text={text} footer={footer} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ENGLISH, type FieldType } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
@@ -48,14 +49,14 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
   const isEmpty = useBuilderState(builder, (state) => definitionOf(state).fields.length === 0);
   const handlers = useCanvasHandlers(builder, exits);
   const role = useMemo(
-    () => ({ role: 'grid', 'aria-label': 'Fields of the form', 'aria-multiselectable': true }),
+    () => ({ role: 'grid', 'aria-label': t`Fields of the form`, 'aria-multiselectable': true }),
     [],
   );
   return (
     <div {...handlers} className={classes['canvas']} {...(!isEmpty && role)}>
       {isEmpty ? (
         <div className={classes['empty']}>
-          <EmptyState title="No fields yet" text="Press a field type, or drag it here." />
+          <EmptyState title={t`No fields yet`} text={t`Press a field type, or drag it here.`} />
         </div>
       ) : null}
       <SortableList

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo, useState, type ReactNode } from 'react';
 import { ENGLISH, FIELD_TYPES, GRID_COLUMNS, type Field } from '@inlay/sdk/model';
 import { fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
@@ -26,7 +27,7 @@ export function describeField(field: Field, fields: readonly Field[]): string {
   const type = FIELD_TYPES[field.type].name.toLowerCase();
   const place = `position ${fields.indexOf(field) + 1} of ${fields.length}`;
   const width = `${field.columns} of ${GRID_COLUMNS} columns`;
-  return `${nameOf(field)}, ${type} field, ${place}, ${width}${field.required ? ', required' : ''}`;
+  return `${nameOf(field)}, ${type} field, ${place}, ${width}${field.required ? t`, required` : ''}`;
 }
 
 /** A field on the canvas: what is inside cannot be used here, the field as a whole can. */

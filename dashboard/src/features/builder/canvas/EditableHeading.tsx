@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, UNTITLED_FORM } from '@inlay/sdk/model';
@@ -29,7 +30,7 @@ function EditableTitle({ builder }: { builder: BuilderCore }) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
-      aria-label="Form title"
+      aria-label={t`Form title`}
       placeholder={UNTITLED_FORM}
       variant="unstyled"
       maxLength={MAX_TITLE_LENGTH}
@@ -43,8 +44,8 @@ function EditableDescription({ builder }: { builder: BuilderCore }) {
   const description = useBuilderState(builder, (state) => definitionOf(state).description);
   return (
     <Textarea
-      aria-label="Form description"
-      placeholder="Add a description"
+      aria-label={t`Form description`}
+      placeholder={t`Add a description`}
       variant="unstyled"
       autosize
       maxLength={MAX_DESCRIPTION_LENGTH}

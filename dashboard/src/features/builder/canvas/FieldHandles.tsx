@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import type { Field } from '@inlay/sdk/model';
@@ -24,7 +25,7 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
     if (isByKey) focusField(builder.get().selection.active);
   };
   const grip = (
-    <span className={classes['grip']} title="Drag">
+    <span className={classes['grip']} title={t`Drag`}>
       <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
     </span>
   );
@@ -35,14 +36,18 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
         {grip}
         {field.columns > NARROW_COLUMNS ? (
           <>
-            <Handle label={`Move ${name} up`} icon={IconArrowUp} onPress={() => builder.moveBy(ids, -1)} />
-            <Handle label={`Move ${name} down`} icon={IconArrowDown} onPress={() => builder.moveBy(ids, 1)} />
+            <Handle label={t`Move ${name} up`} icon={IconArrowUp} onPress={() => builder.moveBy(ids, -1)} />
+            <Handle
+              label={t`Move ${name} down`}
+              icon={IconArrowDown}
+              onPress={() => builder.moveBy(ids, 1)}
+            />
             {field.type === 'captcha' ? null : (
-              <Handle label={`Duplicate ${name}`} icon={IconCopy} onPress={() => builder.duplicate(ids)} />
+              <Handle label={t`Duplicate ${name}`} icon={IconCopy} onPress={() => builder.duplicate(ids)} />
             )}
           </>
         ) : null}
-        <Handle label={`Remove ${name}`} icon={IconTrash} onPress={remove} />
+        <Handle label={t`Remove ${name}`} icon={IconTrash} onPress={remove} />
       </div>
       <WidthHandle builder={builder} field={field} />
     </div>

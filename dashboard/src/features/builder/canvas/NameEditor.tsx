@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, type KeyboardEvent } from 'react';
 import { FIELD_TYPES, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
 import { settingOf } from '../store/useField.ts';
@@ -64,7 +65,7 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
         data-no-drag
         rows={1}
         maxLength={MAX_LABEL_LENGTH}
-        aria-label="Name this field"
+        aria-label={t`Name this field`}
         placeholder={FIELD_TYPES[field.type].name}
         onKeyDown={onKeyDown}
         onBlur={() => builder.stopNaming(field.id)}

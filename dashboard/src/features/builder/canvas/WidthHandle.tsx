@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { FIELD_WIDTHS, GRID_COLUMNS, type Field, type FieldWidth } from '@inlay/sdk/model';
 import { nextWidth, snapToWidth } from '../definition/columns.ts';
@@ -67,12 +68,12 @@ export function WidthHandle({ builder, field }: { builder: BuilderCore; field: F
       data-no-drag
       role="slider"
       tabIndex={0}
-      aria-label={`Width of ${nameOf(field)}`}
+      aria-label={t`Width of ${nameOf(field)}`}
       aria-valuemin={Math.min(...FIELD_WIDTHS)}
       aria-valuemax={GRID_COLUMNS}
       aria-valuenow={field.columns}
-      aria-valuetext={`${field.columns} of ${GRID_COLUMNS} columns`}
-      title="Pull to change the width"
+      aria-valuetext={t`${field.columns} of ${GRID_COLUMNS} columns`}
+      title={t`Pull to change the width`}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={letGo}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { idsOf } from '../definition/editing.ts';
@@ -40,7 +41,7 @@ export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
         const isRange = event.shiftKey;
         flushSync(() => builder.select(isRange ? extendTo(selection(), order(), next) : selectOnly(next)));
         focusField(next);
-        if (isRange) builder.announce(`${selection().ids.size} fields selected`);
+        if (isRange) builder.announce(t`${selection().ids.size} fields selected`);
       };
       const at = order().indexOf(fieldId);
       const withAlt: Record<string, () => void> = {
@@ -52,7 +53,7 @@ export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
       const withControl: Record<string, () => void> = {
         a: () => {
           builder.select(selectAll(selection(), order()));
-          builder.announce(`${order().length} fields selected`);
+          builder.announce(t`${order().length} fields selected`);
         },
         d: () => {
           flushSync(() => builder.duplicate(ids));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Popover, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -21,7 +22,7 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
   const [isOpen, setOpen] = useState(false);
   const isFine = checks.length === 0;
   const isBare = isCompact && isFine;
-  const name = isFine ? 'No problems' : `${checks.length} to check`;
+  const name = isFine ? t`No problems` : t`${checks.length} to check`;
   const StateIcon = isFine ? IconCircleCheck : IconAlertTriangle;
   return (
     <Popover
@@ -41,7 +42,7 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
           px={8}
           className={classes['button'] ?? ''}
           data-fine={isFine || undefined}
-          aria-label={`Before you publish: ${name.toLowerCase()}`}
+          aria-label={t`Before you publish: ${name.toLowerCase()}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           {...(!isBare && { leftSection: <StateIcon size={16} stroke={1.75} /> })}
@@ -54,13 +55,13 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
           {isBare ? <StateIcon size={20} stroke={1.75} /> : isCompact ? checks.length : name}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Before you publish" p={0}>
+      <Popover.Dropdown role="dialog" aria-label={t`Before you publish`} p={0}>
         <div className={classes['head']}>
           <Title order={2} size="h3">
-            Before you publish
+            {t`Before you publish`}
           </Title>
           <Text size="sm" c="dimmed">
-            {isFine ? 'Nothing stands out. The form is ready.' : 'Worth a look. You can save all the same.'}
+            {isFine ? t`Nothing stands out. The form is ready.` : t`Worth a look. You can save all the same.`}
           </Text>
         </div>
         <ul className={classes['list']}>

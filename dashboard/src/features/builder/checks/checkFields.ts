@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   createField,
   FIELD_TYPES,
@@ -22,7 +23,7 @@ export function checkFields(definition: FormDefinition): Check[] {
 
 const NO_INPUT: Check = {
   id: 'no-input',
-  text: 'The form asks nothing: visitors see no Submit button.',
+  text: t`The form asks nothing: visitors see no Submit button.`,
   fieldId: null,
   place: 'fields',
 };
@@ -41,20 +42,20 @@ function checkLabel(field: Field, alike: readonly Field[]): Check[] {
   // The built-in captcha shows its own words, whatever its label.
   if (field.type === 'captcha') return [];
   if (field.type === 'header') {
-    if (field.text.trim() === '') return [about(field, 'empty-header', 'A header has no text.')];
-    return isUntouched(field) ? [about(field, 'untouched-label', 'A header still says “Header”.')] : [];
+    if (field.text.trim() === '') return [about(field, 'empty-header', t`A header has no text.`)];
+    return isUntouched(field) ? [about(field, 'untouched-label', t`A header still says “Header”.`)] : [];
   }
   const { name } = FIELD_TYPES[field.type];
   if (field.label.trim() === '') {
-    return [about(field, 'no-label', `A ${name.toLowerCase()} field has no label.`)];
+    return [about(field, 'no-label', t`A ${name.toLowerCase()} field has no label.`)];
   }
   const label = field.label.trim();
   const checks = isUntouched(field)
-    ? [about(field, 'untouched-label', `A field is still called “${label}”: what does it ask?`)]
+    ? [about(field, 'untouched-label', t`A field is still called “${label}”: what does it ask?`)]
     : [];
   // Said once, at the first of them.
   if (alike.length < 2 || alike[0] !== field) return checks;
-  return [...checks, about(field, 'same-label', `${alike.length} fields are called “${label}”.`)];
+  return [...checks, about(field, 'same-label', t`${alike.length} fields are called “${label}”.`)];
 }
 
 /** Types whose name asks nothing by itself, as “Email” and “Date” do. */
@@ -71,19 +72,19 @@ function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
   if (filled.length === 0) {
     return [
       field.required
-        ? about(field, 'no-options', `“${name}” is required but has no options: nobody can send the form.`)
-        : about(field, 'no-options', `“${name}” has no options to choose from.`),
+        ? about(field, 'no-options', t`“${name}” is required but has no options: nobody can send the form.`)
+        : about(field, 'no-options', t`“${name}” has no options to choose from.`),
     ];
   }
   const checks: Check[] = [];
   if (filled.length < field.options.length) {
-    checks.push(about(field, 'empty-option', `“${name}” has an option without a text.`));
+    checks.push(about(field, 'empty-option', t`“${name}” has an option without a text.`));
   }
   if (isDefault(filled)) {
-    checks.push(about(field, 'untouched-options', `“${name}” still offers “${filled.join('” and “')}”.`));
+    checks.push(about(field, 'untouched-options', t`“${name}” still offers “${filled.join('” and “')}”.`));
   }
   if (new Set(filled.map((option) => option.trim())).size < filled.length) {
-    checks.push(about(field, 'same-option', `“${name}” has the same option twice.`));
+    checks.push(about(field, 'same-option', t`“${name}” has the same option twice.`));
   }
   return checks;
 }
@@ -100,8 +101,8 @@ const SHORTEST_EMAIL = 6;
 function checkLimit(field: Field): Check[] {
   if (field.type !== 'email' && field.type !== 'phone') return [];
   const [shortest, what] =
-    field.type === 'email' ? [SHORTEST_EMAIL, 'an email address'] : [PHONE_DIGITS.min, 'a phone number'];
+    field.type === 'email' ? [SHORTEST_EMAIL, t`an email address`] : [PHONE_DIGITS.min, t`a phone number`];
   if (field.maxLength === null || field.maxLength >= shortest) return [];
   const name = field.label.trim() || FIELD_TYPES[field.type].name;
-  return [about(field, 'short-limit', `“${name}” allows too few characters for ${what}.`)];
+  return [about(field, 'short-limit', t`“${name}” allows too few characters for ${what}.`)];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UNTITLED_FORM, type FieldType, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
@@ -11,13 +12,13 @@ const PRIVACY =
 export function checkForm({ title, description, fields }: FormDefinition): Check[] {
   const checks: Check[] = [];
   const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
-  if (!isNamed) checks.push(check('untitled', `The form has no title: visitors read “${UNTITLED_FORM}”.`));
+  if (!isNamed) checks.push(check('untitled', t`The form has no title: visitors read “${UNTITLED_FORM}”.`));
   const texts = [
     description,
     ...fields.flatMap((field) => [field.label, ...('options' in field ? field.options : [])]),
   ];
   if (fields.some(({ type }) => PERSONAL.includes(type)) && !texts.some((text) => PRIVACY.test(text))) {
-    checks.push(check('no-privacy', 'The form asks for personal data without a word on privacy.'));
+    checks.push(check('no-privacy', t`The form asks for personal data without a word on privacy.`));
   }
   return checks;
 }
@@ -26,7 +27,7 @@ export function checkForm({ title, description, fields }: FormDefinition): Check
 export function checkAutoReply({ fields }: FormDefinition, isOn: boolean): Check[] {
   if (!isOn || fields.some(({ type }) => type === 'email')) return [];
   return [
-    check('no-reply-address', 'The automatic reply reaches nobody: the form asks for no email address.'),
+    check('no-reply-address', t`The automatic reply reaches nobody: the form asks for no email address.`),
   ];
 }
 

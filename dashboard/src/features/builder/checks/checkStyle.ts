@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkContrast, checkHeadings, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
@@ -7,13 +8,13 @@ export function checkStyle({ customStyles, fields }: FormDefinition): Check[] {
     .filter(({ passes }) => !passes)
     .map(({ id, name }): Check => ({
       id: `contrast ${id}`,
-      text: `${name}: too little contrast to be seen by everybody.`,
+      text: t`${name}: too little contrast to be seen by everybody.`,
       fieldId: null,
       place: 'style',
     }));
   const headings = checkHeadings(customStyles, fields).map(({ fieldId }): Check => ({
     id: `contrast ${fieldId}`,
-    text: 'A header has too little contrast to be read by everybody.',
+    text: t`A header has too little contrast to be read by everybody.`,
     fieldId,
     place: 'field',
   }));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FormNotificationEmailList, NotificationEmailList } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -6,7 +7,7 @@ import type { Check } from './check.ts';
 
 const NOBODY_TOLD: Check = {
   id: 'nobody-told',
-  text: 'Nobody gets an email about new submissions.',
+  text: t`Nobody gets an email about new submissions.`,
   fieldId: null,
   place: 'settings',
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconCloudOff, IconCopy, IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -8,9 +9,8 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './builder.module.css';
 
 const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
-  blocked: 'This browser keeps no drafts. Save now and then.',
-  'other-tab':
-    'This form is open in another tab. Each tab keeps its own draft; the second one to save is asked.',
+  blocked: t`This browser keeps no drafts. Save now and then.`,
+  'other-tab': t`This form is open in another tab. Each tab keeps its own draft; the second one to save is asked.`,
 };
 
 /** What is not as it should be, and what it means for the work. */
@@ -28,11 +28,11 @@ export function Banners({ builder }: { builder: BuilderCore }) {
           icon={<IconCloudOff size={16} stroke={1.75} />}
           action={
             <Button variant="default" size="compact-sm" onClick={() => void builder.save()}>
-              Try to save
+              {t`Try to save`}
             </Button>
           }
         >
-          You are offline. Your changes are kept in this browser.
+          {t`You are offline. Your changes are kept in this browser.`}
         </Banner>
       ) : null}
       {trouble ? (
@@ -44,7 +44,7 @@ export function Banners({ builder }: { builder: BuilderCore }) {
               <IconCopy size={16} stroke={1.75} />
             )
           }
-          action={<CloseButton size="sm" aria-label="Dismiss" onClick={() => setTrouble(null)} />}
+          action={<CloseButton size="sm" aria-label={t`Dismiss`} onClick={() => setTrouble(null)} />}
         >
           {TROUBLE[trouble]}
         </Banner>
@@ -64,11 +64,11 @@ function LimitBanner() {
         icon={<IconInfoCircle size={16} stroke={1.75} />}
         action={
           <Button variant="default" size="compact-sm" flex="none" onClick={() => setAsking(true)}>
-            Request More Forms
+            {t`Request More Forms`}
           </Button>
         }
       >
-        This form cannot be saved yet. {text}
+        {t`This form cannot be saved yet. ${text}`}
       </Banner>
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
     </>

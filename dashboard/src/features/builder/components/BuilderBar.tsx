@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   ActionIcon,
   Button,
@@ -52,9 +53,9 @@ interface BuilderBarProps {
 }
 
 const DEVICES = [
-  { value: 'phone', label: 'Phone', icon: IconDeviceMobile },
-  { value: 'tablet', label: 'Tablet', icon: IconDeviceTablet },
-  { value: 'desktop', label: 'Desktop', icon: IconDeviceDesktop },
+  { value: 'phone', label: t`Phone`, icon: IconDeviceMobile },
+  { value: 'tablet', label: t`Tablet`, icon: IconDeviceTablet },
+  { value: 'desktop', label: t`Desktop`, icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: Device; label: string; icon: Icon }[];
 
 /** The builder's top bar (BUILD-005…008, BUILD-021). */
@@ -65,7 +66,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   return (
     <header className={classes['bar']} data-room={room}>
       {isNarrow ? (
-        <BarIcon label="Back" icon={IconArrowLeft} component={Link} to={wayBack} />
+        <BarIcon label={t`Back`} icon={IconArrowLeft} component={Link} to={wayBack} />
       ) : (
         <Button
           component={Link}
@@ -75,16 +76,16 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
           px={8}
           leftSection={<IconArrowLeft size={16} stroke={1.75} />}
         >
-          Back
+          {t`Back`}
         </Button>
       )}
       <BarHeading />
       <SegmentedControl
         size={isNarrow ? 'xs' : 'sm'}
-        aria-label="Mode"
+        aria-label={t`Mode`}
         data={[
-          { value: 'edit', label: 'Edit' },
-          { value: 'preview', label: 'Preview' },
+          { value: 'edit', label: t`Edit` },
+          { value: 'preview', label: t`Preview` },
         ]}
         value={mode}
         onChange={(value) => onMode(value)}
@@ -95,7 +96,13 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
             <UndoButton builder={builder} />
             <RedoButton builder={builder} />
           </Group>
-          <IconSwitch<Device> size="sm" label="Width" value={device} choices={DEVICES} onChange={onDevice} />
+          <IconSwitch<Device>
+            size="sm"
+            label={t`Width`}
+            value={device}
+            choices={DEVICES}
+            onChange={onDevice}
+          />
         </>
       )}
       <Group gap={isNarrow ? 4 : 8} ml="auto" wrap="nowrap">
@@ -114,7 +121,7 @@ function BarHeading() {
   return (
     <div className={classes['heading']}>
       <Title order={1} size="sm" lh={1.4}>
-        {heading?.title ?? 'Form Builder'}
+        {heading?.title ?? t`Form Builder`}
       </Title>
       <Text size="xs" c="dimmed" lh={1.4}>
         {heading?.subtitle}
@@ -129,9 +136,9 @@ function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
   return (
     <>
       <PublishSwitch builder={builder} />
-      <BarIcon label="Keyboard shortcuts" icon={IconHelp} onClick={onHelp} />
+      <BarIcon label={t`Keyboard shortcuts`} icon={IconHelp} onClick={onHelp} />
       <Tooltip
-        label="Save the form first"
+        label={t`Save the form first`}
         disabled={isSaved}
         events={{ hover: true, focus: true, touch: true }}
       >
@@ -140,11 +147,11 @@ function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
           px={12}
           {...(!isSaved && { 'data-disabled': true })}
           aria-disabled={!isSaved}
-          aria-label="Embed"
+          aria-label={t`Embed`}
           leftSection={room === 'wide' ? <IconCode size={16} stroke={1.75} /> : null}
-          onClick={() => (isSaved ? onEmbed() : builder.announce('Save the form first'))}
+          onClick={() => (isSaved ? onEmbed() : builder.announce(t`Save the form first`))}
         >
-          {room === 'wide' ? 'Embed' : <IconCode size={16} stroke={1.75} />}
+          {room === 'wide' ? t`Embed` : <IconCode size={16} stroke={1.75} />}
         </Button>
       </Tooltip>
     </>
@@ -158,28 +165,28 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`More`}>
           <IconDots size={20} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item disabled={!canUndo} onClick={builder.undo}>
-          Undo
+          {t`Undo`}
         </Menu.Item>
         <Menu.Item disabled={!canRedo} onClick={builder.redo}>
-          Redo
+          {t`Redo`}
         </Menu.Item>
         {form ? (
           <>
             <Menu.Item onClick={() => void builder.setActive(!form.active)}>
-              {form.active ? 'Deactivate' : 'Activate'}
+              {form.active ? t`Deactivate` : t`Activate`}
             </Menu.Item>
-            <Menu.Item onClick={onEmbed}>Embed</Menu.Item>
+            <Menu.Item onClick={onEmbed}>{t`Embed`}</Menu.Item>
           </>
         ) : (
-          <Menu.Label>Save the form first to embed it</Menu.Label>
+          <Menu.Label>{t`Save the form first to embed it`}</Menu.Label>
         )}
-        <Menu.Item onClick={onHelp}>Keyboard shortcuts</Menu.Item>
+        <Menu.Item onClick={onHelp}>{t`Keyboard shortcuts`}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
@@ -197,7 +204,7 @@ function RedoButton({ builder }: { builder: BuilderCore }) {
   return (
     <HistoryButton
       name="Redo"
-      keys={`Shift ${MOD} Z`}
+      keys={t`Shift ${MOD} Z`}
       icon={IconArrowForwardUp}
       what={what}
       onPress={builder.redo}
@@ -225,7 +232,7 @@ const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
       aria-label={name}
       aria-disabled={what === null}
       {...(what === null && { 'data-disabled': true })}
-      title={what === null ? `Nothing to ${name.toLowerCase()}` : `${name}: ${what} (${keys})`}
+      title={what === null ? t`Nothing to ${name.toLowerCase()}` : `${name}: ${what} (${keys})`}
       onClick={onPress}
     >
       <ButtonIcon size={20} stroke={1.75} />
@@ -236,7 +243,7 @@ const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
 function SaveState({ builder }: { builder: BuilderCore }) {
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);
   const dirty = useBuilderState(builder, isDirty);
-  const state = !isSaved ? 'Not saved yet' : dirty ? 'Unsaved changes' : '';
+  const state = !isSaved ? t`Not saved yet` : dirty ? t`Unsaved changes` : '';
   return <span className={classes['state']}>{state}</span>;
 }
 
@@ -246,11 +253,11 @@ function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boo
     <BusyButton
       isBusy={isSaving}
       px={12}
-      aria-label="Save Form"
+      aria-label={t`Save Form`}
       {...(!isNarrow && { leftSection: <IconDeviceFloppy size={16} stroke={1.75} /> })}
       onClick={() => void builder.save()}
     >
-      {isNarrow ? 'Save' : 'Save Form'}
+      {isNarrow ? t`Save` : t`Save Form`}
     </BusyButton>
   );
 }
@@ -263,7 +270,7 @@ function PublishSwitch({ builder }: { builder: BuilderCore }) {
   return (
     <Switch
       className={classes['publish'] ?? ''}
-      label={active ? 'Active' : 'Inactive'}
+      label={active ? t`Active` : t`Inactive`}
       checked={active}
       onChange={(event) => void builder.setActive(event.currentTarget.checked)}
     />

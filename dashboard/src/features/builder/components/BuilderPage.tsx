@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Drawer } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -41,7 +42,7 @@ export function BuilderPage() {
     if (error && !data) {
       return (
         <div className="page">
-          <LoadFailure title="Error loading form" error={error} onRetry={() => refetch()} />
+          <LoadFailure title={t`Error loading form`} error={error} onRetry={() => refetch()} />
         </div>
       );
     }
@@ -146,7 +147,7 @@ function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device
   return (
     <div className={classes['layout']} data-room={room}>
       {room === 'narrow' ? null : (
-        <aside className={`${classes['panel']} ${classes['left']}`} aria-label="Form">
+        <aside className={`${classes['panel']} ${classes['left']}`} aria-label={t`Form`}>
           {side}
         </aside>
       )}
@@ -154,7 +155,7 @@ function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device
         <Canvas builder={builder} exits={workbench.exits} />
       </DeviceFrame>
       {room === 'wide' ? (
-        <aside className={`${classes['panel']} ${classes['right']}`} aria-label="Field">
+        <aside className={`${classes['panel']} ${classes['right']}`} aria-label={t`Field`}>
           <div className={classes['scroller']} data-panel>
             <PropertiesPanel builder={builder} toForm={toForm} />
           </div>
@@ -168,12 +169,12 @@ function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device
             onClose={closeDrawer}
             position="bottom"
             size="70%"
-            title="Edit the form"
+            title={t`Edit the form`}
             classNames={{
               content: classes['drawer'] ?? '',
               header: `${classes['drawer']} ${classes['drawerHead']}`,
             }}
-            closeButtonProps={{ 'aria-label': 'Close' }}
+            closeButtonProps={{ 'aria-label': t`Close` }}
             // The page has its banner already; a drawer's title is none.
             attributes={{ header: { role: 'presentation' } }}
           >
@@ -191,15 +192,15 @@ function DrawerBar({ builder, onOpen }: { builder: BuilderCore; onOpen(tab: Pane
   return (
     <div className={classes['drawerBar']}>
       <Button variant="default" onClick={() => onOpen('fields')}>
-        Add field
+        {t`Add field`}
       </Button>
       <Button variant="default" onClick={() => onOpen('style')}>
-        Style
+        {t`Style`}
       </Button>
       <Button variant="default" onClick={() => onOpen('settings')}>
-        Settings
+        {t`Settings`}
       </Button>
-      {count > 0 ? <Button onClick={() => onOpen('field')}>Edit</Button> : null}
+      {count > 0 ? <Button onClick={() => onOpen('field')}>{t`Edit`}</Button> : null}
     </div>
   );
 }

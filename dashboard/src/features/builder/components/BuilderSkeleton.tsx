@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import { useRoom } from '../useWorkbench.ts';
 import classes from './builder.module.css';
@@ -11,7 +12,7 @@ const FORM = [44, 20, 64, 64, 64, 120, 48];
 export function BuilderSkeleton() {
   const { ref, room } = useRoom();
   return (
-    <div ref={ref} className={classes['builder']} aria-busy="true" role="group" aria-label="Loading">
+    <div ref={ref} className={classes['builder']} aria-busy="true" role="group" aria-label={t`Loading`}>
       <div className={classes['bar']} data-room={room}>
         <Skeleton height={36} width={80} />
         <Skeleton height={36} width={136} />

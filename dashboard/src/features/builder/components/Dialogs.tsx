@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
@@ -13,20 +14,20 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
     <Modal
       opened={hasConflict}
       onClose={builder.closeConflict}
-      title="This form was changed elsewhere since you opened it."
+      title={t`This form was changed elsewhere since you opened it.`}
     >
       <Text mb={24}>
-        Reload shows what was saved there; your changes stay one undo away. Overwrite puts yours in its place.
+        {t`Reload shows what was saved there; your changes stay one undo away. Overwrite puts yours in its place.`}
       </Text>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={builder.closeConflict}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button variant="default" data-autofocus onClick={() => void builder.reload()}>
-          Reload
+          {t`Reload`}
         </Button>
         <BusyButton isBusy={isSaving} onClick={() => void builder.overwrite()}>
-          Overwrite
+          {t`Overwrite`}
         </BusyButton>
       </Group>
     </Modal>
@@ -68,19 +69,19 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
     else stay();
   };
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={stay} title="Leave without saving?">
+    <Modal opened={blocker.state === 'blocked'} onClose={stay} title={t`Leave without saving?`}>
       <Text mb={24}>
-        Visitors do not see your changes yet. They are kept in this browser as a draft until you come back.
+        {t`Visitors do not see your changes yet. They are kept in this browser as a draft until you come back.`}
       </Text>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={stay}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button variant="default" onClick={() => blocker.proceed?.()}>
-          Leave
+          {t`Leave`}
         </Button>
         <BusyButton isBusy={isSaving} onClick={() => void saveAndLeave()}>
-          Save and leave
+          {t`Save and leave`}
         </BusyButton>
       </Group>
     </Modal>

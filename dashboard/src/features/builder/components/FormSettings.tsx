@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,8 +29,8 @@ function TextHandlingSetting({ builder }: { builder: BuilderCore }) {
   const textHandling = useBuilderState(builder, (state) => definitionOf(state).textHandling);
   return (
     <Switch
-      label="Keep text exactly as typed"
-      description="Otherwise angle brackets and script-like words are taken out of answers. They are shown safely in either case."
+      label={t`Keep text exactly as typed`}
+      description={t`Otherwise angle brackets and script-like words are taken out of answers. They are shown safely in either case.`}
       checked={textHandling === 'as_typed'}
       onChange={(event) =>
         builder.changeForm({ textHandling: event.currentTarget.checked ? 'as_typed' : 'sanitise' })
@@ -45,10 +47,10 @@ function RedirectSetting({ builder }: { builder: BuilderCore }) {
   const problem = checked && !checked.ok ? checked.message : null;
   return (
     <TextInput
-      label="Redirect address"
-      description="Where visitors go after sending. Empty: they stay and see their receipt."
+      label={t`Redirect address`}
+      description={t`Where visitors go after sending. Empty: they stay and see their receipt.`}
       type="url"
-      placeholder="https://example.com/thank-you"
+      placeholder={t`https://example.com/thank-you`}
       value={url}
       error={isTyping ? null : problem}
       onFocus={() => setTyping(true)}
@@ -66,8 +68,8 @@ function ClientEmailSetting({ builder }: { builder: BuilderCore }) {
   const problem = checked && !checked.ok ? checked.message : null;
   return (
     <TextInput
-      label="Client primary email"
-      description="The client’s own address, told about every submission."
+      label={t`Client primary email`}
+      description={t`The client’s own address, told about every submission.`}
       type="email"
       autoComplete="off"
       value={email}
@@ -87,10 +89,12 @@ function PlaceSettings({ builder }: { builder: BuilderCore }) {
     <>
       {form.abilities.organise ? <FolderSetting form={form} onChange={builder.setForm} /> : null}
       <Text size="sm" component="div">
-        <Anchor component={Link} to={`/forms/${form.id}/delivery`} size="sm" underline="always">
-          Notification emails
-        </Anchor>{' '}
-        of this form have a screen of their own.
+        <Trans>
+          <Anchor component={Link} to={`/forms/${form.id}/delivery`} size="sm" underline="always">
+            Notification emails
+          </Anchor>{' '}
+          of this form have a screen of their own.
+        </Trans>
       </Text>
     </>
   );
@@ -101,10 +105,10 @@ function FolderSetting({ form, onChange }: { form: FormDetail; onChange(form: Fo
   const move = async (clientFolderId: string | null): Promise<void> => {
     try {
       onChange(await updateForm(form.id, { clientFolderId }));
-      toastSuccess('Form updated successfully');
+      toastSuccess(t`Form updated successfully`);
       await queryClient.invalidateQueries({ queryKey: FOLDERS_KEY });
     } catch (error) {
-      toastThrown(error, 'Failed to update form');
+      toastThrown(error, t`Failed to update form`);
     }
   };
   return <FolderSelect folderId={form.clientFolderId} onChange={(folderId) => void move(folderId)} />;

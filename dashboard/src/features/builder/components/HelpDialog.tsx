@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Kbd, Modal, Stack, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { SHORTCUTS } from '../shortcuts.ts';
@@ -6,7 +7,7 @@ import classes from './dialogs.module.css';
 /** Every key of the builder (D-70). */
 export function HelpDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="lg">
+    <Modal opened={opened} onClose={onClose} title={t`Keyboard shortcuts`} size="lg">
       <Stack gap={24}>
         {SHORTCUTS.map(({ title, shortcuts }) => (
           <section key={title}>

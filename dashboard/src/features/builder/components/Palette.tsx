@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text, UnstyledButton } from '@mantine/core';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, FIELD_TYPES, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
@@ -39,11 +40,11 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
   };
 
   return (
-    <div ref={list} onKeyDown={onKeyDown} role="group" aria-label="Field types" data-palette>
+    <div ref={list} onKeyDown={onKeyDown} role="group" aria-label={t`Field types`} data-palette>
       <Text size="sm" c="dimmed" mb={12}>
         {isFull
-          ? `The form is full: it holds ${MAX_FIELDS} fields.`
-          : 'Press to add below the selected field, or drag to a place.'}
+          ? t`The form is full: it holds ${MAX_FIELDS} fields.`
+          : t`Press to add below the selected field, or drag to a place.`}
       </Text>
       <SortablePalette group={FIELD_GROUP} className={classes['palette'] ?? ''}>
         {FIELD_TYPE_ORDER.map((type) => (
@@ -51,7 +52,7 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
             key={type}
             type={type}
             reason={
-              isFull ? 'The form is full' : type === 'captcha' && holdsCaptcha ? 'One for each form' : null
+              isFull ? t`The form is full` : type === 'captcha' && holdsCaptcha ? t`One for each form` : null
             }
             onPress={() => {
               addByHand(builder, type);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { guessLanguage, TEXTS, UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
@@ -29,7 +30,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
     setErrors(found);
     const first = definition.fields.find((field) => found[field.id] !== undefined);
     if (first) setTimeout(() => focusControl(document, controlId(rendered.id, first.id)));
-    else toastSuccess('These answers would be accepted. A preview sends nothing.', 'All good');
+    else toastSuccess(t`These answers would be accepted. A preview sends nothing.`, t`All good`);
   };
 
   return (
@@ -48,7 +49,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
         />
       </FormSurface>
       <Text size="sm" c="dimmed" ta="center" mt={16}>
-        A preview: fill it in as a visitor would. Nothing is sent.
+        {t`A preview: fill it in as a visitor would. Nothing is sent.`}
       </Text>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Tabs } from '@mantine/core';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { FieldProperties } from '../properties/FieldProperties.tsx';
@@ -31,10 +32,10 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
         keepMounted={false}
       >
         <Tabs.List grow className={classes['tabs'] ?? ''}>
-          <Tabs.Tab value="fields">Fields</Tabs.Tab>
-          <Tabs.Tab value="style">Style</Tabs.Tab>
-          <Tabs.Tab value="settings">Settings</Tabs.Tab>
-          {withProperties ? <Tabs.Tab value="field">Field</Tabs.Tab> : null}
+          <Tabs.Tab value="fields">{t`Fields`}</Tabs.Tab>
+          <Tabs.Tab value="style">{t`Style`}</Tabs.Tab>
+          <Tabs.Tab value="settings">{t`Settings`}</Tabs.Tab>
+          {withProperties ? <Tabs.Tab value="field">{t`Field`}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="fields">
           <Palette builder={builder} onAdded={onAdded} onLeave={toForm} />
@@ -65,7 +66,7 @@ export function PropertiesPanel({ builder, toForm }: Pick<SidePanelProps, 'build
     toForm();
   };
   return (
-    <div role="group" aria-label="Properties" data-properties onKeyDown={onKeyDown}>
+    <div role="group" aria-label={t`Properties`} data-properties onKeyDown={onKeyDown}>
       <FieldProperties builder={builder} />
     </div>
   );

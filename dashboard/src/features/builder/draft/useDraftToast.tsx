@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
@@ -17,13 +18,13 @@ export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void 
     };
     notifications.show({
       id: TOAST,
-      title: 'Draft restored',
+      title: t`Draft restored`,
       autoClose: SHOWN_MS,
       message: (
         <Group gap={8} justify="space-between" wrap="nowrap">
-          <Text size="sm">What you had not saved is back.</Text>
+          <Text size="sm">{t`What you had not saved is back.`}</Text>
           <Button variant="default" size="compact-sm" flex="none" onClick={discard}>
-            Discard draft
+            {t`Discard draft`}
           </Button>
         </Group>
       ),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import { FIELD_TYPES, MAX_LABEL_LENGTH, type FieldType } from '@inlay/sdk/model';
@@ -31,9 +33,9 @@ export const FieldProperties = memo(function FieldProperties({ builder }: { buil
 function NothingSelected() {
   return (
     <div className={classes['nothing']}>
-      <Text fw={600}>No field selected</Text>
+      <Text fw={600}>{t`No field selected`}</Text>
       <Text size="sm" c="dimmed">
-        Press a field on the form to change what it says, how wide it is and whether it must be filled in.
+        {t`Press a field on the form to change what it says, how wide it is and whether it must be filled in.`}
       </Text>
     </div>
   );
@@ -52,15 +54,15 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
   return (
     <Stack gap={16}>
       <Title order={2} size="h3">
-        {FIELD_TYPES[type].name} field
+        {t`${FIELD_TYPES[type].name} field`}
       </Title>
       {type === 'header' ? (
         <HeaderProperties {...props} />
       ) : (
-        <TextProperty {...props} name="label" title="Label" maxLength={MAX_LABEL_LENGTH} />
+        <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />
       )}
       {WITH_PLACEHOLDER.includes(type) ? (
-        <TextProperty {...props} name="placeholder" title="Placeholder" maxLength={MAX_LABEL_LENGTH} />
+        <TextProperty {...props} name="placeholder" title={t`Placeholder`} maxLength={MAX_LABEL_LENGTH} />
       ) : null}
       {type === 'header' ? null : <RequiredProperty {...props} isFixed={type === 'captcha'} />}
       {WITH_OPTIONS.includes(type) ? <OptionsEditor {...props} isBoxWithout={type === 'checkbox'} /> : null}
@@ -69,7 +71,10 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
       <Tips type={type} />
       {FIELD_TYPES[type].takesAnswer ? (
         <Text size="xs" c="dimmed">
-          Answers are stored under <span className={classes['id']}>{fieldId}</span>, whatever the label says.
+          <Trans>
+            Answers are stored under <span className={classes['id']}>{fieldId}</span>, whatever the label
+            says.
+          </Trans>
         </Text>
       ) : null}
     </Stack>

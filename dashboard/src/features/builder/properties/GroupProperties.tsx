@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { Field } from '@inlay/sdk/model';
@@ -15,12 +16,12 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
   return (
     <Stack gap={16}>
       <Title order={2} size="h3">
-        {fields.length} fields selected
+        {t`${fields.length} fields selected`}
       </Title>
       <WidthPicker value={commonWidth(fields)} onChange={(width) => builder.resize(ids, width)} />
       {asked.length > 0 ? (
         <Checkbox
-          label="Required"
+          label={t`Required`}
           checked={required === asked.length}
           indeterminate={required > 0 && required < asked.length}
           onChange={(event) => builder.require(ids, event.currentTarget.checked)}
@@ -32,14 +33,14 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
           leftSection={<IconArrowUp size={16} stroke={1.75} />}
           onClick={() => builder.moveBy(ids, -1)}
         >
-          Move up
+          {t`Move up`}
         </Button>
         <Button
           variant="default"
           leftSection={<IconArrowDown size={16} stroke={1.75} />}
           onClick={() => builder.moveBy(ids, 1)}
         >
-          Move down
+          {t`Move down`}
         </Button>
       </Group>
       <Group gap={8} grow>
@@ -48,18 +49,18 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
           leftSection={<IconCopy size={16} stroke={1.75} />}
           onClick={() => builder.duplicate(ids)}
         >
-          Duplicate
+          {t`Duplicate`}
         </Button>
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.75} />}
           onClick={() => builder.remove(ids)}
         >
-          Remove
+          {t`Remove`}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        Ctrl and C copies them, also for another form.
+        {t`Ctrl and C copies them, also for another form.`}
       </Text>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   ColorInput,
   Input,
@@ -16,12 +17,12 @@ import type { BuilderCore } from '../useBuilder.ts';
 
 /** Weights in steps of 100, each with the name that type designers give it (BUILD-036, D-73). */
 const WEIGHT_NAMES: Readonly<Record<number, string>> = {
-  300: 'Light',
-  400: 'Regular',
-  500: 'Medium',
-  600: 'Semibold',
-  700: 'Bold',
-  800: 'Extra bold',
+  300: t`Light`,
+  400: t`Regular`,
+  500: t`Medium`,
+  600: t`Semibold`,
+  700: t`Bold`,
+  800: t`Extra bold`,
 };
 const WEIGHTS = Array.from(
   { length: (HEADER_FONT_WEIGHT.max - HEADER_FONT_WEIGHT.min) / HEADER_FONT_WEIGHT.step + 1 },
@@ -31,9 +32,9 @@ const WEIGHTS = Array.from(
   },
 );
 const ALIGNMENTS = [
-  { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
-  { value: 'right', label: 'Right' },
+  { value: 'left', label: t`Left` },
+  { value: 'center', label: t`Centre` },
+  { value: 'right', label: t`Right` },
 ] as const;
 
 interface HeaderPropertiesProps {
@@ -59,7 +60,7 @@ const HeaderText = memo(function HeaderText({ builder, fieldId }: HeaderProperti
     () => settingOf(builder.get(), fieldId, 'text') ?? '',
     (text) => builder.updateField(fieldId, { text, label: text }),
   );
-  return <TextInput label="Text" maxLength={MAX_LABEL_LENGTH} {...typed} />;
+  return <TextInput label={t`Text`} maxLength={MAX_LABEL_LENGTH} {...typed} />;
 });
 
 const isSize = (size: number | string): size is number =>
@@ -72,9 +73,9 @@ const HeaderSize = memo(function HeaderSize({ builder, fieldId }: HeaderProperti
   const range = `${HEADER_FONT_SIZE.min} to ${HEADER_FONT_SIZE.max} px`;
   return (
     <NumberInput
-      label="Font size"
+      label={t`Font size`}
       description={range}
-      error={refused === null ? null : `Choose ${range}. It is ${fontSize} now.`}
+      error={refused === null ? null : t`Choose ${range}. It is ${fontSize} now.`}
       min={HEADER_FONT_SIZE.min}
       max={HEADER_FONT_SIZE.max}
       clampBehavior="none"
@@ -106,19 +107,19 @@ const HeaderLook = memo(function HeaderLook({ builder, fieldId }: HeaderProperti
         onChange={(value) => update({ fontWeight: Number(value) })}
       />
       <Switch
-        label="Italic"
+        label={t`Italic`}
         checked={style === 'italic'}
         onChange={(event) => update({ fontStyle: event.currentTarget.checked ? 'italic' : 'normal' })}
       />
       <ColorInput
-        label="Colour"
+        label={t`Colour`}
         format="hex"
         value={color}
         onChange={(value) => /^#[0-9a-f]{6}$/i.test(value) && value !== color && update({ color: value })}
       />
       <div>
         <Input.Label component="div" id={alignmentId} mb={4}>
-          Alignment
+          {t`Alignment`}
         </Input.Label>
         <SegmentedControl
           fullWidth

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useCallback, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -49,14 +50,14 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
   );
   return (
     <Fieldset
-      legend="Options"
+      legend={t`Options`}
       variant="unstyled"
       classNames={{ root: classes['options'] ?? '', legend: classes['legend'] ?? '' }}
     >
       <Stack gap={8} ref={list}>
         {options.length === 0 && isBoxWithout ? (
           <Text size="sm" c="dimmed">
-            Without options this is one box to tick, as for an agreement.
+            {t`Without options this is one box to tick, as for an agreement.`}
           </Text>
         ) : null}
         {options.map((option, index) => (
@@ -77,7 +78,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
           leftSection={<IconPlus size={16} stroke={1.75} />}
           onClick={() => addAt(options.length)}
         >
-          {options.length >= MAX_OPTIONS ? `${MAX_OPTIONS} options are the most` : 'Add option'}
+          {options.length >= MAX_OPTIONS ? t`${MAX_OPTIONS} options are the most` : t`Add option`}
         </Button>
       </Stack>
     </Fieldset>
@@ -125,7 +126,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     <Group gap={2} wrap="nowrap">
       <TextInput
         flex={1}
-        aria-label={`Option ${number}`}
+        aria-label={t`Option ${number}`}
         maxLength={MAX_OPTION_LENGTH}
         value={option}
         onKeyDown={onKeyDown}
@@ -136,18 +137,18 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         }}
       />
       <OptionButton
-        label={`Move option ${number} up`}
+        label={t`Move option ${number} up`}
         icon={IconArrowUp}
         isDisabled={index === 0}
         onPress={() => change((options) => moveOption(options, index, -1))}
       />
       <OptionButton
-        label={`Move option ${number} down`}
+        label={t`Move option ${number} down`}
         icon={IconArrowDown}
         isDisabled={isLast}
         onPress={() => change((options) => moveOption(options, index, 1))}
       />
-      <OptionButton label={`Remove option ${number}`} icon={IconX} onPress={remove} />
+      <OptionButton label={t`Remove option ${number}`} icon={IconX} onPress={remove} />
     </Group>
   );
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Accordion, List } from '@mantine/core';
 import { memo } from 'react';
 import type { FieldType } from '@inlay/sdk/model';
@@ -8,7 +9,7 @@ export const Tips = memo(function Tips({ type }: { type: FieldType }) {
   return (
     <Accordion variant="contained" radius={6}>
       <Accordion.Item value="tips">
-        <Accordion.Control>Tips</Accordion.Control>
+        <Accordion.Control>{t`Tips`}</Accordion.Control>
         <Accordion.Panel>
           <List size="sm" spacing={8} pl={4}>
             {FIELD_GUIDE[type].tips.map((tip) => (

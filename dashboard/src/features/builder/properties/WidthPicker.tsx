@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { FIELD_WIDTHS, GRID_COLUMNS, type FieldWidth } from '@inlay/sdk/model';
@@ -15,16 +16,20 @@ export function WidthPicker({ value, onChange }: WidthPickerProps) {
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <Input.Label component="div" id={id} mb={4}>
-        Width
+        {t`Width`}
       </Input.Label>
       <div className={classes['widths']}>
         {FIELD_WIDTHS.map((width) => (
-          <label key={width} className={classes['widthChoice']} title={`${width} of ${GRID_COLUMNS} columns`}>
+          <label
+            key={width}
+            className={classes['widthChoice']}
+            title={t`${width} of ${GRID_COLUMNS} columns`}
+          >
             <input
               type="radio"
               name={id}
               value={width}
-              aria-label={`${width} of ${GRID_COLUMNS} columns`}
+              aria-label={t`${width} of ${GRID_COLUMNS} columns`}
               checked={value === width}
               onChange={() => onChange(width)}
             />

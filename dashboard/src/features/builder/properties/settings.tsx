@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_ANSWER_LENGTH } from '@inlay/sdk/model';
@@ -35,13 +36,13 @@ export const RequiredProperty = memo(function RequiredProperty(props: SettingPro
   if (isFixed) {
     return (
       <Text size="sm" c="dimmed">
-        A captcha is always required.
+        {t`A captcha is always required.`}
       </Text>
     );
   }
   return (
     <Checkbox
-      label="Required"
+      label={t`Required`}
       checked={required}
       onChange={(event) => builder.updateField(fieldId, { required: event.currentTarget.checked })}
     />
@@ -53,8 +54,8 @@ export const LimitProperty = memo(function LimitProperty({ builder, fieldId }: S
   const maxLength = useSetting(builder, fieldId, 'maxLength') ?? null;
   return (
     <NumberInput
-      label="Character limit"
-      description={`1 to ${MAX_ANSWER_LENGTH}; empty for none of its own`}
+      label={t`Character limit`}
+      description={t`1 to ${MAX_ANSWER_LENGTH}; empty for none of its own`}
       min={1}
       max={MAX_ANSWER_LENGTH}
       allowDecimal={false}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { idsOf } from '../definition/editing.ts';
@@ -149,16 +150,16 @@ export function createBuilderStore(initial: {
     announce: (text) => set({ announcement: spoken(text) }),
     undo() {
       const step = state.history.past.at(-1);
-      if (step) travel(undo(state.history), `Undone: ${step.what}`);
-      else store.announce('Nothing to undo');
+      if (step) travel(undo(state.history), t`Undone: ${step.what}`);
+      else store.announce(t`Nothing to undo`);
     },
     redo() {
       const [step] = state.history.future;
-      if (step) travel(redo(state.history), `Redone: ${step.what}`);
-      else store.announce('Nothing to redo');
+      if (step) travel(redo(state.history), t`Redone: ${step.what}`);
+      else store.announce(t`Nothing to redo`);
     },
   };
   // A restored draft is the first step, so that it can be undone like any other.
-  if (document !== saved) store.edit({ document, what: 'Draft restored', say: null });
+  if (document !== saved) store.edit({ document, what: t`Draft restored`, say: null });
   return store;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FIELD_TYPES, MAX_FIELDS, type Field, type FieldType, type FormDefinition } from '@inlay/sdk/model';
 import {
   addField,
@@ -33,14 +34,14 @@ export function createFieldActions(store: BuilderStore) {
   const add = (type: FieldType, index = indexBehindSelection()): void => {
     if (!canAdd(definition(), type)) {
       const isFull = roomLeft(definition()) <= 0;
-      return store.announce(isFull ? `A form holds ${MAX_FIELDS} fields` : 'A form holds one captcha');
+      return store.announce(isFull ? t`A form holds ${MAX_FIELDS} fields` : t`A form holds one captcha`);
     }
     const added = addField(definition(), type, index);
-    const what = `${FIELD_TYPES[type].name} field added`;
+    const what = t`${FIELD_TYPES[type].name} field added`;
     edit(added.definition, {
       what,
       naming: added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null,
-      say: `${what} at position ${index + 1} of ${added.definition.fields.length}`,
+      say: t`${what} at position ${index + 1} of ${added.definition.fields.length}`,
       selection: selectThese(added.fieldIds),
     });
   };

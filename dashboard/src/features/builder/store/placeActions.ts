@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Field, FieldWidth, FormDefinition } from '@inlay/sdk/model';
 import { nextWidth } from '../definition/columns.ts';
 import { moveFields, moveFieldsBy, setColumns } from '../definition/editing.ts';
@@ -9,7 +10,7 @@ function sayMoved(next: FormDefinition, fields: readonly Field[]): FieldEdit {
   const position = next.fields.findIndex((field) => field.id === fields[0]?.id) + 1;
   return {
     what: `${subjectOf(fields)} moved`,
-    say: `${subjectOf(fields)} moved to position ${position} of ${next.fields.length}`,
+    say: t`${subjectOf(fields)} moved to position ${position} of ${next.fields.length}`,
   };
 }
 
@@ -28,7 +29,7 @@ export function createPlaceActions(store: BuilderStore) {
     const { fields, ids } = chosen(fieldIds);
     const next = moveFieldsBy(definition(), ids, step);
     if (next !== definition()) edit(next, sayMoved(next, fields));
-    else store.announce(`${subjectOf(fields)} already at the ${step < 0 ? 'beginning' : 'end'}`);
+    else store.announce(t`${subjectOf(fields)} already at the ${step < 0 ? 'beginning' : 'end'}`);
   };
 
   /** Gives fields a width; all that happens while one handle is held is one step. */
@@ -37,7 +38,7 @@ export function createPlaceActions(store: BuilderStore) {
     const next = setColumns(definition(), ids, columns);
     if (next === definition()) return;
     edit(next, {
-      what: `Width of ${subjectOf(fields)} changed`,
+      what: t`Width of ${subjectOf(fields)} changed`,
       say: `${subjectOf(fields)}: ${columns} of 12 columns`,
       ...(hold !== undefined && { topic: hold, continues: true }),
     });
@@ -50,7 +51,7 @@ export function createPlaceActions(store: BuilderStore) {
     if (!first) return;
     const columns = nextWidth(first.columns, step);
     if (columns !== first.columns) return resize(ids, columns);
-    store.announce(`${subjectOf(fields)} already at ${step > 0 ? 'full' : 'least'} width`);
+    store.announce(t`${subjectOf(fields)} already at ${step > 0 ? 'full' : 'least'} width`);
   };
 
   return { moveTo, moveBy, resize, widen };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
 import { hideToast, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
@@ -32,8 +33,8 @@ function addressChanges(saved: FormDocument, document: FormDocument): UpdateForm
 /** Who hears of a new form's submissions (D-192). */
 const newsOfMails = ({ hasMailServer }: FormDetail): string =>
   hasMailServer
-    ? 'We email you about new submissions.'
-    : 'No mail server is set up yet: you get no emails about submissions.';
+    ? t`We email you about new submissions.`
+    : t`No mail server is set up yet: you get no emails about submissions.`;
 
 /** Saving, and what follows when the form was changed elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {
@@ -71,10 +72,10 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       const detail = await send(document, version);
       adopt(detail, document);
       listener.onSaved(detail);
-      store.announce('Form saved');
+      store.announce(t`Form saved`);
       if (failure) hideToast(failure);
-      if (isFirst) toastSuccess(newsOfMails(detail), 'Form saved');
-      else toastSuccess('Form saved');
+      if (isFirst) toastSuccess(newsOfMails(detail), t`Form saved`);
+      else toastSuccess(t`Form saved`);
       return detail;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'form.revision_conflict') {
@@ -85,8 +86,8 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
           listener.onUnreachable();
         }
         const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-        const title = isHalfSaved ? 'Form saved, except its addresses' : 'Error saving form';
-        failure = toastThrown(error, isFull ? 'Form limit reached' : title);
+        const title = isHalfSaved ? t`Form saved, except its addresses` : t`Error saving form`;
+        failure = toastThrown(error, isFull ? t`Form limit reached` : title);
       }
       return null;
     } finally {
@@ -111,19 +112,19 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       if (!form) return;
       try {
         setForm(await updateForm(form.id, { active }));
-        toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully');
+        toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`);
       } catch {
-        toastError('Failed to update form status');
+        toastError(t`Failed to update form status`);
       }
     },
     /** Goes back to what is stored at the server; the draft is one undo away (D-66). */
     discardDraft: (): void => {
       const { form, saved, version } = store.get();
       const now = form?.version ?? null;
-      if (version === now) return store.edit({ document: saved, what: 'Draft discarded' });
+      if (version === now) return store.edit({ document: saved, what: t`Draft discarded` });
       // It was made from an older form: undone, it would pass for work on the newer one.
       store.set({ history: startHistory(saved), version: now });
-      return store.announce('Draft discarded');
+      return store.announce(t`Draft discarded`);
     },
     closeConflict: (): void => store.set({ hasConflict: false }),
     /** Saves over what was changed elsewhere. */
@@ -133,7 +134,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       try {
         await save((await fetchForm(form.id)).version);
       } catch (error) {
-        toastThrown(error, 'Error saving form');
+        toastThrown(error, t`Error saving form`);
       }
     },
     /** Takes what was saved elsewhere; what was done here is one undo away. */
@@ -144,9 +145,9 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
         const detail = await fetchForm(form.id);
         const document = documentOf(detail);
         store.set({ form: detail, saved: document, version: detail.version, hasConflict: false });
-        store.edit({ document, what: 'Form loaded again' });
+        store.edit({ document, what: t`Form loaded again` });
       } catch (error) {
-        toastThrown(error, 'Error loading form');
+        toastThrown(error, t`Error loading form`);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FIELD_TYPES, MAX_FIELDS, type Field } from '@inlay/sdk/model';
 import type { LeftOut } from '../definition/editing.ts';
 
@@ -15,8 +16,8 @@ export function subjectOf(fields: readonly Field[]): string {
 /** Why something was left out; empty when nothing was. */
 export function explainLeftOut({ captchas, overLimit }: LeftOut): string {
   return [
-    captchas > 0 ? 'The captcha was left out: a form holds one.' : '',
-    overLimit > 0 ? `${countFields(overLimit)} left out: a form holds ${MAX_FIELDS}.` : '',
+    captchas > 0 ? t`The captcha was left out: a form holds one.` : '',
+    overLimit > 0 ? t`${countFields(overLimit)} left out: a form holds ${MAX_FIELDS}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -24,18 +25,18 @@ export function explainLeftOut({ captchas, overLimit }: LeftOut): string {
 
 /** What settings are called when their change is undone. */
 const SETTINGS: Readonly<Record<string, string>> = {
-  label: 'Label',
-  placeholder: 'Placeholder',
-  required: 'Required mark',
-  options: 'Options',
-  maxLength: 'Character limit',
-  columns: 'Width',
-  'text and label': 'Text',
-  fontSize: 'Size',
-  fontWeight: 'Weight',
-  fontStyle: 'Style',
+  label: t`Label`,
+  placeholder: t`Placeholder`,
+  required: t`Required mark`,
+  options: t`Options`,
+  maxLength: t`Character limit`,
+  columns: t`Width`,
+  'text and label': t`Text`,
+  fontSize: t`Size`,
+  fontWeight: t`Weight`,
+  fontStyle: t`Style`,
   color: 'Colour',
-  textAlign: 'Alignment',
+  textAlign: t`Alignment`,
 };
 
 /** @param keys as a change names them: those of one control, with " and " between */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ColorPicker, Popover, Slider, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useId, useState, type FocusEvent } from 'react';
 import type { ColorKey } from '@inlay/sdk/model';
@@ -27,7 +28,7 @@ export function ColorControl({ styles, name, label, hint }: ColorControlProps) {
         <HexBox id={id} color={color} onChange={(hex) => set(withTransparency(hex, transparency))} />
         {transparency > 0 ? (
           <Text size="xs" c="dimmed" className={classes['seeThrough'] ?? ''}>
-            {transparency} % clear
+            {t`${transparency} % clear`}
           </Text>
         ) : null}
       </div>
@@ -66,7 +67,7 @@ const MAX_USED_COLORS = 7;
 
 /** The colours this form has already: most of the time the next one is among them. */
 function usedColors({ resolved }: Styles): string[] {
-  const colors = Object.entries(resolved).filter(([key]) => key.endsWith('Color'));
+  const colors = Object.entries(resolved).filter(([key]) => key.endsWith(t`Color`));
   const solid = colors.map(([, color]) => String(color).slice(0, 7));
   return [...new Set(solid)].slice(0, MAX_USED_COLORS);
 }
@@ -88,7 +89,7 @@ function PickerButton(props: {
       <Popover.Target>
         <UnstyledButton
           className={classes['swatch']}
-          aria-label={`Pick ${label.toLowerCase()}`}
+          aria-label={t`Pick ${label.toLowerCase()}`}
           aria-haspopup="dialog"
         >
           <span className={classes['swatchColor']} style={{ backgroundColor: color }} />
@@ -101,17 +102,17 @@ function PickerButton(props: {
           value={color.slice(0, 7)}
           swatches={used}
           swatchesPerRow={7}
-          saturationLabel="Saturation and brightness"
-          hueLabel="Hue"
+          saturationLabel={t`Saturation and brightness`}
+          hueLabel={t`Hue`}
           onChange={(hex) => isWholeHex(hex) && onChange(withTransparency(hex, transparency))}
         />
         <Text size="xs" fw={500} mt={12} mb={4}>
-          Transparency: {transparency} %
+          {t`Transparency: ${transparency} %`}
         </Text>
         <Slider
           size="sm"
           label={null}
-          thumbLabel={`Transparency of ${label.toLowerCase()}`}
+          thumbLabel={t`Transparency of ${label.toLowerCase()}`}
           value={transparency}
           onChange={(percent) => onChange(withTransparency(color, percent))}
         />

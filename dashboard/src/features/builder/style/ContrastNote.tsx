@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -13,13 +14,11 @@ export function ContrastNote({ styles, name }: { styles: Styles; name: ColorKey 
   if (checks.length === 0) return null;
   if (failing.length === 0) return <GoodNote checks={checks} />;
   return (
-    <div className={classes['note']} data-bad role="group" aria-label="Contrast">
+    <div className={classes['note']} data-bad role="group" aria-label={t`Contrast`}>
       {failing.map(({ id, name: what, ratio, needed }) => (
         <p key={id}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          <span>
-            {what}: {printRatio(ratio)}, needs {printRatio(needed)}
-          </span>
+          <span>{t`${what}: ${printRatio(ratio)}, needs ${printRatio(needed)}`}</span>
         </p>
       ))}
       <FixButton styles={styles} name={name} />
@@ -55,7 +54,7 @@ function FixButton({ styles, name }: { styles: Styles; name: ColorKey }) {
       ))}
       onClick={() => styles.set(fix)}
     >
-      Use {colors.map((color) => color.slice(0, 7)).join(' on ')}
+      {t`Use ${colors.map((color) => color.slice(0, 7)).join(' on ')}`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -52,8 +53,8 @@ export function ResetButton({
       size={24}
       className={classes['reset'] ?? ''}
       {...(isChosen ? {} : { disabled: true, 'aria-hidden': true })}
-      aria-label={`Reset ${label.toLowerCase()}`}
-      title="Back to the default"
+      aria-label={t`Reset ${label.toLowerCase()}`}
+      title={t`Back to the default`}
       onClick={() => styles.reset(name)}
     >
       <IconRotate size={16} stroke={1.75} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select } from '@mantine/core';
 import { useId } from 'react';
 import { FONT_FAMILIES, resolveStyles, themeProperties, type ResolvedStyles } from '@inlay/sdk/model';
@@ -8,7 +9,7 @@ import type { Styles } from './useStyles.ts';
 type Font = ResolvedStyles['fontFamily'];
 
 const NAMES: Readonly<Record<Font, string>> = {
-  system: 'System',
+  system: t`System`,
   inter: 'Inter',
   roboto: 'Roboto',
   'open-sans': 'Open Sans',
@@ -28,9 +29,9 @@ export function FontControl({ styles }: { styles: Styles }) {
     <Control
       styles={styles}
       name="fontFamily"
-      label="Font"
+      label={t`Font`}
       labelFor={id}
-      {...(font === 'system' && { hint: 'Whatever the visitor’s device has: nothing to load.' })}
+      {...(font === 'system' && { hint: t`Whatever the visitor’s device has: nothing to load.` })}
     >
       <Select
         id={id}

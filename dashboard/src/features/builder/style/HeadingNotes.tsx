@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { changesColors, checkHeadings } from '@inlay/sdk/model';
@@ -23,13 +24,11 @@ export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles
           className={classes['note']}
           data-bad
           role="group"
-          aria-label="Contrast of a heading"
+          aria-label={t`Contrast of a heading`}
         >
           <p>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-            <span>
-              Heading “{textOf(fieldId)}”: {printRatio(ratio)}, needs {printRatio(needed)}
-            </span>
+            <span>{t`Heading “${textOf(fieldId)}”: ${printRatio(ratio)}, needs ${printRatio(needed)}`}</span>
           </p>
           <Button
             size="compact-xs"
@@ -37,14 +36,14 @@ export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles
             leftSection={<span className={classes['dot']} style={{ backgroundColor: color }} />}
             onClick={() => builder.updateField(fieldId, { color })}
           >
-            Use {color.slice(0, 7)}
+            {t`Use ${color.slice(0, 7)}`}
           </Button>
         </div>
       ))}
       {changesColors(styles.resolved.customCSS) ? (
         <p className={classes['note']}>
           <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
-          <span>Own CSS changes colours. What is said here of contrast does not look at it.</span>
+          <span>{t`Own CSS changes colours. What is said here of contrast does not look at it.`}</span>
         </p>
       ) : null}
     </>

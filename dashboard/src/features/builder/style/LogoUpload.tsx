@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileButton, Group, Progress, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
@@ -8,7 +9,7 @@ import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import classes from './logoUpload.module.css';
 
-const FAILED = 'Error uploading logo';
+const FAILED = t`Error uploading logo`;
 
 interface LogoUploadProps {
   /** Null while the form is not saved: a logo needs one to belong to (BUILD-052). */
@@ -41,7 +42,7 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
       className={classes['zone']}
       data-over={isOver || undefined}
       role="group"
-      aria-label="Logo"
+      aria-label={t`Logo`}
       aria-describedby={hintId}
       onDragOver={onDrag}
       onDragLeave={onDrag}
@@ -49,16 +50,16 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
     >
       <div className={classes['stage']}>
         {logoUrl ? (
-          <img className={classes['logo']} src={logoUrl} alt="The form’s logo" />
+          <img className={classes['logo']} src={logoUrl} alt={t`The form’s logo`} />
         ) : (
           <Text size="sm" c="dimmed" className={classes['empty'] ?? ''}>
             <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
-            Drop a picture here
+            {t`Drop a picture here`}
           </Text>
         )}
       </div>
       {progress === null ? null : (
-        <Progress value={progress * 100} size="sm" aria-label="Uploading the logo" />
+        <Progress value={progress * 100} size="sm" aria-label={t`Uploading the logo`} />
       )}
       <Group gap={8}>
         <FileButton
@@ -78,7 +79,7 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
               isBusy={progress !== null}
               onClick={() => (formId ? onClick() : void upload(null))}
             >
-              Upload logo
+              {t`Upload logo`}
             </BusyButton>
           )}
         </FileButton>
@@ -90,12 +91,12 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
             isBusy={isRemoving}
             onClick={() => void remove().then(() => button.current?.focus())}
           >
-            Remove logo
+            {t`Remove logo`}
           </BusyButton>
         ) : null}
       </Group>
       <Text size="xs" c="dimmed" id={hintId}>
-        Recommended: PNG/JPG, max 2MB, about 300x100px
+        {t`Recommended: PNG/JPG, max 2MB, about 300x100px`}
       </Text>
       <div role="status">
         {notice ? (
@@ -115,7 +116,7 @@ function useLogo({ formId, onChange }: Pick<LogoUploadProps, 'formId' | 'onChang
   const [isRemoving, setRemoving] = useState(false);
 
   const upload = async (file: File | null): Promise<void> => {
-    if (!formId) return toastError('Please save your form first before uploading a logo');
+    if (!formId) return toastError(t`Please save your form first before uploading a logo`);
     if (!file || progress !== null) return;
     const checked = checkFile(file, LOGO_RULE);
     if (!checked.ok) return toastError(checked.message, FAILED);
@@ -125,7 +126,7 @@ function useLogo({ formId, onChange }: Pick<LogoUploadProps, 'formId' | 'onChang
       const { notice: told, ...form } = await uploadLogo(formId, file, setProgress);
       onChange(form);
       setNotice(told);
-      toastSuccess('Logo uploaded');
+      toastSuccess(t`Logo uploaded`);
     } catch (error) {
       toastThrown(error, FAILED);
     } finally {
@@ -139,9 +140,9 @@ function useLogo({ formId, onChange }: Pick<LogoUploadProps, 'formId' | 'onChang
     try {
       onChange(await removeLogo(formId));
       setNotice(null);
-      toastSuccess('Logo removed');
+      toastSuccess(t`Logo removed`);
     } catch (error) {
-      toastThrown(error, 'Error removing logo');
+      toastThrown(error, t`Error removing logo`);
     } finally {
       setRemoving(false);
     }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -19,7 +21,9 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
   return (
     <div className={classes['control']}>
       <Text size="sm" component="label" htmlFor={id}>
-        Declarations for the box around the form, like <code>max-width: 560px;</code>
+        <Trans>
+          Declarations for the box around the form, like <code>max-width: 560px;</code>
+        </Trans>
       </Text>
       <div className={classes['editor']}>
         <div className={classes['lines']} aria-hidden="true">
@@ -50,22 +54,26 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
           <p key={index} data-bad>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
             <span>
-              Line {line} <strong>Style not accepted: {property}</strong>
+              <Trans>
+                Line {line} <strong>Style not accepted: {property}</strong>
+              </Trans>
             </span>
           </p>
         ))}
-        {refused.length > 0 ? <p>What is not accepted is left out of the form.</p> : null}
+        {refused.length > 0 ? <p>{t`What is not accepted is left out of the form.`}</p> : null}
         {idle.map((declaration) => (
           <p key={declaration}>
             <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
             <span>
-              Without effect in this browser: <code>{declaration}</code>
+              <Trans>
+                Without effect in this browser: <code>{declaration}</code>
+              </Trans>
             </span>
           </p>
         ))}
       </div>
       <details className={classes['details']}>
-        <summary>What can be set</summary>
+        <summary>{t`What can be set`}</summary>
         <p>{CUSTOM_CSS_PROPERTIES.join(', ')}</p>
       </details>
       {text === '' ? null : (
@@ -76,7 +84,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
           className={classes['resetGroup'] ?? ''}
           onClick={() => change('')}
         >
-          Reset own CSS
+          {t`Reset own CSS`}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo, useEffect } from 'react';
 import { ENGLISH, createEmptyDefinition, type Field, type FormDefinition } from '@inlay/sdk/model';
 import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
@@ -8,8 +9,8 @@ const FIELDS: Field[] = [
   {
     id: 'name',
     type: 'text',
-    label: 'Your name',
-    placeholder: 'Ada Lovelace',
+    label: t`Your name`,
+    placeholder: t`Ada Lovelace`,
     required: false,
     columns: 12,
     maxLength: null,
@@ -17,7 +18,7 @@ const FIELDS: Field[] = [
 ];
 
 const definitionOf = ({ styles }: Preset): FormDefinition => ({
-  ...createEmptyDefinition('Say hello'),
+  ...createEmptyDefinition(t`Say hello`),
   fields: FIELDS,
   customStyles: { ...styles, showSecurityBadge: false, showFooterCredit: false, showFooterLogo: false },
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Accordion, Badge, Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
           content: classes['groupContent'] ?? '',
         }}
       >
-        <Group id="look" title="Looks to start from" isOpen={open.includes('look')}>
+        <Group id="look" title={t`Looks to start from`} isOpen={open.includes('look')}>
           <Presets builder={builder} styles={styles} />
         </Group>
         {GROUPS.map(({ id, title, keys, Content }) => (
@@ -40,7 +41,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
             <Content builder={builder} styles={styles} />
           </Group>
         ))}
-        <Group id="css" title="Own CSS" isOpen={open.includes('css')}>
+        <Group id="css" title={t`Own CSS`} isOpen={open.includes('css')}>
           <OwnCss builder={builder} />
         </Group>
       </Accordion>
@@ -52,7 +53,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
         disabled={Object.keys(styles.custom).length === 0}
         onClick={() => builder.changeForm({ customStyles: {} }, 'style reset all')}
       >
-        Reset all styles
+        {t`Reset all styles`}
       </Button>
     </>
   );
@@ -66,7 +67,7 @@ const GROUPS: readonly {
 }[] = [
   {
     id: 'page',
-    title: 'Page',
+    title: t`Page`,
     keys: [
       'fontFamily',
       'colorScheme',
@@ -81,25 +82,25 @@ const GROUPS: readonly {
   },
   {
     id: 'title',
-    title: 'Title and logo',
+    title: t`Title and logo`,
     keys: ['showFormTitle', 'headerSize', 'showFormLogo'],
     Content: TitleStyles,
   },
   {
     id: 'fields',
-    title: 'Fields',
+    title: t`Fields`,
     keys: ['labelSize', 'fieldBackgroundColor', 'inputTextColor'],
     Content: FieldStyles,
   },
   {
     id: 'buttons',
-    title: 'Buttons',
+    title: t`Buttons`,
     keys: ['buttonColor', 'buttonStyle', 'buttonSize'],
     Content: ButtonStyles,
   },
   {
     id: 'footer',
-    title: 'Footer',
+    title: t`Footer`,
     keys: [
       'showFooterCredit',
       'footerCreditColor',
@@ -129,7 +130,7 @@ function Group(props: {
         {title}
         {hard > 0 ? (
           <Badge className={classes['hard'] ?? ''} ml={8}>
-            {hard} hard to see
+            {t`${hard} hard to see`}
           </Badge>
         ) : null}
       </Accordion.Control>
@@ -145,7 +146,7 @@ function Group(props: {
                 className={classes['resetGroup'] ?? ''}
                 onClick={() => styles?.reset(...chosen)}
               >
-                Reset {title.toLowerCase()}
+                {t`Reset ${title.toLowerCase()}`}
               </Button>
             ) : null}
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ENGLISH, securityBadgeText } from '@inlay/sdk/model';
 import { LogoUpload } from './LogoUpload.tsx';
 import { usePlatform } from '../../../domain/platform/platform.ts';
@@ -15,24 +16,29 @@ interface GroupProps {
 }
 
 const CORNERS = {
-  none: 'Square',
-  sm: 'Slightly round, 4 px',
-  md: 'Round, 8 px',
-  lg: 'Rounder, 12 px',
-  xl: 'Very round, 16 px',
-  full: 'Fully round',
+  none: t`Square`,
+  sm: t`Slightly round, 4 px`,
+  md: t`Round, 8 px`,
+  lg: t`Rounder, 12 px`,
+  xl: t`Very round, 16 px`,
+  full: t`Fully round`,
 } as const;
 const COLOR_SCHEMES = {
-  auto: 'Like the website around it',
-  light: 'Light',
-  dark: 'Dark',
+  auto: t`Like the website around it`,
+  light: t`Light`,
+  dark: t`Dark`,
 } as const;
-const BUTTON_LOOKS = { solid: 'Solid', outline: 'Outline', ghost: 'Ghost', gradient: 'Gradient' } as const;
+const BUTTON_LOOKS = {
+  solid: t`Solid`,
+  outline: t`Outline`,
+  ghost: t`Ghost`,
+  gradient: t`Gradient`,
+} as const;
 const BUTTON_SIZES = {
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-  'extra-large': 'Extra large',
+  small: t`Small`,
+  medium: t`Medium`,
+  large: t`Large`,
+  'extra-large': t`Extra large`,
 } as const;
 
 /** What holds for the whole form. */
@@ -40,19 +46,19 @@ export function PageStyles({ builder, styles }: GroupProps) {
   return (
     <>
       <FontControl styles={styles} />
-      <ChoiceControl styles={styles} name="colorScheme" label="Light or dark" choices={COLOR_SCHEMES} />
-      <ColorControl styles={styles} name="textColor" label="Text" />
+      <ChoiceControl styles={styles} name="colorScheme" label={t`Light or dark`} choices={COLOR_SCHEMES} />
+      <ColorControl styles={styles} name="textColor" label={t`Text`} />
       <HeadingNotes builder={builder} styles={styles} />
-      <ColorControl styles={styles} name="backgroundColor" label="Page background" />
-      <ColorControl styles={styles} name="formContainerColor" label="Container background" />
-      <ColorControl styles={styles} name="formBackgroundColor" label="Form background" />
+      <ColorControl styles={styles} name="backgroundColor" label={t`Page background`} />
+      <ColorControl styles={styles} name="formContainerColor" label={t`Container background`} />
+      <ColorControl styles={styles} name="formBackgroundColor" label={t`Form background`} />
       <ColorControl
         styles={styles}
         name="primaryColor"
-        label="Main colour"
-        hint="Ticked boxes, and the button until it has a colour of its own."
+        label={t`Main colour`}
+        hint={t`Ticked boxes, and the button until it has a colour of its own.`}
       />
-      <ChoiceControl styles={styles} name="borderRadius" label="Corners" choices={CORNERS} />
+      <ChoiceControl styles={styles} name="borderRadius" label={t`Corners`} choices={CORNERS} />
     </>
   );
 }
@@ -62,17 +68,17 @@ export function TitleStyles({ builder, styles }: GroupProps) {
   const rem = styles.resolved.headerSize * 0.5 + 1;
   return (
     <>
-      <SwitchControl styles={styles} name="showFormTitle" label="Show the title" />
+      <SwitchControl styles={styles} name="showFormTitle" label={t`Show the title`} />
       <NumberControl
         styles={styles}
         name="headerSize"
-        label="Title size"
+        label={t`Title size`}
         min={1}
         max={6}
         step={0.5}
-        hint={`${rem} rem, ${rem * 16} px in most browsers`}
+        hint={t`${rem} rem, ${rem * 16} px in most browsers`}
       />
-      <SwitchControl styles={styles} name="showFormLogo" label="Show the logo" />
+      <SwitchControl styles={styles} name="showFormLogo" label={t`Show the logo`} />
       <LogoUpload formId={form?.id ?? null} logoUrl={form?.logoUrl ?? null} onChange={builder.setForm} />
     </>
   );
@@ -81,9 +87,9 @@ export function TitleStyles({ builder, styles }: GroupProps) {
 export function FieldStyles({ styles }: GroupProps) {
   return (
     <>
-      <NumberControl styles={styles} name="labelSize" label="Label size" min={10} max={24} suffix=" px" />
-      <ColorControl styles={styles} name="inputTextColor" label="Text in fields" />
-      <ColorControl styles={styles} name="fieldBackgroundColor" label="Field background" />
+      <NumberControl styles={styles} name="labelSize" label={t`Label size`} min={10} max={24} suffix=" px" />
+      <ColorControl styles={styles} name="inputTextColor" label={t`Text in fields`} />
+      <ColorControl styles={styles} name="fieldBackgroundColor" label={t`Field background`} />
     </>
   );
 }
@@ -94,11 +100,11 @@ export function ButtonStyles({ styles }: GroupProps) {
       <ColorControl
         styles={styles}
         name="buttonColor"
-        label="Button"
-        hint={'buttonColor' in styles.custom ? 'Its own.' : 'Follows the main colour.'}
+        label={t`Button`}
+        hint={'buttonColor' in styles.custom ? t`Its own.` : t`Follows the main colour.`}
       />
-      <ChoiceControl styles={styles} name="buttonStyle" label="Button style" choices={BUTTON_LOOKS} />
-      <ChoiceControl styles={styles} name="buttonSize" label="Button size" choices={BUTTON_SIZES} />
+      <ChoiceControl styles={styles} name="buttonStyle" label={t`Button style`} choices={BUTTON_LOOKS} />
+      <ChoiceControl styles={styles} name="buttonSize" label={t`Button size`} choices={BUTTON_SIZES} />
     </>
   );
 }
@@ -114,20 +120,20 @@ export function FooterStyles({ builder, styles }: GroupProps) {
       <SwitchControl
         styles={styles}
         name="showFooterCredit"
-        label="Show the credit"
-        hint={`Powered by ${platform.name}`}
+        label={t`Show the credit`}
+        hint={t`Powered by ${platform.name}`}
       />
       <SwitchControl
         styles={styles}
         name="showFooterLogo"
-        label="Show the footer logo"
-        hint={platform.footerLogoUrl ? undefined : 'This installation has none.'}
+        label={t`Show the footer logo`}
+        hint={platform.footerLogoUrl ? undefined : t`This installation has none.`}
       />
-      <ColorControl styles={styles} name="footerCreditColor" label="Credit" />
+      <ColorControl styles={styles} name="footerCreditColor" label={t`Credit`} />
       <NumberControl
         styles={styles}
         name="footerCreditSize"
-        label="Credit size"
+        label={t`Credit size`}
         min={8}
         max={24}
         suffix=" px"
@@ -135,9 +141,9 @@ export function FooterStyles({ builder, styles }: GroupProps) {
       <SwitchControl
         styles={styles}
         name="showSecurityBadge"
-        label="Show the security badge"
+        label={t`Show the security badge`}
         otherwise={hasCaptcha}
-        hint={badge ?? 'This installation has none.'}
+        hint={badge ?? t`This installation has none.`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CustomStyles } from '@inlay/sdk/model';
 
 /** A look to start from. */
@@ -11,7 +12,7 @@ export interface Preset {
 export const PRESETS: readonly Preset[] = [
   {
     id: 'paper',
-    name: 'Paper',
+    name: t`Paper`,
     styles: {
       backgroundColor: '#f6f7f9',
       textColor: '#16181d',
@@ -24,7 +25,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'ink',
-    name: 'Ink',
+    name: t`Ink`,
     styles: {
       textColor: '#0a0a0a',
       inputTextColor: '#0a0a0a',
@@ -38,7 +39,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'harbour',
-    name: 'Harbour',
+    name: t`Harbour`,
     styles: {
       backgroundColor: '#e3eff8',
       textColor: '#0f2b3d',
@@ -53,7 +54,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'meadow',
-    name: 'Meadow',
+    name: t`Meadow`,
     styles: {
       backgroundColor: '#e9f2e4',
       formBackgroundColor: '#fbfdf9',
@@ -68,7 +69,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'terracotta',
-    name: 'Terracotta',
+    name: t`Terracotta`,
     styles: {
       backgroundColor: '#f7e6d7',
       formBackgroundColor: '#fffaf4',
@@ -84,7 +85,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'lavender',
-    name: 'Lavender',
+    name: t`Lavender`,
     styles: {
       backgroundColor: '#ece7f8',
       textColor: '#2c2145',
@@ -101,7 +102,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'letter',
-    name: 'Letter',
+    name: t`Letter`,
     styles: {
       backgroundColor: '#f8f5ee',
       formBackgroundColor: '#f8f5ee',
@@ -119,7 +120,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'midnight',
-    name: 'Midnight',
+    name: t`Midnight`,
     styles: {
       backgroundColor: '#0b1020',
       formBackgroundColor: '#151c30',

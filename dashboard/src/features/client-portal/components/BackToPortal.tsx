@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { BackLink } from '../../../components/BackLink.tsx';
 
 /** From a screen of the portal to its list of forms. */
 export function BackToPortal() {
-  return <BackLink to="/client/dashboard">Client Portal</BackLink>;
+  return <BackLink to="/client/dashboard">{t`Client Portal`}</BackLink>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import {
   IconCalendar,
@@ -41,17 +42,20 @@ export function ClientAnalyticsPage() {
   };
   return (
     <Stack gap={24}>
-      <title>Client View · Inlay</title>
+      <title>{t`Client View · Inlay`}</title>
       <div>
         <BackToPortal />
         <Title order={1} mt={8}>
-          Client View
+          {t`Client View`}
         </Title>
       </div>
       <PeriodBar view={view} forms={data?.forms} hasFailed={error !== null && !data} onChange={show} />
       {data?.totalForms === 0 && !isPlaceholderData ? (
         <div className="card">
-          <EmptyState title="No forms yet" text="Figures appear here as soon as a form is assigned to you." />
+          <EmptyState
+            title={t`No forms yet`}
+            text={t`Figures appear here as soon as a form is assigned to you.`}
+          />
         </div>
       ) : null}
       {(error && !data) || data?.totalForms === 0 ? null : (
@@ -66,14 +70,13 @@ export function ClientAnalyticsPage() {
           {data?.fields ? <FieldList fields={data.fields} /> : null}
           <FormPerformance metrics={data?.formMetrics} />
           <Text size="sm" c="dimmed">
-            Days and hours are those of {viewerZone()}. Figures begin with the day from which on a form is
-            shared with you.
+            {t`Days and hours are those of ${viewerZone()}. Figures begin with the day from which on a form is shared with you.`}
           </Text>
         </Stack>
       )}
       {error ? (
         <LoadFailure
-          title="Failed to load analytics data"
+          title={t`Failed to load analytics data`}
           error={error}
           onRetry={() => refetch()}
           isStale={data !== undefined}
@@ -92,24 +95,24 @@ function Cards({ data, isPending }: { data: Analytics | undefined; isPending: bo
     help: <FigureHelp of={label} text={DEFINITIONS[definition]} />,
   });
   return (
-    <FigureGrid label="Figures" columns={6}>
+    <FigureGrid label={t`Figures`} columns={6}>
       <FigureCard
-        {...card(IconInbox, 'Total Submissions', 'submissions')}
+        {...card(IconInbox, t`Total Submissions`, 'submissions')}
         value={data?.totalSubmissions}
         detail={
           !data ? SPACE : `${data.totalForms.toLocaleString()} ${data.totalForms === 1 ? 'form' : 'forms'}`
         }
       />
-      <FigureCard {...card(IconClock, 'Today', 'today')} value={data?.submissionsToday} />
-      <FigureCard {...card(IconCalendarWeek, 'This Week', 'week')} value={data?.submissionsThisWeek} />
+      <FigureCard {...card(IconClock, t`Today`, 'today')} value={data?.submissionsToday} />
+      <FigureCard {...card(IconCalendarWeek, t`This Week`, 'week')} value={data?.submissionsThisWeek} />
       <FigureCard
-        {...card(IconCalendar, 'This Month', 'month')}
+        {...card(IconCalendar, t`This Month`, 'month')}
         value={data?.submissionsThisMonth}
-        detail={!data ? SPACE : `${monthShare(data).toLocaleString()}% of the total`}
+        detail={!data ? SPACE : t`${monthShare(data).toLocaleString()}% of the total`}
       />
-      <FigureCard {...card(IconEye, 'Views', 'views')} value={data?.views} />
+      <FigureCard {...card(IconEye, t`Views`, 'views')} value={data?.views} />
       <FigureCard
-        {...card(IconChecks, 'Completion Rate', 'completionRate')}
+        {...card(IconChecks, t`Completion Rate`, 'completionRate')}
         value={data && `${data.completionRate}%`}
       />
     </FigureGrid>

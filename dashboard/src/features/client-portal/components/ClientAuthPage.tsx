@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,8 +19,8 @@ import { signIn, useClient } from '../api/portal.ts';
 
 /** What is said where the server says nothing of its own (CLNT-009, CLNT-010). */
 function problemText(problem: unknown): string {
-  if (!(problem instanceof ApiError)) return 'Login failed';
-  return problem.message || 'Login failed. Please check your credentials.';
+  if (!(problem instanceof ApiError)) return t`Login failed`;
+  return problem.message || t`Login failed. Please check your credentials.`;
 }
 
 /** /client/auth: clients sign in (CLNT-002…011, D-144, D-145). */
@@ -33,16 +35,16 @@ export function ClientAuthPage() {
     initialValues: { email: '', password: '', captchaToken: '' },
     check: ({ email, password, captchaToken }) => {
       const checked = checkEmail(email);
-      const missing = 'Email and password are required';
+      const missing = t`Email and password are required`;
       return {
         ...(email.trim() === '' ? { email: missing } : !checked.ok && { email: checked.message }),
         ...(password === ''
           ? { password: missing }
           : password.length < PASSWORD_LENGTH.min && {
-              password: `Password must be at least ${PASSWORD_LENGTH.min} characters long`,
+              password: t`Password must be at least ${PASSWORD_LENGTH.min} characters long`,
             }),
         ...(asksCaptcha &&
-          captchaToken === '' && { captchaToken: 'Please complete the CAPTCHA verification' }),
+          captchaToken === '' && { captchaToken: t`Please complete the CAPTCHA verification` }),
       };
     },
     save: async ({ captchaToken, ...input }) => {
@@ -59,47 +61,49 @@ export function ClientAuthPage() {
   const notice = search.get('email');
   return (
     <AuthFrame
-      title="Client sign-in"
-      text="For customers who were given access to their forms."
+      title={t`Client sign-in`}
+      text={t`For customers who were given access to their forms.`}
       footer={
         <>
-          No access yet?{' '}
-          <Anchor component={Link} to="/client/signup" size="sm">
-            Request access
-          </Anchor>
+          <Trans>
+            No access yet?{' '}
+            <Anchor component={Link} to="/client/signup" size="sm">
+              Request access
+            </Anchor>
+          </Trans>
         </>
       }
     >
       <form {...formProps}>
         <Stack gap={16}>
-          {notice === 'confirmed' ? <DoneAlert message="Email confirmed" /> : null}
+          {notice === 'confirmed' ? <DoneAlert message={t`Email confirmed`} /> : null}
           {notice === 'invalid' ? (
             <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
-              This confirmation link is invalid or has expired.
+              {t`This confirmation link is invalid or has expired.`}
             </Alert>
           ) : null}
-          {search.get('password') === 'set' ? <DoneAlert message="Password updated successfully" /> : null}
-          {browserLink.isTrusted ? <DoneAlert message="You can try again in this browser." /> : null}
+          {search.get('password') === 'set' ? <DoneAlert message={t`Password updated successfully`} /> : null}
+          {browserLink.isTrusted ? <DoneAlert message={t`You can try again in this browser.`} /> : null}
           <FormProblem problem={browserLink.problem} />
           <FormProblem problem={problem} text={problemText(problem)}>
             <LockedHelp problem={problem} email={form.values.email} path="/client-browser-link" />
           </FormProblem>
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             name="email"
             autoComplete="username"
             autoFocus
             {...form.getInputProps('email')}
           />
-          <PasswordField label="Password" {...form.getInputProps('password')} />
+          <PasswordField label={t`Password`} {...form.getInputProps('password')} />
           {asksCaptcha ? <Captcha {...captcha.propsOf(form)} /> : null}
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Sign In
+            {t`Sign In`}
           </BusyButton>
           <Group justify="center">
             <Anchor component={Link} to="/client/forgot-password" size="sm">
-              Forgot password?
+              {t`Forgot password?`}
             </Anchor>
           </Group>
         </Stack>

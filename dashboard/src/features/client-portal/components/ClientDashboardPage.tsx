@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -16,11 +18,11 @@ export function ClientDashboardPage() {
   const { data, isPending, error, refetch } = useAssignedForms();
   return (
     <Stack gap={24}>
-      <title>Client Portal · Inlay</title>
+      <title>{t`Client Portal · Inlay`}</title>
       <Group justify="space-between" align="flex-end" gap={16}>
         <div>
-          <Title order={1}>Welcome{client?.name ? `, ${client.name}` : ''}</Title>
-          <Text c="dimmed">{client?.companyName ?? 'The forms that were assigned to you.'}</Text>
+          <Title order={1}>{t`Welcome${client?.name ? `, ${client.name}` : ''}`}</Title>
+          <Text c="dimmed">{client?.companyName ?? t`The forms that were assigned to you.`}</Text>
         </div>
         <Button
           component={Link}
@@ -28,12 +30,12 @@ export function ClientDashboardPage() {
           variant="default"
           leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden="true" />}
         >
-          Analytics
+          {t`Analytics`}
         </Button>
       </Group>
       {data?.forms.length === 0 ? (
         <div className="card">
-          <EmptyState title="No forms yet" text="Forms that are assigned to you will stand here." />
+          <EmptyState title={t`No forms yet`} text={t`Forms that are assigned to you will stand here.`} />
         </div>
       ) : null}
       <div className={classes['forms']}>
@@ -44,7 +46,7 @@ export function ClientDashboardPage() {
             ))}
           </div>
         ) : null}
-        <ul className={classes['grid']} aria-label="Assigned forms">
+        <ul className={classes['grid']} aria-label={t`Assigned forms`}>
           {data?.forms.map((form) => (
             <FormItem key={form.id} form={form} />
           ))}
@@ -52,7 +54,7 @@ export function ClientDashboardPage() {
       </div>
       {error ? (
         <LoadFailure
-          title="Failed to load assigned forms"
+          title={t`Failed to load assigned forms`}
           error={error}
           onRetry={() => refetch()}
           isStale={data !== undefined}
@@ -77,8 +79,11 @@ function FormItem({ form }: { form: ClientFormItem }) {
         </Text>
       ) : null}
       <Text size="sm" className="tabular">
-        {form.submissionCount.toLocaleString()} {form.submissionCount === 1 ? 'submission' : 'submissions'} ·
-        created <RelativeTime iso={form.createdAt} />
+        <Trans>
+          {form.submissionCount.toLocaleString()}{' '}
+          {form.submissionCount === 1 ? t`submission` : t`submissions`} · created{' '}
+          <RelativeTime iso={form.createdAt} />
+        </Trans>
       </Text>
       {form.mayReadSubmissions ? (
         <Group mt="auto">
@@ -86,9 +91,9 @@ function FormItem({ form }: { form: ClientFormItem }) {
             component={Link}
             to={`/client/form/${form.id}/submissions`}
             variant="default"
-            aria-label={`View Submissions of ${form.title}`}
+            aria-label={t`View Submissions of ${form.title}`}
           >
-            View Submissions
+            {t`View Submissions`}
           </Button>
         </Group>
       ) : null}

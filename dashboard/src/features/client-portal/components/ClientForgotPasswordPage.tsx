@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -26,24 +27,27 @@ export function ClientForgotPasswordPage() {
   });
   const footer = (
     <Anchor component={Link} to="/client/auth" size="sm">
-      Back to sign-in
+      {t`Back to sign-in`}
     </Anchor>
   );
   if (isSent && !sendsMail) {
-    return <AuthFrame title="Request received" text={noMailText('a new password')} footer={footer} />;
+    return <AuthFrame title={t`Request received`} text={noMailText(t`a new password`)} footer={footer} />;
   }
   if (isSent) {
-    const text =
-      'If the address has an account, a link to set a new password is on its way. It works for one hour.';
-    return <AuthFrame title="Reset Email Sent!" text={text} footer={footer} />;
+    const text = t`If the address has an account, a link to set a new password is on its way. It works for one hour.`;
+    return <AuthFrame title={t`Reset Email Sent!`} text={text} footer={footer} />;
   }
   return (
-    <AuthFrame title="Forgot your password?" text="We mail you a link that sets a new one." footer={footer}>
+    <AuthFrame
+      title={t`Forgot your password?`}
+      text={t`We mail you a link that sets a new one.`}
+      footer={footer}
+    >
       <form {...formProps}>
         <Stack gap={16}>
-          <FormProblem problem={problem} text="Failed to send reset email. Please try again." />
+          <FormProblem problem={problem} text={t`Failed to send reset email. Please try again.`} />
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             name="email"
             autoComplete="username"
@@ -51,7 +55,7 @@ export function ClientForgotPasswordPage() {
             {...form.getInputProps('email')}
           />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Send reset link
+            {t`Send reset link`}
           </BusyButton>
         </Stack>
       </form>

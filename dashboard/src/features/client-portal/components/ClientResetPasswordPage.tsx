@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -32,15 +33,15 @@ export function ClientResetPasswordPage() {
   });
   const footer = (
     <Anchor component={Link} to="/client/forgot-password" size="sm">
-      Ask for another link
+      {t`Ask for another link`}
     </Anchor>
   );
   if (token === '') {
-    const text = 'This password reset link is invalid or has expired.';
-    return <AuthFrame title="Invalid Reset Link" text={text} footer={footer} />;
+    const text = t`This password reset link is invalid or has expired.`;
+    return <AuthFrame title={t`Invalid Reset Link`} text={text} footer={footer} />;
   }
   return (
-    <AuthFrame title="Set a new password" footer={footer}>
+    <AuthFrame title={t`Set a new password`} footer={footer}>
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} />
@@ -54,7 +55,7 @@ export function ClientResetPasswordPage() {
             autoFocus
           />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Set password
+            {t`Set password`}
           </BusyButton>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +16,7 @@ import { signUp } from '../api/portal.ts';
 const problemText = (problem: unknown): string =>
   problem instanceof ApiError && problem.status < 500
     ? problem.message
-    : 'Registration failed. Please try again.';
+    : t`Registration failed. Please try again.`;
 
 /** /client/signup: a wish for access, which an administrator grants (CLNT-022…031, D-138). */
 export function ClientSignUpPage() {
@@ -29,7 +30,7 @@ export function ClientSignUpPage() {
       return {
         ...(!checkedEmail.ok && { email: checkedEmail.message }),
         ...(!checkedPassword.ok && { password: checkedPassword.message }),
-        ...(confirmation !== password && { confirmation: 'Passwords do not match' }),
+        ...(confirmation !== password && { confirmation: t`Passwords do not match` }),
       };
     },
     save: async ({ confirmation: _same, ...wish }) => {
@@ -39,22 +40,22 @@ export function ClientSignUpPage() {
   });
   const footer = (
     <Anchor component={Link} to="/client/auth" size="sm">
-      Back to sign-in
+      {t`Back to sign-in`}
     </Anchor>
   );
   if (isSent) {
     const text = !sendsMail
-      ? noMailText('the confirmation link of your account')
-      : 'We sent you a link to confirm your email address. An administrator looks at your request, and you are told by mail when you can sign in.';
-    return <AuthFrame title="Registration Submitted!" text={text} footer={footer} />;
+      ? noMailText(t`the confirmation link of your account`)
+      : t`We sent you a link to confirm your email address. An administrator looks at your request, and you are told by mail when you can sign in.`;
+    return <AuthFrame title={t`Registration Submitted!`} text={text} footer={footer} />;
   }
   return (
-    <AuthFrame title="Request Access" footer={footer}>
+    <AuthFrame title={t`Request Access`} footer={footer}>
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} text={problemText(problem)} />
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             name="email"
             autoComplete="username"
@@ -62,37 +63,37 @@ export function ClientSignUpPage() {
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label="Password"
+            label={t`Password`}
             name="new-password"
             autoComplete="new-password"
             description={form.errors['password'] ? undefined : PASSWORD_RULE}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
             {...form.getInputProps('password')}
           />
           <PasswordInput
-            label="Confirm password"
+            label={t`Confirm password`}
             name="confirm-password"
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show repeated password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password`, tabIndex: 0 }}
             {...form.getInputProps('confirmation')}
           />
           <TextInput
-            label="Name (optional)"
+            label={t`Name (optional)`}
             name="name"
             autoComplete="name"
             maxLength={MAX_PERSON_NAME_LENGTH}
             {...form.getInputProps('name')}
           />
           <TextInput
-            label="Company (optional)"
+            label={t`Company (optional)`}
             name="organization"
             autoComplete="organization"
             maxLength={MAX_COMPANY_NAME_LENGTH}
             {...form.getInputProps('companyName')}
           />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            Request Access
+            {t`Request Access`}
           </BusyButton>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
@@ -47,7 +48,11 @@ export function ClientSubmissionsPage() {
             <EmptyState title={list.error.message} />
           </div>
         ) : (
-          <LoadFailure title="Failed to load submissions" error={list.error} onRetry={() => list.refetch()} />
+          <LoadFailure
+            title={t`Failed to load submissions`}
+            error={list.error}
+            onRetry={() => list.refetch()}
+          />
         )}
       </Stack>
     );
@@ -60,11 +65,11 @@ export function ClientSubmissionsPage() {
   );
   return (
     <Stack gap={16}>
-      <title>{`${first?.title ?? 'Submissions'} · Inlay`}</title>
+      <title>{t`${first?.title ?? t`Submissions`} · Inlay`}</title>
       <BackToPortal />
       <Group justify="space-between" align="flex-end" gap={16}>
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {first?.title ?? 'Submissions'}
+          {first?.title ?? t`Submissions`}
         </Title>
         {first?.mayExport ? <ExportButton formId={formId} filter={filter} /> : null}
       </Group>
@@ -73,19 +78,19 @@ export function ClientSubmissionsPage() {
       {first && rows.length === 0 && !list.hasNextPage ? (
         <div className="card">
           <EmptyState
-            title={isFiltered ? 'No submissions match' : 'No submissions yet'}
-            {...(!isFiltered && { text: 'What visitors send will stand here.' })}
+            title={isFiltered ? t`No submissions match` : t`No submissions yet`}
+            {...(!isFiltered && { text: t`What visitors send will stand here.` })}
             action={
               isFiltered ? (
                 <Button variant="default" mt={8} onClick={() => setTyped(NO_FILTER)}>
-                  Clear Filters
+                  {t`Clear Filters`}
                 </Button>
               ) : null
             }
           />
         </div>
       ) : null}
-      <ul className={classes['submissions']} aria-label="Submissions">
+      <ul className={classes['submissions']} aria-label={t`Submissions`}>
         {rows.map((row) => (
           <SubmissionItem key={row.id} row={row} fields={fields.get(row.revisionId) ?? []} />
         ))}
@@ -94,7 +99,7 @@ export function ClientSubmissionsPage() {
         <ListFooter
           shown={rows.length}
           total={total}
-          what={(total ?? rows.length) === 1 ? 'submission' : 'submissions'}
+          what={(total ?? rows.length) === 1 ? t`submission` : t`submissions`}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
@@ -102,7 +107,7 @@ export function ClientSubmissionsPage() {
       ) : null}
       {list.error ? (
         <LoadFailure
-          title="Failed to load submissions"
+          title={t`Failed to load submissions`}
           error={list.error}
           onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
           isStale
@@ -144,7 +149,7 @@ function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: 
     <div className={classes['filters']}>
       <TextInput
         type="search"
-        label="Search"
+        label={t`Search`}
         className={classes['search'] ?? ''}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
         value={filter.search}
@@ -153,13 +158,13 @@ function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: 
       />
       <TextInput
         type="date"
-        label="From"
+        label={t`From`}
         value={filter.from}
         onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={t`To`}
         value={filter.to}
         onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
       />
@@ -175,7 +180,7 @@ function SubmissionItem({ row, fields }: { row: ClientSubmission; fields: readon
           {formatExact(row.submittedAt)}
         </Text>
         <Text size="xs" c="dimmed">
-          Receipt {row.receiptCode}
+          {t`Receipt ${row.receiptCode}`}
         </Text>
       </Group>
       <dl className={classes['answers']}>
@@ -198,10 +203,10 @@ function ExportButton({ formId, filter }: { formId: string; filter: PortalFilter
     try {
       const { name, file } = await fetchCsv(formId, filter);
       saveFile(name, file);
-      toastSuccess('Submissions exported successfully');
+      toastSuccess(t`Submissions exported successfully`);
     } catch (error) {
       const isEmpty = error instanceof ApiError && error.code === 'export.empty';
-      if (isEmpty) toastError('No submissions to export', 'No Data');
+      if (isEmpty) toastError(t`No submissions to export`, t`No Data`);
       else toastThrown(error);
     } finally {
       setBusy(false);
@@ -214,7 +219,7 @@ function ExportButton({ formId, filter }: { formId: string; filter: PortalFilter
       leftSection={<IconDownload size={16} stroke={1.75} />}
       onClick={() => void run()}
     >
-      Export CSV
+      {t`Export CSV`}
     </BusyButton>
   );
 }

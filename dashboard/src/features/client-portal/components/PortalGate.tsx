@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Center, Group, Loader, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useNavigate } from 'react-router';
@@ -17,14 +18,14 @@ export function PortalGate() {
   if (isPending) {
     return (
       <Center mih="100vh">
-        <Loader aria-label="Loading" />
+        <Loader aria-label={t`Loading`} />
       </Center>
     );
   }
   if (error && !client) {
     return (
       <main className="page">
-        <LoadFailure title="The portal could not be loaded" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`The portal could not be loaded`} error={error} onRetry={() => refetch()} />
       </main>
     );
   }
@@ -35,12 +36,12 @@ export function PortalGate() {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <header className={classes['header']}>
         <Link to="/client/dashboard" className={classes['brand']}>
           <Logo />
-          <span>Client Portal</span>
+          <span>{t`Client Portal`}</span>
         </Link>
         <Group gap={12} wrap="nowrap">
           <Text size="sm" c="dimmed" truncate visibleFrom="sm">
@@ -52,7 +53,7 @@ export function PortalGate() {
             leftSection={<IconLogout size={16} stroke={1.75} />}
             onClick={leave}
           >
-            Sign Out
+            {t`Sign Out`}
           </Button>
         </Group>
       </header>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AddFormNotificationEmailRequest,
@@ -31,7 +32,7 @@ export function useSaveAutoReply(formId: string) {
     mutationFn: (autoReply: AutoReply) => api.patch<FormDetail>(`/forms/${formId}`, { autoReply }),
     onSuccess: (form) => {
       client.setQueryData([...deliveryKey(formId), 'form'], form);
-      toastSuccess('The automatic answer was saved');
+      toastSuccess(t`The automatic answer was saved`);
     },
   });
 }
@@ -65,7 +66,7 @@ export function useAddFormEmail(formId: string) {
     mutationFn: (added: AddFormNotificationEmailRequest) =>
       api.post(`/forms/${formId}/notification-emails`, added),
     onSuccess: () => {
-      toastSuccess('Notification email added successfully');
+      toastSuccess(t`Notification email added successfully`);
       // Not waited for: the form is empty at once, and what is typed next is not taken away again.
       void client.invalidateQueries({ queryKey: deliveryKey(formId) });
     },
@@ -79,8 +80,8 @@ export function useSetFormEmailEnabled(formId: string) {
     ({ id, isEnabled }: FormNotificationEmailItem, path) =>
       api
         .patch(`${path}/${id}`, { isEnabled: !isEnabled })
-        .catch(tell('Failed to update email notification setting')),
-    ({ isEnabled }) => (isEnabled ? 'Email Disabled' : 'Email Enabled'),
+        .catch(tell(t`Failed to update email notification setting`)),
+    ({ isEnabled }) => (isEnabled ? t`Email Disabled` : t`Email Enabled`),
   );
 }
 
@@ -89,8 +90,8 @@ export function useRemoveFormEmail(formId: string) {
   return useEmailChange(
     formId,
     ({ id }: FormNotificationEmailItem, path) =>
-      api.delete(`${path}/${id}`).catch(tell('Failed to delete notification email')),
-    () => 'Notification email deleted successfully',
+      api.delete(`${path}/${id}`).catch(tell(t`Failed to delete notification email`)),
+    () => t`Notification email deleted successfully`,
   );
 }
 
@@ -99,8 +100,8 @@ export function useAskFormEmail(formId: string) {
   return useEmailChange(
     formId,
     ({ id }: FormNotificationEmailItem, path) =>
-      api.post(`${path}/${id}/confirmation`).catch(tell('The confirmation was not sent')),
-    ({ email }) => `We sent a confirmation link to ${email}`,
+      api.post(`${path}/${id}/confirmation`).catch(tell(t`The confirmation was not sent`)),
+    ({ email }) => t`We sent a confirmation link to ${email}`,
   );
 }
 
@@ -124,7 +125,7 @@ export function useResendMail(formId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mailId: string) => api.post(`/forms/${formId}/deliveries/${mailId}/resend`),
-    onSuccess: () => toastSuccess('The mail waits to be sent again'),
+    onSuccess: () => toastSuccess(t`The mail waits to be sent again`),
     onError: (error) => toastThrown(error),
     onSettled: () => client.invalidateQueries({ queryKey: deliveryKey(formId) }),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ReplayFailedResponse,
@@ -38,29 +39,29 @@ export function useWebhookActions(formId: string, webhookId: string) {
   const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
   const update = useMutation({
     mutationFn: (changes: UpdateWebhookRequest) => api.patch(path, changes),
-    onSuccess: () => toastSuccess('The webhook was saved'),
+    onSuccess: () => toastSuccess(t`The webhook was saved`),
     ...common,
   });
   const remove = useMutation({
     mutationFn: () => api.delete(path),
-    onSuccess: () => toastSuccess('The webhook was deleted'),
+    onSuccess: () => toastSuccess(t`The webhook was deleted`),
     ...common,
   });
   const test = useMutation({
     mutationFn: () => api.post(`${path}/test`),
-    onSuccess: () => toastSuccess('The test is on its way'),
+    onSuccess: () => toastSuccess(t`The test is on its way`),
     ...common,
   });
   const replay = useMutation({
     mutationFn: (deliveryId: string) => api.post(`${path}/deliveries/${deliveryId}/replay`),
-    onSuccess: () => toastSuccess('The delivery is on its way again'),
+    onSuccess: () => toastSuccess(t`The delivery is on its way again`),
     ...common,
   });
   const replayFailed = useMutation({
     mutationFn: () => api.post<ReplayFailedResponse>(`${path}/replay-failed`),
     onSuccess: ({ count }) =>
       toastSuccess(
-        count === 1 ? '1 delivery is on its way again' : `${count} deliveries are on their way again`,
+        count === 1 ? t`1 delivery is on its way again` : t`${count} deliveries are on their way again`,
       ),
     ...common,
   });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { AutoReply, FormDetail } from '@inlay/api/contract';
@@ -14,8 +16,10 @@ const MAX_SUBJECT = 200;
 const MAX_TEXT = 5_000;
 const NEW_REPLY: AutoReply = {
   isOn: false,
-  subject: 'We have received your answers',
-  text: 'Thank you.\n\nWe have received your answers and will write to you soon.',
+  subject: t`We have received your answers`,
+  text: t`Thank you.
+
+We have received your answers and will write to you soon.`,
 };
 
 /** The mail a visitor gets back after answering. */
@@ -24,8 +28,8 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
   const { form, problem, formProps } = useSavedForm({
     initialValues: { ...(autoReply ?? NEW_REPLY) },
     check: ({ subject, text }) => ({
-      ...(subject.trim() ? {} : { subject: 'Please enter a subject' }),
-      ...(text.trim() ? {} : { text: 'Please enter a text' }),
+      ...(subject.trim() ? {} : { subject: t`Please enter a subject` }),
+      ...(text.trim() ? {} : { text: t`Please enter a text` }),
     }),
     save: (values) => save.mutateAsync(values),
   });
@@ -36,8 +40,8 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
   );
   return (
     <Section
-      title="Automatic answer"
-      text="An email to the visitor, sent to the first email address they entered."
+      title={t`Automatic answer`}
+      text={t`An email to the visitor, sent to the first email address they entered.`}
     >
       <form {...formProps} className={classes['body']}>
         <Stack gap={16}>
@@ -47,24 +51,24 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
               classNames={{ root: classes['notice'] ?? '' }}
               icon={<IconInfoCircle size={20} stroke={1.75} />}
             >
-              This form has no email field, so there is nobody to answer. Add one in the builder first.
+              {t`This form has no email field, so there is nobody to answer. Add one in the builder first.`}
             </Alert>
           )}
           {hasEmail && !hasCaptcha ? (
-            <Warning title="Add a captcha to this form">
-              Without one nobody is answered but you: anybody could have us write to any address.
+            <Warning title={t`Add a captcha to this form`}>
+              {t`Without one nobody is answered but you: anybody could have us write to any address.`}
             </Warning>
           ) : null}
-          <FormProblem problem={problem} title="The automatic answer was not saved" />
+          <FormProblem problem={problem} title={t`The automatic answer was not saved`} />
           <Switch
-            label="Answer visitors"
-            description="Up to five a day to each address."
+            label={t`Answer visitors`}
+            description={t`Up to five a day to each address.`}
             disabled={!hasEmail && !form.values.isOn}
             {...form.getInputProps('isOn', { type: 'checkbox' })}
           />
-          <TextInput label="Subject" maxLength={MAX_SUBJECT} {...form.getInputProps('subject')} />
+          <TextInput label={t`Subject`} maxLength={MAX_SUBJECT} {...form.getInputProps('subject')} />
           <Textarea
-            label="Text"
+            label={t`Text`}
             autosize
             minRows={6}
             maxRows={16}
@@ -73,17 +77,19 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
           />
           {labels.length > 0 ? (
             <Text size="sm" c="dimmed" component="div">
-              Put a label in braces to show its answer, without links:{' '}
-              {labels.map(({ id: fieldId, label }) => (
-                <Code key={fieldId} className={classes['placeholder'] ?? ''}>
-                  {`{${label}}`}
-                </Code>
-              ))}
+              <Trans>
+                Put a label in braces to show its answer, without links:{' '}
+                {labels.map(({ id: fieldId, label }) => (
+                  <Code key={fieldId} className={classes['placeholder'] ?? ''}>
+                    {`{${label}}`}
+                  </Code>
+                ))}
+              </Trans>
             </Text>
           ) : null}
           <div className={classes['actions']}>
             <BusyButton type="submit" isBusy={form.submitting}>
-              Save automatic answer
+              {t`Save automatic answer`}
             </BusyButton>
           </div>
         </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -12,10 +13,10 @@ import { WebhookSection } from './WebhookSection.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 
 const TABS = [
-  { value: 'notifications', label: 'Notifications' },
+  { value: 'notifications', label: t`Notifications` },
   { value: 'auto-reply', label: 'Auto-reply' },
-  { value: 'webhooks', label: 'Webhooks' },
-  { value: 'deliveries', label: 'Deliveries' },
+  { value: 'webhooks', label: t`Webhooks` },
+  { value: 'deliveries', label: t`Deliveries` },
 ] as const;
 
 /** Who and what is told when one form is answered; every tab has an address of its own. */
@@ -25,13 +26,13 @@ export function DeliveryPage() {
   const { data: form, error, refetch } = useForm(formId);
   const open = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'notifications';
   useScreenTitle(form?.title);
-  const back = <BackLink to="/dashboard?tab=forms">My Forms</BackLink>;
+  const back = <BackLink to="/dashboard?tab=forms">{t`My Forms`}</BackLink>;
   if (error && !form) {
     return (
       <div className="page">
         <Stack gap={16} maw={960}>
           {back}
-          <LoadFailure title="Failed to load this form" error={error} onRetry={() => refetch()} />
+          <LoadFailure title={t`Failed to load this form`} error={error} onRetry={() => refetch()} />
         </Stack>
       </div>
     );
@@ -52,7 +53,7 @@ export function DeliveryPage() {
           onChange={(tab) => setSearch(tab === 'notifications' || !tab ? {} : { tab }, { replace: true })}
           keepMounted={false}
         >
-          <ScrollableTabs label="What happens when the form is answered" open={open}>
+          <ScrollableTabs label={t`What happens when the form is answered`} open={open}>
             {TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
@@ -63,7 +64,11 @@ export function DeliveryPage() {
             <FormEmails formId={formId} />
           </Tabs.Panel>
           <Tabs.Panel value="auto-reply" pt={24}>
-            {form ? <AutoReplyForm form={form} /> : <Skeleton height={320} radius={8} aria-label="Loading" />}
+            {form ? (
+              <AutoReplyForm form={form} />
+            ) : (
+              <Skeleton height={320} radius={8} aria-label={t`Loading`} />
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="webhooks" pt={24}>
             <WebhookSection formId={formId} />

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { IconAlertTriangle, IconCheck, IconClock, IconHandStop } from '@tabler/icons-react';
 import type { MailDelivery } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 
 const STATES = {
-  waiting: { tone: 'neutral', icon: IconClock, word: 'Waiting' },
-  failed: { tone: 'bad', icon: IconAlertTriangle, word: 'Failed' },
-  held: { tone: 'attention', icon: IconHandStop, word: 'Held back' },
-  sent: { tone: 'good', icon: IconCheck, word: 'Sent' },
+  waiting: { tone: 'neutral', icon: IconClock, word: t`Waiting` },
+  failed: { tone: 'bad', icon: IconAlertTriangle, word: t`Failed` },
+  held: { tone: 'attention', icon: IconHandStop, word: t`Held back` },
+  sent: { tone: 'good', icon: IconCheck, word: t`Sent` },
 } as const;
 
 /** How far something has come on its way. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
@@ -33,18 +35,20 @@ export function FormEmails({ formId }: { formId: string }) {
   const emails = data?.emails;
   return (
     <Section
-      title="Notification emails"
+      title={t`Notification emails`}
       headingRef={ref}
       text={
         <>
-          Notified about every submission of this form, at most {MAX_FORM_EMAILS}. Addresses for all your
-          forms are in your <Link to="/settings/notifications">notification settings</Link>.
+          <Trans>
+            Notified about every submission of this form, at most {MAX_FORM_EMAILS}. Addresses for all your
+            forms are in your <Link to="/settings/notifications">notification settings</Link>.
+          </Trans>
         </>
       }
     >
       {error && !data ? (
         <LoadFailure
-          title={`Failed to load notification emails: ${messageOf(error)}`}
+          title={t`Failed to load notification emails: ${messageOf(error)}`}
           error={error}
           onRetry={() => refetch()}
         />
@@ -54,11 +58,11 @@ export function FormEmails({ formId }: { formId: string }) {
         <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_FORM_EMAILS} />
       </div>
       {emails?.length === 0 ? (
-        <EmptyState title="No addresses yet" text="Add one to be notified about new submissions." />
+        <EmptyState title={t`No addresses yet`} text={t`Add one to be notified about new submissions.`} />
       ) : null}
       {(emails && emails.length > 0) || (!data && !error) ? (
         <SimpleTable
-          caption="Notification emails of this form"
+          caption={t`Notification emails of this form`}
           rows={emails}
           columns={columns(formId, rescue)}
           rowId={({ id }) => id}
@@ -73,7 +77,7 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
   const { form, formProps } = useSavedForm({
     initialValues: { email: '', label: '' },
     check: ({ email }): FormErrors =>
-      checkEmail(email).ok ? {} : { email: 'Invalid Email: Please enter a valid email address' },
+      checkEmail(email).ok ? {} : { email: t`Invalid Email: Please enter a valid email address` },
     describe: (error) => ({ email: refusalOf(error) }),
     save: async ({ email, label }) => {
       // Enter sends the form although its button is off.
@@ -86,24 +90,24 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
     <form {...formProps} className={classes['line']}>
       <TextInput
         className={classes['grow'] ?? ''}
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="off"
         {...form.getInputProps('email')}
       />
       <TextInput
         className={classes['grow'] ?? ''}
-        label="Label (optional)"
+        label={t`Label (optional)`}
         autoComplete="off"
         maxLength={MAX_EMAIL_LABEL_LENGTH}
         {...form.getInputProps('label')}
       />
       <BusyButton type="submit" isBusy={form.submitting} disabled={isFull}>
-        Add email
+        {t`Add email`}
       </BusyButton>
       {isFull ? (
         <Text size="sm" c="dimmed">
-          Limit Reached: Maximum of {MAX_FORM_EMAILS} notification emails allowed
+          {t`Limit Reached: Maximum of ${MAX_FORM_EMAILS} notification emails allowed`}
         </Text>
       ) : null}
     </form>
@@ -112,18 +116,18 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
 
 /** FSET-019, FSET-020, FSET-023. */
 function refusalOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Failed to add notification email';
-  if (error.code === 'notification.duplicate') return `Email Already Exists: ${error.message}`;
+  if (!(error instanceof ApiError)) return t`Failed to add notification email`;
+  if (error.code === 'notification.duplicate') return t`Email Already Exists: ${error.message}`;
   if (error.code === 'notification.form_limit_reached') {
-    return `Limit Reached: Maximum of ${MAX_FORM_EMAILS} notification emails allowed`;
+    return t`Limit Reached: Maximum of ${MAX_FORM_EMAILS} notification emails allowed`;
   }
-  return error.status >= 500 ? 'Failed to add notification email' : error.message;
+  return error.status >= 500 ? t`Failed to add notification email` : error.message;
 }
 
 const columns = (formId: string, onRemoved: () => void): TableColumn<FormNotificationEmailItem>[] => [
   {
     id: 'email',
-    title: 'Email',
+    title: t`Email`,
     cell: ({ email, label }) => (
       <>
         <EmailText>{email}</EmailText>
@@ -137,11 +141,11 @@ const columns = (formId: string, onRemoved: () => void): TableColumn<FormNotific
   },
   {
     id: 'state',
-    title: 'State',
+    title: t`State`,
     cell: ({ isEnabled, isConfirmed }) => (
       <>
         <StatusBadge tone={isEnabled ? 'good' : 'neutral'} icon={isEnabled ? IconCheck : IconPlayerPause}>
-          {isEnabled ? 'Active' : 'Inactive'}
+          {isEnabled ? t`Active` : t`Inactive`}
         </StatusBadge>
         <ConfirmationBadge isConfirmed={isConfirmed} />
       </>
@@ -164,18 +168,18 @@ function EmailActions({ formId, email, onRemoved }: EmailActionsProps) {
   const setEnabled = useSetFormEmailEnabled(formId);
   const remove = useRemoveFormEmail(formId);
   const ask = useAskFormEmail(formId);
-  const verb = email.isEnabled ? 'Deactivate' : 'Activate';
+  const verb = email.isEnabled ? t`Deactivate` : t`Activate`;
   return (
     <>
       {email.isConfirmed ? null : (
         <BusyButton
           variant="default"
           size="xs"
-          aria-label={`Resend confirmation to ${email.email}`}
+          aria-label={t`Resend confirmation to ${email.email}`}
           isBusy={ask.isPending}
           onClick={() => ask.mutate(email)}
         >
-          Resend
+          {t`Resend`}
         </BusyButton>
       )}
       <BusyButton
@@ -190,11 +194,11 @@ function EmailActions({ formId, email, onRemoved }: EmailActionsProps) {
       <BusyButton
         variant="default"
         size="xs"
-        aria-label={`Remove ${email.email}`}
+        aria-label={t`Remove ${email.email}`}
         isBusy={remove.isPending}
         onClick={() => remove.mutate(email, { onSuccess: () => onRemoved() })}
       >
-        Remove
+        {t`Remove`}
       </BusyButton>
     </>
   );

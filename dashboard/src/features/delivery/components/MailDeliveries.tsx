@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { MailDelivery } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -13,9 +14,9 @@ import { useMailDeliveries, useResendMail } from '../api/form.ts';
 import { DeliveryState, printTries } from './DeliveryState.tsx';
 
 const KINDS: Record<MailDelivery['kind'], string> = {
-  submission_notification: 'Notification',
-  submission_digest: 'Digest',
-  auto_reply: 'Automatic answer',
+  submission_notification: t`Notification`,
+  submission_digest: t`Digest`,
+  auto_reply: t`Automatic answer`,
 };
 
 /** What became of the mails of a form. */
@@ -23,20 +24,23 @@ export function MailDeliveries({ formId }: { formId: string }) {
   const list = useMailDeliveries(formId);
   const mails = list.data?.pages.flatMap(({ deliveries }) => deliveries);
   return (
-    <Section title="Mails of this form" text="Notifications and automatic answers, newest first.">
+    <Section title={t`Mails of this form`} text={t`Notifications and automatic answers, newest first.`}>
       {list.error && !mails ? (
         <LoadFailure
-          title="Failed to load the mails of this form"
+          title={t`Failed to load the mails of this form`}
           error={list.error}
           onRetry={() => list.refetch()}
         />
       ) : null}
       {mails?.length === 0 ? (
-        <EmptyState title="No mails yet" text="Emails about submissions of this form will appear here." />
+        <EmptyState
+          title={t`No mails yet`}
+          text={t`Emails about submissions of this form will appear here.`}
+        />
       ) : null}
       {list.isPending || (mails && mails.length > 0) ? (
         <SimpleTable
-          caption="Mails of this form"
+          caption={t`Mails of this form`}
           rows={mails}
           columns={columns(formId)}
           rowId={({ id }) => id}
@@ -45,7 +49,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
       {mails && mails.length > 0 ? (
         <ListFooter
           shown={mails.length}
-          what={mails.length === 1 ? 'mail' : 'mails'}
+          what={mails.length === 1 ? t`mail` : t`mails`}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
@@ -56,11 +60,11 @@ export function MailDeliveries({ formId }: { formId: string }) {
 }
 
 const columns = (formId: string): TableColumn<MailDelivery>[] => [
-  { id: 'recipient', title: 'To', cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
-  { id: 'kind', title: 'Mail', cell: ({ kind }) => KINDS[kind] },
+  { id: 'recipient', title: t`To`, cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
+  { id: 'kind', title: t`Mail`, cell: ({ kind }) => KINDS[kind] },
   {
     id: 'state',
-    title: 'State',
+    title: t`State`,
     cell: ({ state, attempts, lastError }) => (
       <>
         <DeliveryState state={state} />
@@ -77,7 +81,7 @@ const columns = (formId: string): TableColumn<MailDelivery>[] => [
       </>
     ),
   },
-  { id: 'created', title: 'Written', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+  { id: 'created', title: t`Written`, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
   { id: 'actions', title: '', cell: (mail) => <Resend formId={formId} mail={mail} /> },
 ];
 
@@ -89,11 +93,11 @@ function Resend({ formId, mail }: { formId: string; mail: MailDelivery }) {
     <BusyButton
       variant="default"
       size="xs"
-      aria-label={`Send again to ${mail.recipient}`}
+      aria-label={t`Send again to ${mail.recipient}`}
       isBusy={resend.isPending}
       onClick={() => resend.mutate(mail.id)}
     >
-      Send again
+      {t`Send again`}
     </BusyButton>
   );
 }

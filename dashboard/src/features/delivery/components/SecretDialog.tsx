@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
@@ -10,14 +11,13 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
     <Modal
       opened={secret !== null}
       onClose={onClose}
-      title="Keep this secret"
+      title={t`Keep this secret`}
       withCloseButton={false}
       closeOnClickOutside={false}
     >
       <Stack gap={16}>
         <Text>
-          Your server checks with it that a call comes from here. It is shown this once: copy it to where your
-          server finds it.
+          {t`Your server checks with it that a call comes from here. It is shown this once: copy it to where your server finds it.`}
         </Text>
         <Code block className={classes['secret'] ?? ''}>
           {shown}
@@ -32,11 +32,11 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
                 }
                 onClick={copy}
               >
-                {copied ? 'Copied' : 'Copy secret'}
+                {copied ? t`Copied` : t`Copy secret`}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}>{t`I have kept it`}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { WebhookItem } from '@inlay/api/contract';
@@ -41,8 +43,8 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
       <Section title={webhook.url} text={<WebhookNotes webhook={webhook} />}>
         <Stack gap={16} className={classes['body'] ?? ''}>
           <Switch
-            label="Active"
-            aria-label={`Active: ${webhook.url}`}
+            label={t`Active`}
+            aria-label={t`Active: ${webhook.url}`}
             checked={update.isPending ? (update.variables.isActive ?? webhook.isActive) : webhook.isActive}
             onChange={(event) => update.mutate({ isActive: event.currentTarget.checked })}
           />
@@ -54,13 +56,13 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
               disabled={!webhook.isActive}
               onClick={() => test.mutate()}
             >
-              Send test
+              {t`Send test`}
             </BusyButton>
             <BusyButton variant="default" size="xs" isBusy={false} onClick={() => setQuestion('rotate')}>
-              New secret
+              {t`New secret`}
             </BusyButton>
             <BusyButton variant="default" size="xs" isBusy={false} onClick={() => setQuestion('delete')}>
-              Delete
+              {t`Delete`}
             </BusyButton>
           </Group>
         </Stack>
@@ -68,24 +70,24 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
       </Section>
       <ConfirmDialog
         opened={question === 'rotate'}
-        title="Make a new secret?"
-        verb="Make new secret"
+        title={t`Make a new secret?`}
+        verb={t`Make new secret`}
         isBusy={isRotating}
         onConfirm={() => void rotate()}
         onClose={() => setQuestion(null)}
       >
-        Calls are signed with both for a day, so that your server has time to change.
+        {t`Calls are signed with both for a day, so that your server has time to change.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={question === 'delete'}
-        title="Delete this webhook?"
-        verb="Delete webhook"
+        title={t`Delete this webhook?`}
+        verb={t`Delete webhook`}
         isDestructive
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => setQuestion(null) })}
         onClose={() => setQuestion(null)}
       >
-        It is told nothing more, and the list of what it was told goes with it.
+        {t`It is told nothing more, and the list of what it was told goes with it.`}
       </ConfirmDialog>
     </div>
   );
@@ -95,16 +97,18 @@ function WebhookNotes({ webhook }: { webhook: WebhookItem }) {
   const { stoppedReason, previousSecretExpiresAt, createdAt } = webhook;
   return (
     <>
-      Added <RelativeTime iso={createdAt} />
+      <Trans>
+        Added <RelativeTime iso={createdAt} />
+      </Trans>
       {previousSecretExpiresAt ? (
         <>
-          {' · The secret before ends '}
+          {t` · The secret before ends `}
           <RelativeTime iso={previousSecretExpiresAt} />
         </>
       ) : null}
       {stoppedReason ? (
         <Text size="sm" className={classes['failure'] ?? ''}>
-          Switched off: {stoppedReason}
+          {t`Switched off: ${stoppedReason}`}
         </Text>
       ) : null}
     </>

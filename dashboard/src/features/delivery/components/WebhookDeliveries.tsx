@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Code, Stack, Text } from '@mantine/core';
 import type { WebhookDeliveryItem, WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -18,13 +19,17 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
   const hasFailed = rows?.some(({ state }) => state === 'failed') ?? false;
   if (list.error && !rows) {
     return (
-      <LoadFailure title="Failed to load the deliveries" error={list.error} onRetry={() => list.refetch()} />
+      <LoadFailure
+        title={t`Failed to load the deliveries`}
+        error={list.error}
+        onRetry={() => list.refetch()}
+      />
     );
   }
   if (rows?.length === 0) {
     return (
       <Text size="sm" c="dimmed" px={16} pb={16}>
-        Nothing was sent yet. Send a test to see what arrives.
+        {t`Nothing was sent yet. Send a test to see what arrives.`}
       </Text>
     );
   }
@@ -38,22 +43,22 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
             isBusy={replayFailed.isPending}
             onClick={() => replayFailed.mutate()}
           >
-            Send all failed again
+            {t`Send all failed again`}
           </BusyButton>
         </div>
       ) : null}
       <SimpleTable
-        caption={`Deliveries to ${webhook.url}`}
+        caption={t`Deliveries to ${webhook.url}`}
         rows={rows}
         columns={columns(formId, webhook)}
         rowId={({ id }) => id}
         detail={drawLedger}
-        detailLabel={({ id }) => `Request and answer of ${id}`}
+        detailLabel={({ id }) => t`Request and answer of ${id}`}
       />
       {rows ? (
         <ListFooter
           shown={rows.length}
-          what={rows.length === 1 ? 'delivery' : 'deliveries'}
+          what={rows.length === 1 ? t`delivery` : t`deliveries`}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
@@ -66,16 +71,16 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
 const columns = (formId: string, webhook: WebhookItem): TableColumn<WebhookDeliveryItem>[] => [
   {
     id: 'what',
-    title: 'Delivery',
+    title: t`Delivery`,
     cell: ({ isTest, createdAt }) => (
       <>
-        {isTest ? 'Test' : 'Submission'}, <RelativeTime iso={createdAt} />
+        {isTest ? t`Test` : t`Submission`}, <RelativeTime iso={createdAt} />
       </>
     ),
   },
   {
     id: 'state',
-    title: 'State',
+    title: t`State`,
     cell: ({ state, attempts, lastError }) => (
       <>
         <DeliveryState state={state} />
@@ -90,7 +95,7 @@ const columns = (formId: string, webhook: WebhookItem): TableColumn<WebhookDeliv
   },
   {
     id: 'status',
-    title: 'Answer',
+    title: t`Answer`,
     cell: ({ lastStatus }) => <span className="tabular">{lastStatus ?? '–'}</span>,
   },
   {
@@ -108,11 +113,11 @@ function Replay(props: { formId: string; webhook: WebhookItem; delivery: Webhook
     <BusyButton
       variant="default"
       size="xs"
-      aria-label={`Send again: ${delivery.id}`}
+      aria-label={t`Send again: ${delivery.id}`}
       isBusy={replay.isPending}
       onClick={() => replay.mutate(delivery.id)}
     >
-      Send again
+      {t`Send again`}
     </BusyButton>
   );
 }
@@ -124,19 +129,19 @@ function Ledger({ delivery: { id, request, response } }: { delivery: WebhookDeli
   return (
     <Stack gap={8} p={16}>
       <Text size="xs" c="dimmed">
-        webhook-id: {id}
+        {t`webhook-id: ${id}`}
       </Text>
       <Text size="sm" fw={500}>
-        Sent
+        {t`Sent`}
       </Text>
       <Code block className={classes['ledger'] ?? ''} tabIndex={0}>
         {request}
       </Code>
       <Text size="sm" fw={500}>
-        Answered
+        {t`Answered`}
       </Text>
       <Code block className={classes['ledger'] ?? ''} tabIndex={0}>
-        {response || 'Nothing'}
+        {response || t`Nothing`}
       </Code>
     </Stack>
   );

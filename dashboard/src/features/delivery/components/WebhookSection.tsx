@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,21 +23,24 @@ export function WebhookSection({ formId }: { formId: string }) {
   return (
     <>
       <Section
-        title="Webhooks"
-        text="Every submission is posted to these addresses as JSON, signed as Standard Webhooks asks."
+        title={t`Webhooks`}
+        text={t`Every submission is posted to these addresses as JSON, signed as Standard Webhooks asks.`}
       >
         {error && !data ? (
-          <LoadFailure title="Failed to load webhooks" error={error} onRetry={() => refetch()} />
+          <LoadFailure title={t`Failed to load webhooks`} error={error} onRetry={() => refetch()} />
         ) : null}
         <div className={classes['body']}>
           <AddWebhook formId={formId} onSecret={setSecret} />
         </div>
         {data?.webhooks.length === 0 ? (
-          <EmptyState title="No webhooks yet" text="Addresses that are told about this form stand here." />
+          <EmptyState
+            title={t`No webhooks yet`}
+            text={t`Addresses that are told about this form stand here.`}
+          />
         ) : null}
       </Section>
       {!data && !error ? (
-        <div className="card" aria-busy="true" aria-label="Loading" role="group">
+        <div className="card" aria-busy="true" aria-label={t`Loading`} role="group">
           <Skeleton height={180} />
         </div>
       ) : null}
@@ -52,12 +56,12 @@ function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: str
   const client = useQueryClient();
   const { form, formProps } = useSavedForm({
     initialValues: { url: '' },
-    check: ({ url }): FormErrors => (url.trim() ? {} : { url: 'Please enter an address' }),
+    check: ({ url }): FormErrors => (url.trim() ? {} : { url: t`Please enter an address` }),
     describe: (error) => ({ url: messageOf(error) }),
     save: async ({ url }) => {
       const { secret } = await addWebhook(formId, url.trim());
       form.reset();
-      toastSuccess('The webhook was added');
+      toastSuccess(t`The webhook was added`);
       onSecret(secret);
       await client.invalidateQueries({ queryKey: deliveryKey(formId) });
     },
@@ -66,14 +70,14 @@ function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: str
     <form {...formProps} className={classes['line']}>
       <TextInput
         className={classes['grow'] ?? ''}
-        label="Address"
+        label={t`Address`}
         type="url"
-        placeholder="https://example.com/hook"
+        placeholder={t`https://example.com/hook`}
         autoComplete="off"
         {...form.getInputProps('url')}
       />
       <BusyButton type="submit" isBusy={form.submitting}>
-        Add webhook
+        {t`Add webhook`}
       </BusyButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CreateFolderRequest, Folder, FolderResponse, UpdateFolderRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -23,10 +24,10 @@ export function useCreateFolder() {
   return useMutation({
     mutationFn: (folder: CreateFolderRequest) => api.post<Folder>('/folders', folder),
     onSuccess: () => {
-      toastSuccess('Client folder created successfully!');
+      toastSuccess(t`Client folder created successfully!`);
       return readAgain(client);
     },
-    onError: () => toastError('Failed to create client folder'),
+    onError: () => toastError(t`Failed to create client folder`),
   });
 }
 
@@ -37,10 +38,10 @@ export function useUpdateFolder() {
     mutationFn: ({ id, changes }: { id: string; changes: UpdateFolderRequest }) =>
       api.patch<Folder>(`/folders/${id}`, changes),
     onSuccess: () => {
-      toastSuccess('Client folder updated successfully');
+      toastSuccess(t`Client folder updated successfully`);
       return readAgain(client);
     },
-    onError: () => toastError('Failed to update client folder'),
+    onError: () => toastError(t`Failed to update client folder`),
   });
 }
 
@@ -49,8 +50,8 @@ export function useDeleteFolder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (folderId: string) => api.delete(`/folders/${folderId}`),
-    onSuccess: () => toastSuccess('Client folder deleted successfully'),
-    onError: () => toastError('Failed to delete client folder'),
+    onSuccess: () => toastSuccess(t`Client folder deleted successfully`),
+    onError: () => toastError(t`Failed to delete client folder`),
     onSettled: () => readAgain(client),
   });
 }

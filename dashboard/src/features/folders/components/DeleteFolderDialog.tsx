@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Folder } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
@@ -11,13 +12,13 @@ export function DeleteFolderDialog(props: { folder: Folder | null; onClose(): vo
   const count = shown?.formCount ?? 0;
   const forms =
     count === 1
-      ? 'The 1 form in this folder is kept and leaves the folder.'
-      : `The ${count} forms in this folder are kept and leave the folder.`;
+      ? t`The 1 form in this folder is kept and leaves the folder.`
+      : t`The ${count} forms in this folder are kept and leave the folder.`;
   return (
     <ConfirmDialog
       opened={folder !== null}
-      title={`Delete the folder “${shown?.name ?? ''}”?`}
-      verb="Delete folder"
+      title={t`Delete the folder “${shown?.name ?? ''}”?`}
+      verb={t`Delete folder`}
       isDestructive
       isBusy={remove.isPending}
       onConfirm={() => folder && remove.mutate(folder.id, { onSuccess: onDeleted, onSettled: onClose })}

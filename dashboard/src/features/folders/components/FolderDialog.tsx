@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Folder } from '@inlay/api/contract';
 import { MAX_FOLDER_DESCRIPTION_LENGTH, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
@@ -14,7 +15,7 @@ interface FolderDialogProps {
 
 /** "Create New Client Folder", and the same for one that is there (FOLD-016…018). */
 export function FolderDialog({ opened, folder, onClose }: FolderDialogProps) {
-  const title = folder ? 'Edit client folder' : 'Create New Client Folder';
+  const title = folder ? t`Edit client folder` : t`Create New Client Folder`;
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
       <FolderForm key={folder?.id ?? 'new'} folder={folder} onDone={onClose} />
@@ -27,7 +28,7 @@ function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void 
   const update = useUpdateFolder();
   const { form, formProps } = useSavedForm({
     initialValues: { name: folder?.name ?? '', description: folder?.description ?? '' },
-    check: ({ name }) => (name.trim() ? {} : { name: 'Please enter a name' }),
+    check: ({ name }) => (name.trim() ? {} : { name: t`Please enter a name` }),
     save: async (values) => {
       await (folder ? update.mutateAsync({ id: folder.id, changes: values }) : create.mutateAsync(values));
       onDone();
@@ -37,14 +38,14 @@ function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void 
     <form {...formProps}>
       <Stack gap={16}>
         <TextInput
-          label="Name"
+          label={t`Name`}
           required
           data-autofocus
           maxLength={MAX_FOLDER_NAME_LENGTH}
           {...form.getInputProps('name')}
         />
         <Textarea
-          label="Description (optional)"
+          label={t`Description (optional)`}
           autosize
           minRows={3}
           maxRows={8}
@@ -53,10 +54,10 @@ function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void 
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={form.submitting} disabled={form.values.name.trim() === ''}>
-            {folder ? 'Save folder' : 'Create folder'}
+            {folder ? t`Save folder` : t`Create folder`}
           </BusyButton>
         </Group>
       </Stack>

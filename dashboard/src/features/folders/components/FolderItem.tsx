@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Folder } from '@inlay/api/contract';
@@ -27,7 +28,7 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
         {count(folder.formCount, 'form')} · {count(folder.submissionCount, 'submission')}
       </Text>
       {view === 'cards' && folder.activeFormCount > 0 ? (
-        <ul className={classes['titles']} aria-label="Active forms">
+        <ul className={classes['titles']} aria-label={t`Active forms`}>
           {titlesOf(folder).map((title, at) => (
             <li key={at}>{title}</li>
           ))}
@@ -39,18 +40,18 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
           to={`/folder/${folder.id}`}
           variant="default"
           size="xs"
-          aria-label={`Manage ${folder.name}`}
+          aria-label={t`Manage ${folder.name}`}
         >
-          Manage
+          {t`Manage`}
         </Button>
         <Button
           variant="subtle"
           color="gray"
           size="xs"
-          aria-label={`Delete ${folder.name}`}
+          aria-label={t`Delete ${folder.name}`}
           onClick={onDelete}
         >
-          Delete
+          {t`Delete`}
         </Button>
       </Group>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -30,11 +31,11 @@ export function FolderPage({ children }: FolderPageProps) {
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const isMissing = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    if (isMissing) toastError('Failed to load folder data');
+    if (isMissing) toastError(t`Failed to load folder data`);
   }, [isMissing]);
 
   useScreenTitle(data?.folder.name);
-  const back = <BackLink to="/dashboard?tab=folders">Back to Dashboard</BackLink>;
+  const back = <BackLink to="/dashboard?tab=folders">{t`Back to Dashboard`}</BackLink>;
   if (error && !data) {
     return (
       <div className="page">
@@ -42,10 +43,10 @@ export function FolderPage({ children }: FolderPageProps) {
           {back}
           {isMissing ? (
             <div className="card">
-              <EmptyState title="Folder not found" text="It was deleted, or it is not yours to see." />
+              <EmptyState title={t`Folder not found`} text={t`It was deleted, or it is not yours to see.`} />
             </div>
           ) : (
-            <LoadFailure title="Failed to load folder data" error={error} onRetry={() => refetch()} />
+            <LoadFailure title={t`Failed to load folder data`} error={error} onRetry={() => refetch()} />
           )}
         </Stack>
       </div>
@@ -80,10 +81,10 @@ export function FolderPage({ children }: FolderPageProps) {
                   leftSection={<IconPencil size={16} stroke={1.75} />}
                   onClick={() => setEditing(true)}
                 >
-                  Edit folder
+                  {t`Edit folder`}
                 </Button>
               ) : null}
-              {newForm(`Create New Form for ${data.folder.name}`)}
+              {newForm(t`Create New Form for ${data.folder.name}`)}
             </Group>
           </Group>
         ) : (
@@ -97,9 +98,9 @@ export function FolderPage({ children }: FolderPageProps) {
         {data?.forms.length === 0 ? (
           <div className="card">
             <EmptyState
-              title="No forms yet"
-              text="The forms of this client will stand here."
-              action={newForm('Create Form')}
+              title={t`No forms yet`}
+              text={t`The forms of this client will stand here.`}
+              action={newForm(t`Create Form`)}
             />
           </div>
         ) : null}

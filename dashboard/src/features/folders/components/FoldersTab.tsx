@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconFolderPlus, IconLayoutCards, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
@@ -17,11 +18,11 @@ import { FolderDialog } from './FolderDialog.tsx';
 import { FOLDER_VIEWS, FolderItem, type FolderView } from './FolderItem.tsx';
 import classes from './folders.module.css';
 
-const STATE_LABELS = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
+const STATE_LABELS = { all: t`All`, active: t`Active`, inactive: t`Inactive` } as const;
 const VIEWS = [
-  { value: 'cards', label: 'Cards', icon: IconLayoutCards },
-  { value: 'grid', label: 'Grid', icon: IconLayoutGrid },
-  { value: 'list', label: 'List', icon: IconLayoutList },
+  { value: 'cards', label: t`Cards`, icon: IconLayoutCards },
+  { value: 'grid', label: t`Grid`, icon: IconLayoutGrid },
+  { value: 'list', label: t`List`, icon: IconLayoutList },
 ] as const satisfies readonly { value: FolderView; label: string; icon: typeof IconLayoutGrid }[];
 
 /** The client folders of the person (FOLD-001…026). */
@@ -41,27 +42,27 @@ export function FoldersTab() {
       leftSection={<IconFolderPlus size={16} stroke={1.75} />}
       onClick={() => setCreating(true)}
     >
-      Create New Client Folder
+      {t`Create New Client Folder`}
     </Button>
   );
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <div className={classes['filters']}>
-        <SearchField label="Search folders" search={search} className={classes['search']} />
+        <SearchField label={t`Search folders`} search={search} className={classes['search']} />
         <SegmentedControl
-          aria-label="Show"
+          aria-label={t`Show`}
           data={FOLDER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
           value={state}
           onChange={setState}
         />
-        <IconSwitch<FolderView> label="View" value={view} choices={VIEWS} onChange={setView} />
+        <IconSwitch<FolderView> label={t`View`} value={view} choices={VIEWS} onChange={setView} />
         {data && folders.length === 0 ? null : create}
       </div>
       {data && folders.length === 0 ? (
         <div className="card">
           <EmptyState
-            title="No client folders yet"
-            text="A folder keeps the forms of one client together."
+            title={t`No client folders yet`}
+            text={t`A folder keeps the forms of one client together.`}
             action={create}
           />
         </div>
@@ -69,17 +70,17 @@ export function FoldersTab() {
       {folders.length > 0 && shown.length === 0 ? (
         <div className="card">
           <EmptyState
-            title="No folders match your criteria"
+            title={t`No folders match your criteria`}
             action={
               <Group gap={8} justify="center" mt={8}>
                 {search.asked ? (
                   <Button variant="default" onClick={search.clear}>
-                    Clear Search
+                    {t`Clear Search`}
                   </Button>
                 ) : null}
                 {state !== 'all' ? (
                   <Button variant="default" onClick={() => setState('all')}>
-                    Clear Filters
+                    {t`Clear Filters`}
                   </Button>
                 ) : null}
               </Group>
@@ -95,7 +96,7 @@ export function FoldersTab() {
             ))}
           </div>
         ) : null}
-        <ul className={classes['folders']} data-view={view} aria-label="Client folders">
+        <ul className={classes['folders']} data-view={view} aria-label={t`Client folders`}>
           {shown.map((folder) => (
             <FolderItem key={folder.id} folder={folder} view={view} onDelete={() => setDeleting(folder)} />
           ))}
@@ -103,7 +104,7 @@ export function FoldersTab() {
       </div>
       {error ? (
         <LoadFailure
-          title="Failed to load client folders"
+          title={t`Failed to load client folders`}
           error={error}
           onRetry={() => refetch()}
           isStale={data !== undefined}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type {
   CreateTemplateRequest,
@@ -50,11 +51,11 @@ export function useCloneForm() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/clone`),
-    onSuccess: () => toastSuccess('Form cloned successfully'),
+    onSuccess: () => toastSuccess(t`Form cloned successfully`),
     onError: (error) => {
       const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-      if (isFull) toastThrown(error, 'Form limit reached');
-      else toastError('Failed to clone form');
+      if (isFull) toastThrown(error, t`Form limit reached`);
+      else toastError(t`Failed to clone form`);
     },
     onSettled: () => readForms(client),
   });
@@ -80,13 +81,14 @@ export function useUpdateForm(formId: string) {
     mutationFn: (changes: UpdateFormRequest) => api.patch<FormDetail>(`/forms/${formId}`, changes),
     onSuccess: (form, { active }) => {
       client.setQueryData(settingsKey(formId), form);
-      if (active === undefined) toastSuccess('Form updated successfully');
-      else toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully');
+      if (active === undefined) toastSuccess(t`Form updated successfully`);
+      else toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`);
       return readForms(client);
     },
     onError: (error, { active }) => {
-      if (active !== undefined) toastError('Failed to update form status');
-      else if (!(error instanceof ApiError) || error.issues.length === 0) toastError('Failed to update form');
+      if (active !== undefined) toastError(t`Failed to update form status`);
+      else if (!(error instanceof ApiError) || error.issues.length === 0)
+        toastError(t`Failed to update form`);
     },
   });
 }
@@ -111,10 +113,10 @@ export function useSetActive() {
       return before;
     },
     onSuccess: (_form, { active }) =>
-      toastSuccess(active ? 'Form activated successfully' : 'Form deactivated successfully'),
+      toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`),
     onError: (_error, _variables, before) => {
       client.setQueryData(FORMS_KEY, before);
-      toastError('Failed to update form status');
+      toastError(t`Failed to update form status`);
     },
     onSettled: () => readForms(client),
   });
@@ -126,11 +128,11 @@ export function useDeleteForm() {
   return useMutation({
     mutationFn: (formId: string) => api.delete(`/forms/${formId}`),
     onSuccess: (_nothing, formId) =>
-      toastUndo('Form deleted successfully', 'Success', async () => {
+      toastUndo(t`Form deleted successfully`, t`Success`, async () => {
         await api.post(`/forms/${formId}/restore`).catch(toastThrown);
         await refreshForms(client);
       }),
-    onError: (error) => toastThrown(error, 'Failed to delete form'),
+    onError: (error) => toastThrown(error, t`Failed to delete form`),
     onSettled: () => refreshForms(client),
   });
 }

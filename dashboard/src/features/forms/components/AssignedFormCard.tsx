@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
@@ -14,7 +15,7 @@ export function AssignedFormCard({ form, onEmbed }: { form: FormSummary; onEmbed
       <Group gap={8}>
         <StateBadge active={form.active} />
         <Badge color="gray" c="var(--inlay-text-secondary)">
-          Read Only
+          {t`Read Only`}
         </Badge>
       </Group>
       {form.description ? (
@@ -27,12 +28,12 @@ export function AssignedFormCard({ form, onEmbed }: { form: FormSummary; onEmbed
           component={Link}
           to={`/submissions?formId=${form.id}`}
           variant="default"
-          aria-label={`View Submissions of ${form.title}`}
+          aria-label={t`View Submissions of ${form.title}`}
         >
-          View Submissions
+          {t`View Submissions`}
         </Button>
-        <Button variant="subtle" onClick={onEmbed} aria-label={`Get Embed Code of ${form.title}`}>
-          Get Embed Code
+        <Button variant="subtle" onClick={onEmbed} aria-label={t`Get Embed Code of ${form.title}`}>
+          {t`Get Embed Code`}
         </Button>
       </Group>
     </li>

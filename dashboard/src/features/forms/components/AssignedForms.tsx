@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -18,8 +19,8 @@ export function AssignedForms() {
       {data?.forms.length === 0 ? (
         <div className="card">
           <EmptyState
-            title="No forms are currently assigned."
-            text="When an administrator assigns a form to you, it stands here."
+            title={t`No forms are currently assigned.`}
+            text={t`When an administrator assigns a form to you, it stands here.`}
           />
         </div>
       ) : null}
@@ -32,7 +33,7 @@ export function AssignedForms() {
       ) : null}
       {error ? (
         <LoadFailure
-          title="Failed to load assigned forms"
+          title={t`Failed to load assigned forms`}
           error={error}
           onRetry={() => refetch()}
           isStale={data !== undefined}

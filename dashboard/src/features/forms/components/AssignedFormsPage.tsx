@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconFileCheck } from '@tabler/icons-react';
 import { useAssignedForms } from '../api/forms.ts';
@@ -14,9 +15,9 @@ export function AssignedFormsPage() {
     <div className="page">
       <Stack gap={24}>
         <SimpleGrid type="container" cols={{ base: 1, '600px': 3 }} spacing={16}>
-          <StatCard icon={IconFileCheck} label="Assigned Forms" value={figure(forms.length)} />
-          <StatCard icon={IconCircleCheck} label="Active" value={figure(active)} />
-          <StatCard icon={IconCircleOff} label="Inactive" value={figure(forms.length - active)} />
+          <StatCard icon={IconFileCheck} label={t`Assigned Forms`} value={figure(forms.length)} />
+          <StatCard icon={IconCircleCheck} label={t`Active`} value={figure(active)} />
+          <StatCard icon={IconCircleOff} label={t`Inactive`} value={figure(forms.length - active)} />
         </SimpleGrid>
         <AssignedForms />
       </Stack>

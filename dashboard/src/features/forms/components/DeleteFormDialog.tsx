@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormSummary } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
@@ -19,14 +20,14 @@ export function DeleteFormDialog(props: { form: FormSummary | null; onClose(): v
   return (
     <ConfirmDialog
       opened={form !== null}
-      title={`Delete “${shown?.title ?? ''}”?`}
-      verb="Move form to trash"
+      title={t`Delete “${shown?.title ?? ''}”?`}
+      verb={t`Move form to trash`}
       isDestructive
       isBusy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      This moves the form and its {countSubmissions(shown?.submissionCount ?? 0)} to trash.
+      {t`This moves the form and its ${countSubmissions(shown?.submissionCount ?? 0)} to trash.`}
     </ConfirmDialog>
   );
 }

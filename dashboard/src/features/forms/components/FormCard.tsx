@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import {
   IconBell,
@@ -66,15 +68,15 @@ export function FormCard(props: FormCardProps) {
       ) : null}
       <dl className={classes['figures']}>
         <div>
-          <dt>Submissions</dt>
+          <dt>{t`Submissions`}</dt>
           <dd>{form.submissionCount.toLocaleString()}</dd>
         </div>
         <div>
-          <dt>Fields</dt>
+          <dt>{t`Fields`}</dt>
           <dd>{form.fieldCount}</dd>
         </div>
         <div>
-          <dt>Created</dt>
+          <dt>{t`Created`}</dt>
           <dd>
             <RelativeTime iso={form.createdAt} />
           </dd>
@@ -82,7 +84,9 @@ export function FormCard(props: FormCardProps) {
       </dl>
       {form.lastSubmissionAt ? (
         <Text size="xs" c="dimmed" component="div">
-          Last answer <RelativeTime iso={form.lastSubmissionAt} />
+          <Trans>
+            Last answer <RelativeTime iso={form.lastSubmissionAt} />
+          </Trans>
         </Text>
       ) : null}
       <Button
@@ -91,11 +95,11 @@ export function FormCard(props: FormCardProps) {
         size="xs"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={`Settings and submissions of ${form.title}`}
+        aria-label={t`Settings and submissions of ${form.title}`}
         rightSection={<IconChevronDown size={16} stroke={1.75} className={classes['chevron']} />}
         onClick={onToggle}
       >
-        Settings and submissions
+        {t`Settings and submissions`}
       </Button>
       <div id={panelId} className={classes['panel']} hidden={!isOpen}>
         {isOpen ? <FormPanel form={form} parts={parts} /> : null}
@@ -109,11 +113,11 @@ function FormPanel({ form, parts }: { form: FormSummary; parts: FormParts }) {
   return (
     <Tabs defaultValue="settings" keepMounted={false}>
       <Tabs.List mb={16}>
-        <Tabs.Tab value="settings">Form Settings</Tabs.Tab>
-        <Tabs.Tab value="submissions">Submissions ({form.submissionCount.toLocaleString()})</Tabs.Tab>
+        <Tabs.Tab value="settings">{t`Form Settings`}</Tabs.Tab>
+        <Tabs.Tab value="submissions">{t`Submissions (${form.submissionCount.toLocaleString()})`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="settings">
-        <Suspense fallback={<Skeleton height={320} aria-label="Loading" />}>
+        <Suspense fallback={<Skeleton height={320} aria-label={t`Loading`} />}>
           <SettingsPanel formId={form.id} emails={parts.emails(form.id)} />
         </Suspense>
       </Tabs.Panel>
@@ -133,7 +137,7 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Actions for ${form.title}`}
+          aria-label={t`Actions for ${form.title}`}
         >
           <IconDots size={20} stroke={1.75} />
         </ActionIcon>
@@ -144,30 +148,30 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
           to={`/builder/${form.id}`}
           leftSection={<IconPencil size={16} stroke={1.75} />}
         >
-          Edit
+          {t`Edit`}
         </Menu.Item>
         <Menu.Item
           component={Link}
           to={`/submissions/${form.id}`}
           leftSection={<IconInbox size={16} stroke={1.75} />}
         >
-          View Submissions
+          {t`View Submissions`}
         </Menu.Item>
         <Menu.Item
           component={Link}
           to={`/forms/${form.id}/delivery`}
           leftSection={<IconBell size={16} stroke={1.75} />}
         >
-          Notifications and Webhooks
+          {t`Notifications and Webhooks`}
         </Menu.Item>
         <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
-          Get Embed Code
+          {t`Get Embed Code`}
         </Menu.Item>
         <Menu.Item
           onClick={() => void copyEmbedCode(form.id)}
           leftSection={<IconCopy size={16} stroke={1.75} />}
         >
-          Copy Embed Code
+          {t`Copy Embed Code`}
         </Menu.Item>
         <Menu.Item
           component="a"
@@ -176,7 +180,7 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
           rel="noopener"
           leftSection={<IconExternalLink size={16} stroke={1.75} />}
         >
-          Open form
+          {t`Open form`}
         </Menu.Item>
         <Menu.Divider />
         {form.abilities.organise ? (
@@ -184,11 +188,11 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
             onClick={() => clone.mutate(form.id)}
             leftSection={<IconCopyPlus size={16} stroke={1.75} />}
           >
-            Clone Form
+            {t`Clone Form`}
           </Menu.Item>
         ) : null}
         <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} stroke={1.75} />}>
-          Save as template
+          {t`Save as template`}
         </Menu.Item>
         <Menu.Item
           component="a"
@@ -196,18 +200,18 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
           download
           leftSection={<IconDownload size={16} stroke={1.75} />}
         >
-          Export as JSON
+          {t`Export as JSON`}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           onClick={() => setActive.mutate({ form, active: !form.active })}
           leftSection={<IconPower size={16} stroke={1.75} />}
         >
-          {form.active ? 'Disable' : 'Enable'}
+          {form.active ? t`Disable` : t`Enable`}
         </Menu.Item>
         {form.abilities.delete ? (
           <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.75} />}>
-            Delete
+            {t`Delete`}
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>
@@ -221,6 +225,6 @@ async function copyEmbedCode(formId: string): Promise<void> {
     const { embed } = await fetchForm(formId);
     await copyText(embed.code, 'embed code');
   } catch {
-    toastError('Failed to copy embed code');
+    toastError(t`Failed to copy embed code`);
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import classes from './cards.module.css';
 
@@ -16,25 +17,25 @@ export function FreePlanCard({ used, limit, refusal, onRequest }: FreePlanCardPr
     <section className={`card ${classes['plan']}`} aria-labelledby="free-plan">
       <div>
         <Text fw={600} id="free-plan">
-          Free Plan
+          {t`Free Plan`}
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {used ?? '–'}/{limit} forms used
+          {t`${used ?? '–'}/${limit} forms used`}
         </Text>
       </div>
       <Progress
         value={limit === 0 ? 100 : Math.min(100, ((used ?? 0) / limit) * 100)}
         size="sm"
-        aria-label="Forms used"
+        aria-label={t`Forms used`}
         className={classes['used'] ?? ''}
       />
       <Group gap={8} justify="flex-end">
         <Button variant="default" onClick={onRequest}>
-          Request More Forms
+          {t`Request More Forms`}
         </Button>
       </Group>
       <Text size="sm" c="dimmed" className={classes['refusal'] ?? ''}>
-        {refusal ?? 'Forms that are assigned to you do not count.'}
+        {refusal ?? t`Forms that are assigned to you do not count.`}
       </Text>
     </section>
   );

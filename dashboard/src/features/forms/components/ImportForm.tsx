@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
@@ -42,7 +43,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
         <Alert
           color="red"
           role="alert"
-          title="The form was not created"
+          title={t`The form was not created`}
           icon={<IconAlertTriangle size={20} stroke={1.75} />}
         >
           {messageOf(create.error)}
@@ -50,11 +51,11 @@ export function ImportForm({ onClose }: { onClose(): void }) {
       ) : null}
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         {file?.ok ? (
           <BusyButton isBusy={create.isPending} onClick={() => submit(file.definition)}>
-            Create form
+            {t`Create form`}
           </BusyButton>
         ) : null}
       </Group>
@@ -81,7 +82,7 @@ function FileZone({ hasFile, onFile }: { hasFile: boolean; onFile(file: File | n
       }}
     >
       <Text size="sm" c="dimmed">
-        A .json file, as “Export as JSON” makes it. Drop it here or choose it.
+        {t`A .json file, as “Export as JSON” makes it. Drop it here or choose it.`}
       </Text>
       <FileButton
         accept=".json,application/json"
@@ -99,7 +100,7 @@ function FileZone({ hasFile, onFile }: { hasFile: boolean; onFile(file: File | n
             leftSection={<IconUpload size={16} stroke={1.75} />}
             onClick={onClick}
           >
-            {hasFile ? 'Choose another file' : 'Choose file'}
+            {hasFile ? t`Choose another file` : t`Choose file`}
           </Button>
         )}
       </FileButton>
@@ -112,10 +113,10 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
     <Alert
       color="red"
       role="alert"
-      title="This file cannot be imported"
+      title={t`This file cannot be imported`}
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
     >
-      <List size="sm" className={classes['faults'] ?? ''} tabIndex={0} aria-label="What is wrong">
+      <List size="sm" className={classes['faults'] ?? ''} tabIndex={0} aria-label={t`What is wrong`}>
         {faults.map(({ place, reason }, at) => (
           <List.Item key={at}>
             {place ? <strong>{place}: </strong> : null}
@@ -130,7 +131,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
 function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boolean }) {
   const { title, description, fields } = definition;
   return (
-    <section aria-label="What will be created" role="status">
+    <section aria-label={t`What will be created`} role="status">
       <Stack gap={12}>
         <div className={classes['summary']}>
           <div className={classes['picture']}>
@@ -146,9 +147,9 @@ function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boo
               </Text>
             ) : null}
             <Text size="sm" mt={8} fw={500}>
-              {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+              {fields.length} {fields.length === 1 ? t`field` : t`fields`}
             </Text>
-            <ol className={classes['fields']} tabIndex={0} aria-label="Fields">
+            <ol className={classes['fields']} tabIndex={0} aria-label={t`Fields`}>
               {describeFields(fields).map((line, at) => (
                 <li key={at}>{line}</li>
               ))}
@@ -157,7 +158,7 @@ function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boo
         </div>
         {isOld ? (
           <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
-            This file is of an older shape. It is brought to the newest; nothing is lost.
+            {t`This file is of an older shape. It is brought to the newest; nothing is lost.`}
           </Alert>
         ) : null}
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
@@ -7,8 +8,8 @@ const ImportForm = lazy(async () => ({ default: (await import('./ImportForm.tsx'
 /** Makes a form of a file: shows what it will be first (DASH-041). */
 export function ImportFormDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Import form" size="lg">
-      <Suspense fallback={<Skeleton height={124} aria-label="Loading" />}>
+    <Modal opened={opened} onClose={onClose} title={t`Import form`} size="lg">
+      <Suspense fallback={<Skeleton height={124} aria-label={t`Loading`} />}>
         <ImportForm onClose={onClose} />
       </Suspense>
     </Modal>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor, Breadcrumbs, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,10 +34,10 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
         <Group justify="space-between">
           <Breadcrumbs>
             <Anchor component={Link} to="/dashboard" size="sm">
-              Dashboard
+              {t`Dashboard`}
             </Anchor>
             <Text size="sm" c="dimmed">
-              All forms
+              {t`All forms`}
             </Text>
           </Breadcrumbs>
           <ImportButton refusal={isFull ? limitText : null} onPress={() => setImporting(true)} />
@@ -45,12 +46,12 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
         {data && forms.length === 0 ? (
           <div className="card">
             <EmptyState
-              title="No forms yet"
-              text="Your forms will stand here."
+              title={t`No forms yet`}
+              text={t`Your forms will stand here.`}
               action={
                 isFull ? null : (
                   <Button component={Link} to="/builder" mt={8}>
-                    Create New Form
+                    {t`Create New Form`}
                   </Button>
                 )
               }
@@ -60,7 +61,7 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
         <FormCards forms={forms} parts={parts} onRescue={rescue} />
         {error ? (
           <LoadFailure
-            title="Failed to load dashboard data"
+            title={t`Failed to load dashboard data`}
             error={error}
             onRetry={() => refetch()}
             isStale={data !== undefined}
@@ -82,7 +83,7 @@ function ImportButton({ refusal, onPress }: { refusal: string | null; onPress():
         {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
         onClick={() => refusal === null && onPress()}
       >
-        Import form
+        {t`Import form`}
       </Button>
     </Tooltip>
   );

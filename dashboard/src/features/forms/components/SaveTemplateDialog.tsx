@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Autocomplete, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
@@ -21,7 +22,7 @@ type Problems = Partial<Record<string, string>>;
 export function SaveTemplateDialog({ form, onClose }: { form: FormSummary | null; onClose(): void }) {
   const shown = useLastKnown(form);
   return (
-    <Modal opened={form !== null} onClose={onClose} title="Save as template">
+    <Modal opened={form !== null} onClose={onClose} title={t`Save as template`}>
       {shown ? <TemplateForm key={shown.id} form={shown} onClose={onClose} /> : null}
     </Modal>
   );
@@ -37,20 +38,20 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const found: Problems = {
-      ...(name.trim() === '' && { name: 'Name is required' }),
-      ...(category.trim() === '' && { category: 'Category is required' }),
+      ...(name.trim() === '' && { name: t`Name is required` }),
+      ...(category.trim() === '' && { category: t`Category is required` }),
     };
     setProblems(found);
     if (save.isPending || Object.keys(found).length > 0) return;
     save.mutateAsync({ formId: form.id, name, description, category }).then(
       () => {
-        toastSuccess('Template saved');
+        toastSuccess(t`Template saved`);
         onClose();
       },
       (error: unknown) => {
         const issues = error instanceof ApiError ? error.issues : [];
         setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-        if (issues.length === 0) toastThrown(error, 'Failed to save template');
+        if (issues.length === 0) toastThrown(error, t`Failed to save template`);
       },
     );
   };
@@ -60,8 +61,8 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
       <Stack gap={16}>
         <TextInput
           data-autofocus
-          label="Name"
-          description="Forms made from the template begin with this title."
+          label={t`Name`}
+          description={t`Forms made from the template begin with this title.`}
           required
           maxLength={MAX_TITLE_LENGTH}
           value={name}
@@ -69,8 +70,8 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Textarea
-          label="Description"
-          description="What the gallery says of it."
+          label={t`Description`}
+          description={t`What the gallery says of it.`}
           autosize
           minRows={2}
           maxRows={6}
@@ -80,8 +81,8 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
         <Autocomplete
-          label="Category"
-          description="One of these, or a word of your own."
+          label={t`Category`}
+          description={t`One of these, or a word of your own.`}
           required
           data={CATEGORIES}
           maxLength={MAX_TEMPLATE_CATEGORY_LENGTH}
@@ -91,10 +92,10 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={save.isPending}>
-            Save template
+            {t`Save template`}
           </BusyButton>
         </Group>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -25,18 +26,18 @@ import classes from './cards.module.css';
 export function SettingsPanel({ formId, emails }: { formId: string; emails: ReactNode }) {
   const { data: form, error, refetch } = useFormDetail(formId);
   if (error && !form) {
-    return <LoadFailure title="Failed to load form settings" error={error} onRetry={() => refetch()} />;
+    return <LoadFailure title={t`Failed to load form settings`} error={error} onRetry={() => refetch()} />;
   }
-  if (!form) return <Skeleton height={320} aria-label="Loading" />;
+  if (!form) return <Skeleton height={320} aria-label={t`Loading`} />;
   return (
     <div className={classes['settings']}>
       <div className={classes['wide']}>{emails}</div>
       <Status form={form} />
       <Badge form={form} />
       <Metadata form={form} />
-      <Part title="Embed code">
-        <Snippet title="Embed code" text={form.embed.code} what="embed code" />
-        <Snippet title="Direct URL" text={form.embed.url} what="embed URL" />
+      <Part title={t`Embed code`}>
+        <Snippet title={t`Embed code`} text={form.embed.code} what="embed code" />
+        <Snippet title={t`Direct URL`} text={form.embed.url} what="embed URL" />
       </Part>
     </div>
   );
@@ -57,10 +58,10 @@ function Status({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
   const active = update.isPending ? (update.variables.active ?? form.active) : form.active;
   return (
-    <Part title="Form status">
+    <Part title={t`Form status`}>
       <Switch
-        label="Form is active"
-        description="An inactive form accepts no new submissions."
+        label={t`Form is active`}
+        description={t`An inactive form accepts no new submissions.`}
         checked={active}
         onChange={(event) => update.mutate({ active: event.currentTarget.checked })}
       />
@@ -75,14 +76,14 @@ function Badge({ form }: { form: FormDetail }) {
   const stored = form.definition.customStyles.showSecurityBadge ?? captcha !== null;
   const isShown = update.isPending ? (update.variables.showSecurityBadge ?? stored) : stored;
   return (
-    <Part title="Security badge">
+    <Part title={t`Security badge`}>
       <Text className={classes['badge'] ?? ''} data-off={!isShown || undefined}>
         <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-3px' }} />{' '}
-        {securityBadgeText(captcha, ENGLISH, badgeName) ?? 'This installation shows no badge.'}
+        {securityBadgeText(captcha, ENGLISH, badgeName) ?? t`This installation shows no badge.`}
       </Text>
       <Switch
-        label="Show the security badge"
-        description="Shown below the form. Off by default, unless the form has a captcha."
+        label={t`Show the security badge`}
+        description={t`Shown below the form. Off by default, unless the form has a captcha.`}
         checked={isShown}
         onChange={(event) => update.mutate({ showSecurityBadge: event.currentTarget.checked })}
       />
@@ -104,19 +105,19 @@ const emailProblem = (text: string): string | null => {
 
 function Metadata({ form }: { form: FormDetail }) {
   return (
-    <Part title="Form metadata">
+    <Part title={t`Form metadata`}>
       <TypedSetting
         form={form}
         name="title"
-        label="Title"
+        label={t`Title`}
         stored={form.title}
         maxLength={MAX_TITLE_LENGTH}
-        check={(text) => (text.trim() ? null : 'Please enter a title')}
+        check={(text) => (text.trim() ? null : t`Please enter a title`)}
       />
       <TypedSetting
         form={form}
         name="description"
-        label="Description"
+        label={t`Description`}
         stored={form.description}
         maxLength={MAX_DESCRIPTION_LENGTH}
         isLong
@@ -124,8 +125,8 @@ function Metadata({ form }: { form: FormDetail }) {
       <TypedSetting
         form={form}
         name="redirectUrl"
-        label="Redirect URL"
-        help="Where visitors go after they have sent the form."
+        label={t`Redirect URL`}
+        help={t`Where visitors go after they have sent the form.`}
         stored={form.redirectUrl ?? ''}
         maxLength={MAX_URL_LENGTH}
         check={urlProblem}
@@ -134,8 +135,8 @@ function Metadata({ form }: { form: FormDetail }) {
       <TypedSetting
         form={form}
         name="clientPrimaryEmail"
-        label="Client primary email"
-        help="The client’s own address, told about every submission."
+        label={t`Client primary email`}
+        help={t`The client’s own address, told about every submission.`}
         stored={form.clientPrimaryEmail ?? ''}
         maxLength={MAX_ACCOUNT_EMAIL_LENGTH}
         check={emailProblem}
@@ -150,13 +151,13 @@ function Metadata({ form }: { form: FormDetail }) {
 function LogoSetting({ form }: { form: FormDetail }) {
   const isUploaded = form.logoUrl?.startsWith('/') === true;
   const help = isUploaded
-    ? 'A logo was uploaded in the builder. An address here replaces it.'
-    : 'The address of a picture, which visitors see on the form. A logo can also be uploaded in the builder.';
+    ? t`A logo was uploaded in the builder. An address here replaces it.`
+    : t`The address of a picture, which visitors see on the form. A logo can also be uploaded in the builder.`;
   return (
     <TypedSetting
       form={form}
       name="logoUrl"
-      label="Logo URL"
+      label={t`Logo URL`}
       help={help}
       stored={isUploaded ? '' : (form.logoUrl ?? '')}
       maxLength={MAX_URL_LENGTH}
@@ -183,8 +184,8 @@ function TextHandling({ form }: { form: FormDetail }) {
   const textHandling = update.isPending ? update.variables.textHandling : undefined;
   return (
     <Switch
-      label="Keep text exactly as typed"
-      description="Otherwise markup is taken out of what visitors write."
+      label={t`Keep text exactly as typed`}
+      description={t`Otherwise markup is taken out of what visitors write.`}
       checked={textHandling === undefined ? stored : textHandling === 'as_typed'}
       onChange={(event) =>
         update.mutate({ textHandling: event.currentTarget.checked ? 'as_typed' : 'sanitise' })
@@ -218,7 +219,7 @@ function TypedSetting(props: TypedSettingProps) {
       onSuccess: () => setRefused(null),
       onError: (error) => {
         const issue = error instanceof ApiError ? error.issues[0] : undefined;
-        setRefused({ text, message: issue?.message ?? 'Failed to update form' });
+        setRefused({ text, message: issue?.message ?? t`Failed to update form` });
       },
     });
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconFileText, IconInbox, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
@@ -13,17 +14,21 @@ export function StatCards({ onRequest }: { onRequest(): void }) {
       cols={{ base: 1, '400px': 2, '960px': 4 }}
       spacing={{ base: 8, '400px': 16 }}
     >
-      <StatCard icon={IconFileText} label="Total Forms" value={data?.forms.length.toLocaleString() ?? '–'} />
-      <StatCard icon={IconTemplate} label="Browse Templates" to="/templates" />
-      <StatCard icon={IconInbox} label="View Submissions" to="/submissions" />
+      <StatCard
+        icon={IconFileText}
+        label={t`Total Forms`}
+        value={data?.forms.length.toLocaleString() ?? '–'}
+      />
+      <StatCard icon={IconTemplate} label={t`Browse Templates`} to="/templates" />
+      <StatCard icon={IconInbox} label={t`View Submissions`} to="/submissions" />
       {isFull ? (
-        <StatCard icon={IconPlus} label="Create New Form" isDisabled>
+        <StatCard icon={IconPlus} label={t`Create New Form`} isDisabled>
           <Button size="xs" variant="default" flex="none" onClick={onRequest}>
-            Upgrade
+            {t`Upgrade`}
           </Button>
         </StatCard>
       ) : (
-        <StatCard icon={IconPlus} label="Create New Form" to="/builder" />
+        <StatCard icon={IconPlus} label={t`Create New Form`} to="/builder" />
       )}
     </SimpleGrid>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AddNotificationEmailRequest,
@@ -44,9 +45,12 @@ export function useSetMasterSwitch() {
       api.patch<ProfileResponse>('/profile', { notificationsEnabled }),
     onSuccess: (profile, isOn) => {
       client.setQueryData(PROFILE_KEY, profile);
-      toastSuccess(isOn ? 'Email notifications are on' : 'Email notifications are off', 'Settings Updated');
+      toastSuccess(
+        isOn ? t`Email notifications are on` : t`Email notifications are off`,
+        t`Settings Updated`,
+      );
     },
-    onError: (error) => toastError(messageOf(error), 'Failed to update notification settings'),
+    onError: (error) => toastError(messageOf(error), t`Failed to update notification settings`),
   });
 }
 
@@ -59,9 +63,9 @@ export function useAddEmail() {
     onSuccess: ({ email, formTitle }) => {
       toastSuccess(
         formTitle === null
-          ? `${email} will be notified about all forms`
-          : `${email} will be notified about ${formTitle}`,
-        'Email added',
+          ? t`${email} will be notified about all forms`
+          : t`${email} will be notified about ${formTitle}`,
+        t`Email added`,
       );
       // Not waited for: the form is empty at once, and what is typed next is not taken away again.
       void client.invalidateQueries({ queryKey: EMAILS_KEY });
@@ -75,8 +79,8 @@ export function useSetEmailActive() {
     mutationFn: ({ id, isActive }: NotificationEmail) =>
       api.patch<NotificationEmail>(`/notification-emails/${id}`, { isActive: !isActive }),
     onSuccess: ({ email, isActive }) =>
-      toastSuccess(`${email} is ${isActive ? 'active' : 'inactive'} now`, 'Status updated'),
-    onError: (error) => toastError(messageOf(error), 'Failed to update email status'),
+      toastSuccess(`${email} is ${isActive ? 'active' : 'inactive'} now`, t`Status updated`),
+    onError: (error) => toastError(messageOf(error), t`Failed to update email status`),
     onSettled: () => client.invalidateQueries({ queryKey: EMAILS_KEY }),
   });
 }
@@ -85,8 +89,8 @@ export function useSetEmailActive() {
 export function useAskEmail() {
   return useMutation({
     mutationFn: ({ id }: NotificationEmail) => api.post(`/notification-emails/${id}/confirmation`),
-    onSuccess: (_nothing, { email }) => toastSuccess(`We sent a confirmation link to ${email}`),
-    onError: (error) => toastError(messageOf(error), 'The confirmation was not sent'),
+    onSuccess: (_nothing, { email }) => toastSuccess(t`We sent a confirmation link to ${email}`),
+    onError: (error) => toastError(messageOf(error), t`The confirmation was not sent`),
   });
 }
 
@@ -94,8 +98,9 @@ export function useRemoveEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: NotificationEmail) => api.delete(`/notification-emails/${id}`),
-    onSuccess: (_nothing, { email }) => toastSuccess(`${email} will no longer be notified`, 'Email removed'),
-    onError: (error) => toastError(messageOf(error), 'Failed to remove notification email'),
+    onSuccess: (_nothing, { email }) =>
+      toastSuccess(t`${email} will no longer be notified`, t`Email removed`),
+    onError: (error) => toastError(messageOf(error), t`Failed to remove notification email`),
     onSettled: () => client.invalidateQueries({ queryKey: EMAILS_KEY }),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { checkEmail, MAX_ACTIVE_EMAILS, MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
@@ -33,14 +34,14 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
         <FormProblem problem={problem} title={titleOf(problem)} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             autoComplete="off"
             required
             {...form.getInputProps('email')}
           />
           <TextInput
-            label="Label (optional)"
+            label={t`Label (optional)`}
             autoComplete="off"
             maxLength={MAX_EMAIL_LABEL_LENGTH}
             {...form.getInputProps('label')}
@@ -60,7 +61,7 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
         <div className={classes['actions']}>
           {isFull ? (
             <Text size="sm" c="dimmed" id={fullId}>
-              Maximum of 5 email addresses reached
+              {t`Maximum of 5 email addresses reached`}
             </Text>
           ) : null}
           <BusyButton
@@ -69,7 +70,7 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
             disabled={isFull}
             aria-describedby={isFull ? fullId : undefined}
           >
-            Add email
+            {t`Add email`}
           </BusyButton>
         </div>
       </Stack>
@@ -82,11 +83,11 @@ function checkAddress(text: string): { email?: string } {
   const checked = checkEmail(text);
   if (checked.ok) return {};
   const isMissing = checked.code === 'required';
-  return { email: isMissing ? 'Please enter an email address' : 'Please enter a valid email address' };
+  return { email: isMissing ? t`Please enter an email address` : t`Please enter a valid email address` };
 }
 
 /** NOTIF-028, NOTIF-031. */
 const titleOf = (error: unknown): string =>
   error instanceof ApiError && ['notification.form_limit_reached', 'form.not_found'].includes(error.code)
-    ? 'Failed to assign email to the selected form'
-    : 'Failed to add notification email';
+    ? t`Failed to assign email to the selected form`
+    : t`Failed to add notification email`;

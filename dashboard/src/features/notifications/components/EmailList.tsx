@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,12 +35,15 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
       });
   };
   return (
-    <Section title="Notification emails" text="Who is notified about new submissions." headingRef={ref}>
+    <Section title={t`Notification emails`} text={t`Who is notified about new submissions.`} headingRef={ref}>
       {emails?.length === 0 ? (
-        <EmptyState title="No addresses yet" text="Add one above to be notified about new submissions." />
+        <EmptyState
+          title={t`No addresses yet`}
+          text={t`Add one above to be notified about new submissions.`}
+        />
       ) : (
         <SimpleTable
-          caption="Notification emails"
+          caption={t`Notification emails`}
           rows={emails}
           columns={columns(ask)}
           rowId={({ id }) => id}
@@ -47,14 +51,14 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
       )}
       <ConfirmDialog
         opened={isAsking}
-        title="Remove this address?"
-        verb="Remove address"
+        title={t`Remove this address?`}
+        verb={t`Remove address`}
         isDestructive
         isBusy={remove.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        {leaving?.email} will no longer be notified about submissions of {leaving?.formTitle ?? 'all forms'}.
+        {t`${leaving?.email ?? ''} will no longer be notified about submissions of ${leaving?.formTitle ?? t`all forms`}.`}
       </ConfirmDialog>
     </Section>
   );
@@ -63,7 +67,7 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
 const columns = (onRemove: (email: NotificationEmail) => void): TableColumn<NotificationEmail>[] => [
   {
     id: 'email',
-    title: 'Email',
+    title: t`Email`,
     cell: ({ email, label }) => (
       <>
         <EmailText>{email}</EmailText>
@@ -75,14 +79,14 @@ const columns = (onRemove: (email: NotificationEmail) => void): TableColumn<Noti
       </>
     ),
   },
-  { id: 'target', title: 'Notified about', cell: ({ formTitle }) => formTitle ?? 'Global (all forms)' },
+  { id: 'target', title: t`Notified about`, cell: ({ formTitle }) => formTitle ?? t`Global (all forms)` },
   {
     id: 'state',
-    title: 'State',
+    title: t`State`,
     cell: ({ isActive, isConfirmed }) => (
       <>
         <StatusBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
-          {isActive ? 'Active' : 'Inactive'}
+          {isActive ? t`Active` : t`Inactive`}
         </StatusBadge>
         <ConfirmationBadge isConfirmed={isConfirmed} />
       </>
@@ -94,20 +98,20 @@ const columns = (onRemove: (email: NotificationEmail) => void): TableColumn<Noti
 function EmailActions(props: { email: NotificationEmail; onRemove(email: NotificationEmail): void }) {
   const { email, onRemove } = props;
   const setActive = useSetEmailActive();
-  const verb = email.isActive ? 'Deactivate' : 'Activate';
+  const verb = email.isActive ? t`Deactivate` : t`Activate`;
   const ask = useAskEmail();
-  const whom = `${email.email}, ${email.formTitle ?? 'all forms'}`;
+  const whom = `${email.email}, ${email.formTitle ?? t`all forms`}`;
   return (
     <>
       {email.isConfirmed ? null : (
         <BusyButton
           variant="default"
           size="xs"
-          aria-label={`Resend confirmation to ${whom}`}
+          aria-label={t`Resend confirmation to ${whom}`}
           isBusy={ask.isPending}
           onClick={() => ask.mutate(email)}
         >
-          Resend
+          {t`Resend`}
         </BusyButton>
       )}
       <BusyButton
@@ -122,11 +126,11 @@ function EmailActions(props: { email: NotificationEmail; onRemove(email: Notific
       <BusyButton
         variant="default"
         size="xs"
-        aria-label={`Remove ${whom}`}
+        aria-label={t`Remove ${whom}`}
         isBusy={false}
         onClick={() => onRemove(email)}
       >
-        Remove
+        {t`Remove`}
       </BusyButton>
     </>
   );

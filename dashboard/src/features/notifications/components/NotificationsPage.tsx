@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Switch, Text } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -16,17 +17,17 @@ export function NotificationsPage() {
   return (
     <div className="page">
       <Stack gap={24} maw={960}>
-        <BackLink to="/settings">All settings</BackLink>
+        <BackLink to="/settings">{t`All settings`}</BackLink>
         {data?.hasMailServer === false ? <NoMailServer /> : null}
         <MasterSwitch />
-        <Section title="Add an email address" text="Only active, confirmed addresses get mails.">
+        <Section title={t`Add an email address`} text={t`Only active, confirmed addresses get mails.`}>
           <div className={classes['body']}>
             <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
           </div>
         </Section>
         {error && !data ? (
           <LoadFailure
-            title={`Failed to load notification emails: ${messageOf(error)}`}
+            title={t`Failed to load notification emails: ${messageOf(error)}`}
             error={error}
             onRetry={() => refetch()}
           />
@@ -44,22 +45,21 @@ function MasterSwitch() {
   const save = useSetMasterSwitch();
   if (error && !data) {
     return (
-      <LoadFailure title="Failed to load notification settings" error={error} onRetry={() => refetch()} />
+      <LoadFailure title={t`Failed to load notification settings`} error={error} onRetry={() => refetch()} />
     );
   }
   const saved = data?.profile?.notificationsEnabled ?? true;
   const shown = save.isPending ? save.variables : saved;
   return (
-    <Section title="Email notifications">
+    <Section title={t`Email notifications`}>
       <div className={classes['body']}>
         <Stack gap={16}>
           <Text size="sm" c="dimmed">
-            The addresses below, those in the form’s own list, and the form’s client are notified about new
-            submissions. Each address gets one mail. At most 5 addresses can be active here.
+            {t`The addresses below, those in the form’s own list, and the form’s client are notified about new submissions. Each address gets one mail. At most 5 addresses can be active here.`}
           </Text>
           <Switch
-            label="Email notifications"
-            description="Turn off to stop all email notifications."
+            label={t`Email notifications`}
+            description={t`Turn off to stop all email notifications.`}
             checked={shown}
             disabled={!data}
             onChange={(event) => save.mutate(event.currentTarget.checked)}

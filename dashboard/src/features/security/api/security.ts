@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   Lockout,
@@ -55,9 +56,9 @@ export function useUnlock() {
   return useMutation({
     mutationFn: ({ realm, email }: Lockout) => api.post('/admin/security/unlock', { realm, email }),
     onSuccess: () => {
-      toastSuccess('Account Unlocked');
+      toastSuccess(t`Account Unlocked`);
       return client.invalidateQueries({ queryKey: SECURITY_KEY });
     },
-    onError: () => toastError('Failed to unlock account'),
+    onError: () => toastError(t`Failed to unlock account`),
   });
 }

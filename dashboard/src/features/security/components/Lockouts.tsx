@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { Lockout } from '@inlay/api/contract';
@@ -21,19 +22,26 @@ export function Lockouts() {
   const lockouts = data?.lockouts;
   return (
     <Section
-      title="Account lockout"
-      text="Addresses with 3 or more failed sign-ins in the last 15 minutes. With 5 an address is locked until the 15 minutes are over or you unlock it."
+      title={t`Account lockout`}
+      text={t`Addresses with 3 or more failed sign-ins in the last 15 minutes. With 5 an address is locked until the 15 minutes are over or you unlock it.`}
       headingRef={ref}
     >
       {error ? (
-        <LoadFailure title="Failed to fetch account lockout data" error={error} onRetry={() => refetch()} />
+        <LoadFailure
+          title={t`Failed to fetch account lockout data`}
+          error={error}
+          onRetry={() => refetch()}
+        />
       ) : null}
       {lockouts?.length === 0 ? (
-        <EmptyState title="Nobody is locked out" text="Addresses that fail to sign in will stand here." />
+        <EmptyState
+          title={t`Nobody is locked out`}
+          text={t`Addresses that fail to sign in will stand here.`}
+        />
       ) : null}
       {isPending || (lockouts && lockouts.length > 0) ? (
         <SimpleTable
-          caption="Account lockout"
+          caption={t`Account lockout`}
           rows={lockouts}
           columns={columns(() => rescue())}
           rowId={({ realm, email }) => `${realm} ${email}`}
@@ -46,7 +54,7 @@ export function Lockouts() {
 const columns = (onUnlocked: () => void): TableColumn<Lockout>[] => [
   {
     id: 'email',
-    title: 'Email',
+    title: t`Email`,
     cell: ({ email, realm }) => (
       <>
         <EmailText>{email}</EmailText>
@@ -58,22 +66,22 @@ const columns = (onUnlocked: () => void): TableColumn<Lockout>[] => [
   },
   {
     id: 'state',
-    title: 'State',
+    title: t`State`,
     cell: ({ isLocked }) =>
       isLocked ? (
         <StatusBadge tone="bad" icon={IconLock}>
-          LOCKED
+          {t`LOCKED`}
         </StatusBadge>
       ) : (
-        <StatusBadge tone="neutral">Not locked</StatusBadge>
+        <StatusBadge tone="neutral">{t`Not locked`}</StatusBadge>
       ),
   },
   {
     id: 'failures',
-    title: 'Failures',
+    title: t`Failures`,
     cell: ({ failures }) => <span className="tabular">{failures.toLocaleString()}</span>,
   },
-  { id: 'last', title: 'Last try', cell: ({ lastAttemptAt }) => <RelativeTime iso={lastAttemptAt} /> },
+  { id: 'last', title: t`Last try`, cell: ({ lastAttemptAt }) => <RelativeTime iso={lastAttemptAt} /> },
   {
     id: 'actions',
     title: '',
@@ -87,11 +95,11 @@ function UnlockButton({ lockout, onUnlocked }: { lockout: Lockout; onUnlocked():
     <BusyButton
       variant="default"
       size="xs"
-      aria-label={`Unlock ${lockout.email} (${realmName(lockout.realm)})`}
+      aria-label={t`Unlock ${lockout.email} (${realmName(lockout.realm)})`}
       isBusy={unlock.isPending}
       onClick={() => void unlock.mutateAsync(lockout).then(onUnlocked, onUnlocked)}
     >
-      Unlock
+      {t`Unlock`}
     </BusyButton>
   );
 }

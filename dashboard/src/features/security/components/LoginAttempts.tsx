@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { LoginAttemptItem } from '@inlay/api/contract';
 import { EmailText } from '../../../components/EmailText.tsx';
@@ -12,24 +13,24 @@ import { useLoginAttempts } from '../api/security.ts';
 import { realmName } from '../realmName.ts';
 
 const COLUMNS: readonly TableColumn<LoginAttemptItem>[] = [
-  { id: 'email', title: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
+  { id: 'email', title: t`Email`, cell: ({ email }) => <EmailText>{email}</EmailText> },
   {
     id: 'result',
-    title: 'Result',
+    title: t`Result`,
     cell: ({ success }) =>
       success ? (
         <StatusBadge tone="good" icon={IconCheck}>
-          Signed in
+          {t`Signed in`}
         </StatusBadge>
       ) : (
         <StatusBadge tone="attention" icon={IconX}>
-          Failed
+          {t`Failed`}
         </StatusBadge>
       ),
   },
-  { id: 'realm', title: 'Account', cell: ({ realm }) => realmName(realm) },
-  { id: 'source', title: 'Source', cell: ({ source }) => source },
-  { id: 'time', title: 'Time', cell: ({ at }) => <RelativeTime iso={at} /> },
+  { id: 'realm', title: t`Account`, cell: ({ realm }) => realmName(realm) },
+  { id: 'source', title: t`Source`, cell: ({ source }) => source },
+  { id: 'time', title: t`Time`, cell: ({ at }) => <RelativeTime iso={at} /> },
 ];
 
 /** The latest 50 tries to sign in, newest first (SECD-007, SECD-011). */
@@ -37,16 +38,16 @@ export function LoginAttempts() {
   const { data, isPending, error, refetch } = useLoginAttempts();
   const attempts = data?.attempts;
   return (
-    <Section title="Recent login attempts" text="The latest 50, newest first.">
+    <Section title={t`Recent login attempts`} text={t`The latest 50, newest first.`}>
       {error ? (
-        <LoadFailure title="Failed to load login attempts" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load login attempts`} error={error} onRetry={() => refetch()} />
       ) : null}
       {attempts?.length === 0 ? (
-        <EmptyState title="No login attempts yet" text="Whoever tries to sign in will stand here." />
+        <EmptyState title={t`No login attempts yet`} text={t`Whoever tries to sign in will stand here.`} />
       ) : null}
       {isPending || (attempts && attempts.length > 0) ? (
         <SimpleTable
-          caption="Recent login attempts"
+          caption={t`Recent login attempts`}
           isLong
           rows={attempts}
           columns={COLUMNS}

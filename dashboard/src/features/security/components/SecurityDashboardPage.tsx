@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ function Monitoring() {
     <Stack gap={24}>
       <RefreshBar updatedAt={summary.dataUpdatedAt} />
       {error ? (
-        <LoadFailure title="Failed to load the counters" error={error} onRetry={() => summary.refetch()} />
+        <LoadFailure title={t`Failed to load the counters`} error={error} onRetry={() => summary.refetch()} />
       ) : null}
       <SecurityFigures summary={data} isPending={isPending} />
       {isPending || data ? <StatusList statuses={data?.status} /> : null}
@@ -52,7 +53,7 @@ function RefreshBar({ updatedAt }: { updatedAt: number }) {
   return (
     <div className={`${classes['bar']} ${classes['oneLine']}`}>
       <Text c="dimmed" className="tabular" role="status">
-        {updatedAt > 0 ? `Last 24 hours, counted at ${TIME.format(updatedAt)}` : 'Last 24 hours'}
+        {updatedAt > 0 ? t`Last 24 hours, counted at ${TIME.format(updatedAt)}` : t`Last 24 hours`}
       </Text>
       <BusyButton
         variant="default"
@@ -60,7 +61,7 @@ function RefreshBar({ updatedAt }: { updatedAt: number }) {
         isBusy={isBusy}
         onClick={refresh}
       >
-        Refresh
+        {t`Refresh`}
       </BusyButton>
     </div>
   );

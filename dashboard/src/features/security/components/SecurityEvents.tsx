@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SecurityEventItem } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -14,12 +15,12 @@ import classes from './security.module.css';
 const COLUMNS: readonly TableColumn<SecurityEventItem>[] = [
   {
     id: 'type',
-    title: 'Event',
+    title: t`Event`,
     cell: ({ type }) => <StatusBadge tone={toneOf(type)}>{inWords(type)}</StatusBadge>,
   },
-  { id: 'who', title: 'Who', cell: ({ who }) => who },
-  { id: 'source', title: 'Source', cell: ({ source }) => source },
-  { id: 'time', title: 'Time', cell: ({ at }) => <RelativeTime iso={at} /> },
+  { id: 'who', title: t`Who`, cell: ({ who }) => who },
+  { id: 'source', title: t`Source`, cell: ({ source }) => source },
+  { id: 'time', title: t`Time`, cell: ({ at }) => <RelativeTime iso={at} /> },
 ];
 
 const detailOf = (event: SecurityEventItem) => <Facts event={event} />;
@@ -29,22 +30,22 @@ export function SecurityEvents() {
   const { data, isPending, error, refetch } = useSecurityEvents();
   const events = data?.events;
   return (
-    <Section title="Recent security events" text="The latest 50, newest first.">
+    <Section title={t`Recent security events`} text={t`The latest 50, newest first.`}>
       {error ? (
-        <LoadFailure title="Failed to load security events" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load security events`} error={error} onRetry={() => refetch()} />
       ) : null}
       {events?.length === 0 ? (
-        <EmptyState title="No security events yet" text="What the platform notices will stand here." />
+        <EmptyState title={t`No security events yet`} text={t`What the platform notices will stand here.`} />
       ) : null}
       {isPending || (events && events.length > 0) ? (
         <SimpleTable
-          caption="Recent security events"
+          caption={t`Recent security events`}
           isLong
           rows={events}
           columns={COLUMNS}
           rowId={({ id }) => id}
           detail={detailOf}
-          detailLabel={({ type, at }) => `Details of ${inWords(type)}, ${formatExact(at)}`}
+          detailLabel={({ type, at }) => t`Details of ${inWords(type)}, ${formatExact(at)}`}
         />
       ) : null}
     </Section>
@@ -54,7 +55,7 @@ export function SecurityEvents() {
 function Facts({ event }: { event: SecurityEventItem }) {
   return (
     <dl className={classes['facts']}>
-      <dt>Time</dt>
+      <dt>{t`Time`}</dt>
       <dd>{formatExact(event.at)}</dd>
       {factsOf(event).map(([name, text]) => (
         <Fact key={name} name={name} text={text} />

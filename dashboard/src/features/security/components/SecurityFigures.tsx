@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconActivity, IconAlertTriangle, IconClockPause, IconLock } from '@tabler/icons-react';
 import type { SecuritySummary } from '@inlay/api/contract';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
@@ -11,23 +12,28 @@ export function SecurityFigures({
   isPending: boolean;
 }) {
   return (
-    <FigureGrid label="Last 24 hours">
+    <FigureGrid label={t`Last 24 hours`}>
       <FigureCard
         icon={IconAlertTriangle}
-        label="Dangerous inputs"
+        label={t`Dangerous inputs`}
         value={summary?.dangerousInputs}
         isPending={isPending}
       />
       <FigureCard
         icon={IconClockPause}
-        label="Rate limit hits"
+        label={t`Rate limit hits`}
         value={summary?.rateLimitHits}
         isPending={isPending}
       />
-      <FigureCard icon={IconLock} label="Failed logins" value={summary?.failedLogins} isPending={isPending} />
+      <FigureCard
+        icon={IconLock}
+        label={t`Failed logins`}
+        value={summary?.failedLogins}
+        isPending={isPending}
+      />
       <FigureCard
         icon={IconActivity}
-        label="Total events"
+        label={t`Total events`}
         value={summary?.totalEvents}
         isPending={isPending}
       />

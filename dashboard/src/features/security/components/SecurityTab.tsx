@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,18 +14,18 @@ export function SecurityTab() {
   return (
     <Stack gap={24}>
       <div className={classes['bar']}>
-        <Text c="dimmed">What the platform counted in the last 24 hours.</Text>
+        <Text c="dimmed">{t`What the platform counted in the last 24 hours.`}</Text>
         <Button
           component={Link}
           to="/security-dashboard"
           variant="default"
           rightSection={<IconChevronRight size={16} stroke={1.75} aria-hidden="true" />}
         >
-          Open Security Dashboard
+          {t`Open Security Dashboard`}
         </Button>
       </div>
       {error ? (
-        <LoadFailure title="Failed to load the counters" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load the counters`} error={error} onRetry={() => refetch()} />
       ) : null}
       <SecurityFigures summary={data} isPending={isPending} />
       <Lockouts />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { SecurityStatus } from '@inlay/api/contract';
@@ -7,26 +8,26 @@ import classes from './security.module.css';
 
 /** The protections by name (D-157). */
 const NAMES: Record<SecurityStatus['key'], string> = {
-  captcha: 'Captcha',
-  rate_limits: 'Server rate limits',
-  lockout: 'Account lockout',
-  mail: 'Mail delivery',
-  encryption: 'Encryption of the connection',
-  ip_storage: 'Storing of IP addresses',
-  trash_cleanup: 'Last trash clean-up',
-  second_factor: 'Two-step sign-in of administrators',
+  captcha: t`Captcha`,
+  rate_limits: t`Server rate limits`,
+  lockout: t`Account lockout`,
+  mail: t`Mail delivery`,
+  encryption: t`Encryption of the connection`,
+  ip_storage: t`Storing of IP addresses`,
+  trash_cleanup: t`Last trash clean-up`,
+  second_factor: t`Two-step sign-in of administrators`,
 };
 
 const STATES = {
-  fine: { tone: 'good', icon: IconCheck, word: 'Fine' },
-  attention: { tone: 'attention', icon: IconAlertTriangle, word: 'Attention' },
-  off: { tone: 'neutral', icon: IconMinus, word: 'Off' },
+  fine: { tone: 'good', icon: IconCheck, word: t`Fine` },
+  attention: { tone: 'attention', icon: IconAlertTriangle, word: t`Attention` },
+  off: { tone: 'neutral', icon: IconMinus, word: t`Off` },
 } as const;
 
 /** How every protection of the platform stands; `undefined` while it is loaded (SECD-008). */
 export function StatusList({ statuses }: { statuses: readonly SecurityStatus[] | undefined }) {
   return (
-    <Section title="Status" text="How the protections of the platform stand.">
+    <Section title={t`Status`} text={t`How the protections of the platform stand.`}>
       <ul className={classes['statuses']}>
         {statuses?.map((status) => <Status key={status.key} status={status} />) ??
           Object.keys(NAMES).map((key) => (

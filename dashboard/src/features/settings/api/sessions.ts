@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionListResponse, SessionResponse, SignInListResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -33,7 +34,7 @@ export function useEndSessions() {
     const path = ended === 'others' ? 'revoke-others' : `${ended.id}/revoke`;
     try {
       await api.post(`/profile/sessions/${path}`, { password });
-      toastSuccess(ended === 'others' ? 'Other sessions signed out' : 'Session signed out');
+      toastSuccess(ended === 'others' ? t`Other sessions signed out` : t`Session signed out`);
     } finally {
       void client.invalidateQueries({ queryKey: SESSIONS_KEY });
     }

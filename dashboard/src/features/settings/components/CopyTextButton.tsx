@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -17,10 +18,10 @@ export function CopyTextButton({ text, label }: { text: string; label: string })
       >
         {label}
       </Button>
-      <VisuallyHidden role="status">{copied ? 'Copied' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied ? t`Copied` : ''}</VisuallyHidden>
       {error ? (
         <Text size="sm" className={classes['failure'] ?? ''} role="alert">
-          It could not be copied. Select the text and copy it yourself.
+          {t`It could not be copied. Select the text and copy it yourself.`}
         </Text>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 
@@ -15,7 +16,7 @@ export function DialogActions({ action, isBusy, danger = false, onCancel }: Dial
   return (
     <Group justify="flex-end" gap={8} mt={8}>
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {t`Cancel`}
       </Button>
       <BusyButton type="submit" isBusy={isBusy} {...(danger && { color: 'red.9' })}>
         {action}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '@inlay/sdk/model';
@@ -19,21 +21,23 @@ interface EmailSectionProps {
 export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <SettingsSection title="Email" text="What you sign in with, and where the platform writes to you.">
+    <SettingsSection title={t`Email`} text={t`What you sign in with, and where the platform writes to you.`}>
       <div>
         <Group justify="space-between" gap={12}>
           <Text fw={500} className={classes['what'] ?? ''}>
             {email}
           </Text>
           <Button variant="default" onClick={() => setOpened(true)}>
-            Change email
+            {t`Change email`}
           </Button>
         </Group>
         <div role="status">
           {pendingEmail ? (
             <Text size="sm" mt={16} className={classes['note'] ?? ''}>
-              A confirmation link was sent to <strong>{pendingEmail}</strong>. Until you open it, your address
-              stays {email}.
+              <Trans>
+                A confirmation link was sent to <strong>{pendingEmail}</strong>. Until you open it, your
+                address stays {email}.
+              </Trans>
             </Text>
           ) : null}
         </div>
@@ -41,7 +45,7 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title="Change your email address?"
+        title={t`Change your email address?`}
         closeOnClickOutside={false}
       >
         <ChangeEmail email={email} onClose={() => setOpened(false)} />
@@ -58,8 +62,8 @@ function ChangeEmail({ email, onClose }: { email: string; onClose(): void }) {
       const checked = checkEmail(values.email);
       return {
         ...(!checked.ok && { email: checked.message }),
-        ...(checked.ok && checked.value === email && { email: 'This is your present address.' }),
-        ...(values.password === '' && { password: 'Password is required' }),
+        ...(checked.ok && checked.value === email && { email: t`This is your present address.` }),
+        ...(values.password === '' && { password: t`Password is required` }),
       };
     },
     codes: { [WRONG_PASSWORD]: 'password' },
@@ -71,18 +75,18 @@ function ChangeEmail({ email, onClose }: { email: string; onClose(): void }) {
   return (
     <form {...formProps}>
       <Stack gap={16}>
-        <Text>The new address takes effect when you open the link we send to it.</Text>
+        <Text>{t`The new address takes effect when you open the link we send to it.`}</Text>
         <FormProblem problem={problem} />
         <TextInput
-          label="New email"
+          label={t`New email`}
           name="email"
           type="email"
           autoComplete="email"
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <PasswordField label="Current password" {...form.getInputProps('password')} />
-        <DialogActions action="Send confirmation link" isBusy={form.submitting} onCancel={onClose} />
+        <PasswordField label={t`Current password`} {...form.getInputProps('password')} />
+        <DialogActions action={t`Send confirmation link`} isBusy={form.submitting} onCancel={onClose} />
       </Stack>
     </form>
   );

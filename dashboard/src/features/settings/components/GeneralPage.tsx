@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SegmentedControl, Stack, Switch, Text, useMantineColorScheme, useMatches } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useId } from 'react';
@@ -12,22 +13,22 @@ import { TimeZoneSection } from './TimeZoneSection.tsx';
 const QUIET_MS = 400;
 
 const THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
   // Mantine's word for system.
-  { value: 'auto', label: 'System' },
+  { value: 'auto', label: t`System` },
 ] as const;
 
 const VIEW_LABELS: Record<InboxLayout, string> = {
-  list: 'List',
-  table: 'Table',
-  grid: 'Grid',
-  accordion: 'Accordion',
+  list: t`List`,
+  table: t`Table`,
+  grid: t`Grid`,
+  accordion: t`Accordion`,
 };
 
 /** What a screen looks like and opens with (SETT-007, D-161). */
 export function GeneralPage() {
-  const tell = useDebouncedCallback(() => toastSuccess('Settings Updated'), {
+  const tell = useDebouncedCallback(() => toastSuccess(t`Settings Updated`), {
     delay: QUIET_MS,
     flushOnUnmount: true,
   });
@@ -36,10 +37,10 @@ export function GeneralPage() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   return (
     <SettingsFrame>
-      <SettingsSection title="Appearance" text="Kept in this browser.">
+      <SettingsSection title={t`Appearance`} text={t`Kept in this browser.`}>
         <Stack gap={24}>
           <Choice
-            label="Theme"
+            label={t`Theme`}
             options={THEMES}
             value={colorScheme}
             onChange={(scheme) => {
@@ -48,8 +49,8 @@ export function GeneralPage() {
             }}
           />
           <Switch
-            label="Collapse the sidebar"
-            description="Icons only, for more room."
+            label={t`Collapse the sidebar`}
+            description={t`Icons only, for more room.`}
             checked={isCollapsed}
             onChange={(event) => {
               setCollapsed(event.currentTarget.checked);
@@ -59,9 +60,9 @@ export function GeneralPage() {
         </Stack>
       </SettingsSection>
       <TimeZoneSection onSaved={tell} />
-      <SettingsSection title="Submissions" text="Kept in this browser.">
+      <SettingsSection title={t`Submissions`} text={t`Kept in this browser.`}>
         <Choice
-          label="Default view"
+          label={t`Default view`}
           options={INBOX_LAYOUTS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
           value={view}
           onChange={(next) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -18,18 +19,23 @@ export function NameSection({ fullName }: { fullName: string }) {
     },
     save: async (values) => {
       await update.mutateAsync({ fullName: values.fullName.trim() });
-      toastSuccess('Profile updated successfully');
+      toastSuccess(t`Profile updated successfully`);
     },
   });
   return (
-    <SettingsSection title="Name" text="What other people see on this platform.">
+    <SettingsSection title={t`Name`} text={t`What other people see on this platform.`}>
       <form {...formProps}>
         <Stack gap={16}>
-          <FormProblem title="Failed to update profile" problem={problem} />
-          <TextInput label="Full name" name="name" autoComplete="name" {...form.getInputProps('fullName')} />
+          <FormProblem title={t`Failed to update profile`} problem={problem} />
+          <TextInput
+            label={t`Full name`}
+            name="name"
+            autoComplete="name"
+            {...form.getInputProps('fullName')}
+          />
           <Group justify="flex-end">
             <BusyButton type="submit" isBusy={form.submitting}>
-              Save name
+              {t`Save name`}
             </BusyButton>
           </Group>
         </Stack>

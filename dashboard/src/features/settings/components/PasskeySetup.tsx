@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { checkText } from '@inlay/sdk/model';
 import { addPasskey } from '../api/secondFactor.ts';
@@ -24,9 +25,9 @@ export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
     check: ({ name, password }) => {
       const checked = checkText(name.trim(), MAX_NAME_LENGTH);
       return {
-        ...(name.trim() === '' && { name: 'Name is required' }),
+        ...(name.trim() === '' && { name: t`Name is required` }),
         ...(!checked.ok && { name: checked.message }),
-        ...(password === '' && { password: 'Password is required' }),
+        ...(password === '' && { password: t`Password is required` }),
       };
     },
     codes: { [WRONG_PASSWORD]: 'password' },
@@ -36,19 +37,18 @@ export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
     <form {...formProps}>
       <Stack gap={16}>
         <Text>
-          A passkey signs you in with your fingerprint, your face, your device’s PIN or a security key. Your
-          browser asks for it next.
+          {t`A passkey signs you in with your fingerprint, your face, your device’s PIN or a security key. Your browser asks for it next.`}
         </Text>
         <FormProblem problem={problem} text={passkeyFailure(problem)} />
         <TextInput
-          label="Name"
+          label={t`Name`}
           name="passkey-name"
-          description="To know it again, for example the device it is on."
+          description={t`To know it again, for example the device it is on.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('name')}
         />
-        <PasswordField label="Current password" autoFocus {...form.getInputProps('password')} />
-        <DialogActions action="Add passkey" isBusy={form.submitting} onCancel={onCancel} />
+        <PasswordField label={t`Current password`} autoFocus {...form.getInputProps('password')} />
+        <DialogActions action={t`Add passkey`} isBusy={form.submitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
@@ -20,7 +21,7 @@ interface PasswordFormProps {
 export function PasswordForm({ text, action, danger = false, onCancel, onConfirm }: PasswordFormProps) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { password: '' },
-    check: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
+    check: ({ password }) => (password === '' ? { password: t`Password is required` } : {}),
     codes: { [WRONG_PASSWORD]: 'password' },
     save: ({ password }) => onConfirm(password),
   });
@@ -29,7 +30,7 @@ export function PasswordForm({ text, action, danger = false, onCancel, onConfirm
       <Stack gap={16}>
         <Text>{text}</Text>
         <FormProblem problem={problem} />
-        <PasswordField label="Current password" autoFocus {...form.getInputProps('password')} />
+        <PasswordField label={t`Current password`} autoFocus {...form.getInputProps('password')} />
         <DialogActions action={action} danger={danger} isBusy={form.submitting} onCancel={onCancel} />
       </Stack>
     </form>

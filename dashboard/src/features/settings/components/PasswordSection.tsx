@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Stack } from '@mantine/core';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
@@ -21,7 +22,7 @@ export function PasswordSection() {
     check: ({ currentPassword, newPassword, confirmation }) => {
       const found = newPasswordProblems(newPassword, confirmation);
       return {
-        ...(currentPassword === '' && { currentPassword: 'Password is required' }),
+        ...(currentPassword === '' && { currentPassword: t`Password is required` }),
         ...(found.password !== undefined && { newPassword: found.password }),
         ...(found.confirmation !== undefined && { confirmation: found.confirmation }),
       };
@@ -30,20 +31,20 @@ export function PasswordSection() {
     save: async ({ currentPassword, newPassword }) => {
       await changePassword(currentPassword, newPassword);
       form.setValues(EMPTY);
-      toastSuccess('Password updated successfully');
+      toastSuccess(t`Password updated successfully`);
     },
   });
   return (
     <SettingsSection
-      title="Password"
-      text="What you sign in with. A new one signs you out of every other browser."
+      title={t`Password`}
+      text={t`What you sign in with. A new one signs you out of every other browser.`}
     >
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} />
           {/* Tells password managers whose password it is. */}
           <input name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-          <PasswordField label="Current password" {...form.getInputProps('currentPassword')} />
+          <PasswordField label={t`Current password`} {...form.getInputProps('currentPassword')} />
           <NewPasswordFields
             password={form.values.newPassword}
             confirmation={form.values.confirmation}
@@ -54,7 +55,7 @@ export function PasswordSection() {
           />
           <Group justify="flex-end">
             <BusyButton type="submit" isBusy={form.submitting}>
-              Change password
+              {t`Change password`}
             </BusyButton>
           </Group>
         </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Profile } from '@inlay/api/contract';
@@ -15,7 +16,7 @@ export function ProfilePage() {
   if (error && !data) {
     return (
       <SettingsFrame>
-        <LoadFailure title="Failed to load profile" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load profile`} error={error} onRetry={() => refetch()} />
       </SettingsFrame>
     );
   }
@@ -25,16 +26,16 @@ export function ProfilePage() {
     <SettingsFrame>
       {profile ? <NameSection fullName={profile.fullName} /> : null}
       {profile ? <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} /> : null}
-      <SettingsSection title="Account" text="Set by an administrator.">
+      <SettingsSection title={t`Account`} text={t`Set by an administrator.`}>
         <dl className={classes['facts']}>
           <Fact name="Approval">
             <StatusBadge tone={isApproved ? 'good' : 'attention'}>
-              {isApproved ? 'Approved' : 'Pending'}
+              {isApproved ? t`Approved` : t`Pending`}
             </StatusBadge>
           </Fact>
           {profile ? (
             <>
-              <Fact name="Role">{profile.role === 'admin' ? 'Administrator' : 'User'}</Fact>
+              <Fact name="Role">{profile.role === 'admin' ? t`Administrator` : t`User`}</Fact>
               <Fact name="Forms">
                 <FormLimit profile={profile} />
               </Fact>
@@ -59,12 +60,12 @@ function FormLimit({ profile }: { profile: Profile }) {
   const { formCount, formLimit } = profile;
   if (formLimit === null) {
     const forms = formCount === 1 ? '1 form' : `${formCount.toLocaleString()} forms`;
-    return <Text className="tabular">{forms}, no limit</Text>;
+    return <Text className="tabular">{t`${forms}, no limit`}</Text>;
   }
   return (
     <>
       <Text className="tabular">
-        {formCount.toLocaleString()} of {formLimit.toLocaleString()} forms used
+        {t`${formCount.toLocaleString()} of ${formLimit.toLocaleString()} forms used`}
       </Text>
       {/* The same in a picture; who cannot see it has read it. */}
       <Progress
@@ -81,13 +82,16 @@ function FormLimit({ profile }: { profile: Profile }) {
 function ProfileSkeleton() {
   return (
     <SettingsFrame>
-      <SettingsSection title="Name" text="What other people see on this platform.">
+      <SettingsSection title={t`Name`} text={t`What other people see on this platform.`}>
         <RowSkeletons rows={2} />
       </SettingsSection>
-      <SettingsSection title="Email" text="What you sign in with, and where the platform writes to you.">
+      <SettingsSection
+        title={t`Email`}
+        text={t`What you sign in with, and where the platform writes to you.`}
+      >
         <RowSkeletons rows={1} />
       </SettingsSection>
-      <SettingsSection title="Account" text="Set by an administrator.">
+      <SettingsSection title={t`Account`} text={t`Set by an administrator.`}>
         <RowSkeletons rows={3} />
       </SettingsSection>
     </SettingsFrame>

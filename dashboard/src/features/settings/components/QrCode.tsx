@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { qrPath } from '../qrPath.ts';
@@ -27,7 +28,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isShown = false;
     };
   }, [text]);
-  if (code === 'failed') return <Text size="sm">The QR code could not be drawn. Type the key instead.</Text>;
+  if (code === 'failed')
+    return <Text size="sm">{t`The QR code could not be drawn. Type the key instead.`}</Text>;
   if (!code) return <Skeleton width={200} height={200} radius={8} />;
   return (
     <svg

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -17,16 +18,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Stack gap={16}>
       <Text ref={start} tabIndex={-1} className={classes['resting'] ?? ''}>
-        Without your authenticator app or passkey, one of these codes signs you in. Each works once. They are
-        shown only now, and earlier codes no longer work.
+        {t`Without your authenticator app or passkey, one of these codes signs you in. Each works once. They are shown only now, and earlier codes no longer work.`}
       </Text>
-      <ol className={classes['codes']} aria-label="Recovery codes">
+      <ol className={classes['codes']} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <Group gap={8}>
-        <CopyTextButton text={text} label="Copy codes" />
+        <CopyTextButton text={text} label={t`Copy codes`} />
         <Button
           variant="default"
           size="xs"
@@ -35,11 +35,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             saveFile(RECOVERY_CODES_FILE, new Blob([text], { type: 'text/plain;charset=utf-8' }))
           }
         >
-          Download as text
+          {t`Download as text`}
         </Button>
       </Group>
       <Group justify="flex-end" mt={8}>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{t`I have kept them`}</Button>
       </Group>
     </Stack>
   );

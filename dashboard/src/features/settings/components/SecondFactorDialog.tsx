@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
 import type { SecondFactorState } from '@inlay/api/contract';
 import { toastSuccess } from '../../../lib/toasts.tsx';
@@ -16,11 +17,11 @@ export type SecondFactorTask =
   | { kind: 'renew-codes' };
 
 const TITLES: Record<SecondFactorTask['kind'], string> = {
-  'add-totp': 'Set up an authenticator app',
-  'disable-totp': 'Turn off the authenticator app?',
-  'add-passkey': 'Add a passkey',
-  'remove-passkey': 'Remove this passkey?',
-  'renew-codes': 'Make new recovery codes?',
+  'add-totp': t`Set up an authenticator app`,
+  'disable-totp': t`Turn off the authenticator app?`,
+  'add-passkey': t`Add a passkey`,
+  'remove-passkey': t`Remove this passkey?`,
+  'renew-codes': t`Make new recovery codes?`,
 };
 
 interface SecondFactorDialogProps {
@@ -44,7 +45,7 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      title={showsCodes ? 'Keep your recovery codes' : title}
+      title={showsCodes ? t`Keep your recovery codes` : title}
       withCloseButton={!showsCodes}
       closeOnEscape={!showsCodes}
       closeOnClickOutside={false}
@@ -65,8 +66,8 @@ function Task({ task, onRecoveryCodes, onClose }: SecondFactorDialogProps & { ta
     case 'renew-codes':
       return (
         <PasswordForm
-          text="Your present recovery codes stop working at once."
-          action="Make new codes"
+          text={t`Your present recovery codes stop working at once.`}
+          action={t`Make new codes`}
           onCancel={onClose}
           onConfirm={async (password) => onRecoveryCodes(await renewRecoveryCodes(password))}
         />
@@ -74,28 +75,28 @@ function Task({ task, onRecoveryCodes, onClose }: SecondFactorDialogProps & { ta
     case 'disable-totp':
       return (
         <PasswordForm
-          text="Codes of the app are no longer asked for at sign-in."
-          action="Turn off"
+          text={t`Codes of the app are no longer asked for at sign-in.`}
+          action={t`Turn off`}
           danger
           onCancel={onClose}
           onConfirm={async (password) => {
             await disableTotp(password);
             onClose();
-            toastSuccess('Authenticator app turned off');
+            toastSuccess(t`Authenticator app turned off`);
           }}
         />
       );
     default:
       return (
         <PasswordForm
-          text={`“${task.passkey.name}” can no longer sign you in.`}
-          action="Remove passkey"
+          text={t`“${task.passkey.name}” can no longer sign you in.`}
+          action={t`Remove passkey`}
           danger
           onCancel={onClose}
           onConfirm={async (password) => {
             await removePasskey(task.passkey.id, password);
             onClose();
-            toastSuccess('Passkey removed');
+            toastSuccess(t`Passkey removed`);
           }}
         />
       );

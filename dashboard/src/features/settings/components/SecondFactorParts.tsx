@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconFingerprint, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,23 +26,27 @@ export function SecondFactorParts({ state, onStart }: PartsProps) {
   return (
     <>
       <Part
-        title="Authenticator app"
+        title={t`Authenticator app`}
         tag={
-          <StatusBadge tone={totpEnabledAt ? 'good' : 'neutral'}>{totpEnabledAt ? 'On' : 'Off'}</StatusBadge>
+          <StatusBadge tone={totpEnabledAt ? 'good' : 'neutral'}>
+            {totpEnabledAt ? t`On` : t`Off`}
+          </StatusBadge>
         }
         text={
           totpEnabledAt ? (
             <>
-              Asked for a code since <RelativeTime iso={totpEnabledAt} />
+              <Trans>
+                Asked for a code since <RelativeTime iso={totpEnabledAt} />
+              </Trans>
             </>
           ) : (
-            'An app on your phone shows a new code every 30 seconds.'
+            t`An app on your phone shows a new code every 30 seconds.`
           )
         }
         action={
           totpEnabledAt ? (
             <Button variant="default" size="xs" onClick={() => onStart({ kind: 'disable-totp' })}>
-              Turn off app
+              {t`Turn off app`}
             </Button>
           ) : (
             <Button
@@ -48,7 +54,7 @@ export function SecondFactorParts({ state, onStart }: PartsProps) {
               size="xs"
               onClick={() => onStart({ kind: 'add-totp' })}
             >
-              Set up app
+              {t`Set up app`}
             </Button>
           )
         }
@@ -56,14 +62,14 @@ export function SecondFactorParts({ state, onStart }: PartsProps) {
       <Passkeys passkeys={passkeys} onStart={onStart} />
       {isOn ? (
         <Part
-          title="Recovery codes"
+          title={t`Recovery codes`}
           tag={
-            <StatusBadge tone={isShort ? 'attention' : 'neutral'}>{`${recoveryCodesLeft} left`}</StatusBadge>
+            <StatusBadge tone={isShort ? 'attention' : 'neutral'}>{t`${recoveryCodesLeft} left`}</StatusBadge>
           }
-          text={isShort ? 'Make new ones before you run out.' : 'For the day your phone is lost.'}
+          text={isShort ? t`Make new ones before you run out.` : t`For the day your phone is lost.`}
           action={
             <Button variant="default" size="xs" onClick={() => onStart({ kind: 'renew-codes' })}>
-              New recovery codes
+              {t`New recovery codes`}
             </Button>
           }
         />
@@ -107,11 +113,11 @@ function Passkeys({
   const isAble = canMakePasskeys();
   return (
     <Part
-      title="Passkeys"
+      title={t`Passkeys`}
       text={
         isAble
-          ? 'Your fingerprint, your face, your device’s PIN or a security key.'
-          : 'This browser cannot make passkeys. They need a recent browser and a secure (https) address.'
+          ? t`Your fingerprint, your face, your device’s PIN or a security key.`
+          : t`This browser cannot make passkeys. They need a recent browser and a secure (https) address.`
       }
       action={
         isAble ? (
@@ -121,36 +127,38 @@ function Passkeys({
             leftSection={<IconPlus size={16} stroke={1.75} />}
             onClick={() => onStart({ kind: 'add-passkey' })}
           >
-            Add passkey
+            {t`Add passkey`}
           </Button>
         ) : null
       }
     >
       {passkeys.length > 0 ? (
-        <ul className={`${classes['rows']} ${classes['inner']}`} aria-label="Passkeys">
+        <ul className={`${classes['rows']} ${classes['inner']}`} aria-label={t`Passkeys`}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes['row']}>
               <IconFingerprint size={20} stroke={1.75} aria-hidden="true" />
               <div className={classes['what']}>
                 <Text fw={500}>{passkey.name}</Text>
                 <Text size="sm" c="dimmed">
-                  Added <RelativeTime iso={passkey.createdAt} />,{' '}
-                  {passkey.lastUsedAt ? (
-                    <>
-                      last used <RelativeTime iso={passkey.lastUsedAt} />
-                    </>
-                  ) : (
-                    'never used'
-                  )}
+                  <Trans>
+                    Added <RelativeTime iso={passkey.createdAt} />,{' '}
+                    {passkey.lastUsedAt ? (
+                      <>
+                        last used <RelativeTime iso={passkey.lastUsedAt} />
+                      </>
+                    ) : (
+                      t`never used`
+                    )}
+                  </Trans>
                 </Text>
               </div>
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={t`Remove ${passkey.name}`}
                 onClick={() => onStart({ kind: 'remove-passkey', passkey })}
               >
-                Remove
+                {t`Remove`}
               </Button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { toastSuccess } from '../../../lib/toasts.tsx';
@@ -32,7 +33,7 @@ export function SecondFactorSection() {
       return;
     }
     finish();
-    toastSuccess(task?.kind === 'add-passkey' ? 'Passkey added' : 'Authenticator app turned on');
+    toastSuccess(task?.kind === 'add-passkey' ? t`Passkey added` : t`Authenticator app turned on`);
   };
   const forget = (): void => {
     setTask(null);
@@ -43,12 +44,12 @@ export function SecondFactorSection() {
 
   return (
     <SettingsSection
-      title="Two-step sign-in"
-      text="A second step after your password keeps others out, even those who know it."
+      title={t`Two-step sign-in`}
+      text={t`A second step after your password keeps others out, even those who know it.`}
     >
       <div ref={content} tabIndex={-1} className={classes['resting']}>
         {error && !data ? (
-          <LoadFailure title="Failed to load two-step sign-in" error={error} onRetry={() => refetch()} />
+          <LoadFailure title={t`Failed to load two-step sign-in`} error={error} onRetry={() => refetch()} />
         ) : null}
         {!data && !error ? <RowSkeletons rows={3} /> : null}
         {data ? <SecondFactorParts state={data} onStart={start} /> : null}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { useSession } from '../../../domain/identity/session.ts';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -16,7 +17,7 @@ export function SecurityPage() {
       {mustSetUp ? (
         <div className={classes['notice']} role="note">
           <IconShieldExclamation size={20} stroke={1.75} aria-hidden="true" />
-          Your account needs a second step before you can go on.
+          {t`Your account needs a second step before you can go on.`}
         </div>
       ) : null}
       {/* Until then the server answers nothing else. The second step keeps its place, and so its dialog. */}

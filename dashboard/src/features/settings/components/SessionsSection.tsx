@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -35,11 +37,11 @@ export function SessionsSection() {
 
   return (
     <SettingsSection
-      title="Active sessions"
-      text="Browsers you are signed in with. Sign out what you do not know, then change your password."
+      title={t`Active sessions`}
+      text={t`Browsers you are signed in with. Sign out what you do not know, then change your password.`}
     >
       {error && !data ? (
-        <LoadFailure title="Failed to load sessions" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load sessions`} error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <RowSkeletons rows={3} /> : null}
       {data ? (
@@ -48,7 +50,7 @@ export function SessionsSection() {
             className={`${classes['rows']} ${classes['resting']}`}
             ref={list}
             tabIndex={-1}
-            aria-label="Active sessions"
+            aria-label={t`Active sessions`}
           >
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => ask({ id: session.id })} />
@@ -57,11 +59,11 @@ export function SessionsSection() {
           <Group justify="flex-end" mt={16}>
             {hasOthers ? (
               <Button variant="outline" onClick={() => ask('others')}>
-                Sign out other sessions
+                {t`Sign out other sessions`}
               </Button>
             ) : (
               <Text size="sm" c="dimmed">
-                You are signed in nowhere else.
+                {t`You are signed in nowhere else.`}
               </Text>
             )}
           </Group>
@@ -70,7 +72,7 @@ export function SessionsSection() {
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={ending === 'others' ? 'Sign out other sessions?' : 'Sign out this session?'}
+        title={ending === 'others' ? t`Sign out other sessions?` : t`Sign out this session?`}
         onExitTransitionEnd={() => {
           setEnding(null);
           // The button that was pressed leaves with its row.
@@ -80,8 +82,8 @@ export function SessionsSection() {
       >
         {ending ? (
           <PasswordForm
-            text="You stay signed in here."
-            action="Sign out"
+            text={t`You stay signed in here.`}
+            action={t`Sign out`}
             onCancel={() => setOpen(false)}
             onConfirm={confirm}
           />
@@ -102,16 +104,18 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
           <Text fw={500} title={session.userAgent ?? ''}>
             {name}
           </Text>
-          {session.isCurrent ? <StatusBadge tone="good">This browser</StatusBadge> : null}
+          {session.isCurrent ? <StatusBadge tone="good">{t`This browser`}</StatusBadge> : null}
         </Group>
         <Text size="sm" c="dimmed">
-          Signed in <RelativeTime iso={session.createdAt} />, last used{' '}
+          <Trans>
+            Signed in <RelativeTime iso={session.createdAt} />, last used{' '}
+          </Trans>
           <RelativeTime iso={session.lastUsedAt} />
         </Text>
       </div>
       {session.isCurrent ? null : (
-        <Button variant="default" size="xs" aria-label={`Sign out ${name}`} onClick={onEnd}>
-          Sign out
+        <Button variant="default" size="xs" aria-label={t`Sign out ${name}`} onClick={onEnd}>
+          {t`Sign out`}
         </Button>
       )}
     </li>

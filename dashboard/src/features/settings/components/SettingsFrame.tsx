@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './settings.module.css';
@@ -8,7 +9,7 @@ export function SettingsFrame({ hasBack = true, children }: { hasBack?: boolean;
   return (
     <div className="page">
       <Stack gap={24}>
-        {hasBack ? <BackLink to="/settings">All settings</BackLink> : null}
+        {hasBack ? <BackLink to="/settings">{t`All settings`}</BackLink> : null}
         <Stack gap={32}>{children}</Stack>
       </Stack>
     </div>

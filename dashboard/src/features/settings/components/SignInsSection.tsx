@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,16 +21,16 @@ export function SignInsSection() {
   const shown = showsAll ? signIns : signIns.slice(0, FIRST_ROWS);
   return (
     <SettingsSection
-      title="Recent sign-ins"
-      text="Tries to sign in to your account. The same source on one day is the same place in the network."
+      title={t`Recent sign-ins`}
+      text={t`Tries to sign in to your account. The same source on one day is the same place in the network.`}
     >
       {error && !data ? (
-        <LoadFailure title="Failed to load recent sign-ins" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load recent sign-ins`} error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <RowSkeletons rows={4} /> : null}
-      {data && signIns.length === 0 ? <Text c="dimmed">Your next sign-ins will stand here.</Text> : null}
+      {data && signIns.length === 0 ? <Text c="dimmed">{t`Your next sign-ins will stand here.`}</Text> : null}
       {shown.length > 0 ? (
-        <ul className={classes['rows']} aria-label="Recent sign-ins">
+        <ul className={classes['rows']} aria-label={t`Recent sign-ins`}>
           {shown.map((signIn) => (
             <SignInRow key={signIn.id} signIn={signIn} />
           ))}
@@ -43,7 +44,7 @@ export function SignInsSection() {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer' : `Show all ${signIns.length}`}
+          {showsAll ? t`Show fewer` : t`Show all ${signIns.length}`}
         </Button>
       ) : null}
     </SettingsSection>
@@ -56,10 +57,10 @@ function SignInRow({ signIn }: { signIn: SignInListResponse['signIns'][number] }
     <li className={classes['row']} data-failed={!signIn.success || undefined}>
       <ResultIcon size={20} stroke={1.75} aria-hidden="true" />
       <div className={classes['what']}>
-        <Text fw={500}>{signIn.success ? 'Signed in' : 'Failed to sign in'}</Text>
+        <Text fw={500}>{signIn.success ? t`Signed in` : t`Failed to sign in`}</Text>
         <Text size="sm" c="dimmed" title={signIn.userAgent ?? ''}>
           {userAgentName(signIn.userAgent)}
-          {signIn.source ? `, source ${signIn.source}` : null}
+          {signIn.source ? t`, source ${signIn.source}` : null}
         </Text>
       </div>
       <Text size="sm" c="dimmed" className={`tabular ${classes['when']}`}>

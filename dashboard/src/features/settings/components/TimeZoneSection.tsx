@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -13,9 +14,9 @@ export function TimeZoneSection({ onSaved }: { onSaved(): void }) {
   const { data, error, refetch } = useProfile();
   const profile = data?.profile;
   return (
-    <SettingsSection title="Time zone" text="Kept with your account, for every browser.">
+    <SettingsSection title={t`Time zone`} text={t`Kept with your account, for every browser.`}>
       {error && !data ? (
-        <LoadFailure title="Failed to load profile" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load profile`} error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <RowSkeletons rows={2} /> : null}
       {profile ? <TimeZoneSelect stored={profile.timeZone} onSaved={onSaved} /> : null}
@@ -65,7 +66,7 @@ function TimeZoneSelect({ stored, onSaved }: { stored: string | null; onSaved():
       />
       {problem ? (
         <BusyButton variant="default" size="xs" isBusy={update.isPending} onClick={() => save(zone)}>
-          Try again
+          {t`Try again`}
         </BusyButton>
       ) : null}
     </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { TotpSetupResponse } from '@inlay/api/contract';
@@ -22,8 +24,8 @@ export function TotpSetup({ onCancel, onDone }: TotpSetupProps) {
   if (setup) return <FirstCode setup={setup} onCancel={onCancel} onDone={onDone} />;
   return (
     <PasswordForm
-      text="Enter your password. Then an app on your phone makes a code for each sign-in."
-      action="Continue"
+      text={t`Enter your password. Then an app on your phone makes a code for each sign-in.`}
+      action={t`Continue`}
       onCancel={onCancel}
       onConfirm={async (password) => setSetup(await startTotp(password))}
     />
@@ -36,29 +38,31 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 function FirstCode({ setup, onCancel, onDone }: TotpSetupProps & { setup: TotpSetupResponse }) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: 'Enter the code the app shows' } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: t`Enter the code the app shows` } : {}),
     codes: { [WRONG_CODE]: 'code' },
     save: async ({ code }) => onDone(await confirmTotp(code.replaceAll(/\s/g, ''))),
   });
   return (
     <form {...formProps}>
       <Stack gap={16}>
-        <Text>1. Scan this with an authenticator app.</Text>
-        <QrCode text={setup.uri} label="QR code of the key for your authenticator app" />
+        <Text>{t`1. Scan this with an authenticator app.`}</Text>
+        <QrCode text={setup.uri} label={t`QR code of the key for your authenticator app`} />
         <Text size="sm" c="dimmed">
-          On this device already?{' '}
-          <Anchor href={setup.uri} underline="always">
-            Open it in the app
-          </Anchor>
-          , or type this key:
+          <Trans>
+            On this device already?{' '}
+            <Anchor href={setup.uri} underline="always">
+              Open it in the app
+            </Anchor>
+            , or type this key:
+          </Trans>
         </Text>
         <Group gap={8}>
           <Code className={classes['secret'] ?? ''}>{inFours(setup.secret)}</Code>
-          <CopyTextButton text={setup.secret} label="Copy key" />
+          <CopyTextButton text={setup.secret} label={t`Copy key`} />
         </Group>
         <FormProblem problem={problem} />
         <TextInput
-          label="2. Enter the six digits the app shows"
+          label={t`2. Enter the six digits the app shows`}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -66,7 +70,7 @@ function FirstCode({ setup, onCancel, onDone }: TotpSetupProps & { setup: TotpSe
           maxLength={12}
           {...form.getInputProps('code')}
         />
-        <DialogActions action="Turn on" isBusy={form.submitting} onCancel={onCancel} />
+        <DialogActions action={t`Turn on`} isBusy={form.submitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

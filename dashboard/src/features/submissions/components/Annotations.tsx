@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Badge, Button, Group, Stack, TagsInput, Text, Textarea, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,8 +25,8 @@ function TagEditor({ shown: { submission } }: { shown: SubmissionResponse }) {
   const { mutate } = useSetTags(submission.id);
   return (
     <TagsInput
-      label="Tags"
-      placeholder={submission.tags.length === 0 ? 'Type a tag and press Enter' : ''}
+      label={t`Tags`}
+      placeholder={submission.tags.length === 0 ? t`Type a tag and press Enter` : ''}
       data={(choices.data?.tags ?? []).map(({ name }) => name)}
       value={submission.tags.map(({ name }) => name)}
       maxTags={MAX_TAGS}
@@ -53,7 +54,7 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
   return (
     <div>
       <Title order={3} size="sm" mb={8}>
-        Notes
+        {t`Notes`}
       </Title>
       <Stack gap={12}>
         {notes.map((note) => (
@@ -67,7 +68,7 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
                   size="sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={`Remove note of ${note.author}`}
+                  aria-label={t`Remove note of ${note.author}`}
                   onClick={() => remove.mutate(note.id)}
                 >
                   <IconTrash size={16} stroke={1.75} />
@@ -85,8 +86,8 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
             }}
           >
             <Textarea
-              aria-label="New note"
-              placeholder="For the people of this account; visitors never see it"
+              aria-label={t`New note`}
+              placeholder={t`For the people of this account; visitors never see it`}
               autosize
               minRows={2}
               maxLength={MAX_NOTE_LENGTH}
@@ -96,10 +97,10 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
             {text.trim() ? (
               <Group justify="flex-end" mt={8} gap={8}>
                 <Button size="xs" variant="subtle" color="gray" onClick={() => setText('')}>
-                  Discard
+                  {t`Discard`}
                 </Button>
                 <BusyButton size="xs" variant="outline" type="submit" isBusy={add.isPending}>
-                  Add note
+                  {t`Add note`}
                 </BusyButton>
               </Group>
             ) : null}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ADDRESS_PARTS, type Answers, type Field } from '@inlay/sdk/model';
 import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import classes from './inbox.module.css';
@@ -27,7 +28,7 @@ export function AnswerList({ fields, answers }: { fields: readonly Field[]; answ
 }
 
 function Value({ label, text }: { label: string; text: string }) {
-  if (text === '') return <span className={classes['empty']}>No answer</span>;
+  if (text === '') return <span className={classes['empty']}>{t`No answer`}</span>;
   if (text.length <= LONG) return text;
   return (
     <div className={classes['long']} tabIndex={0} role="group" aria-label={label}>

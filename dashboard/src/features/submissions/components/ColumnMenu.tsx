@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { moveColumn, type InboxTableState } from '../useInboxTable.ts';
@@ -9,10 +10,10 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
     <Popover width={300} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns size={16} stroke={1.75} aria-hidden="true" />}>
-          Columns
+          {t`Columns`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={t`Columns`}>
         <Stack gap={4} mah={360} style={{ overflowY: 'auto' }}>
           {columns.map((column, at) => {
             const label = String(column.columnDef.header);
@@ -27,7 +28,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Move ${label} to the front`}
+                    aria-label={t`Move ${label} to the front`}
                     disabled={at === 0}
                     onClick={() => moveColumn(table, column.id, -1)}
                   >
@@ -36,7 +37,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Move ${label} to the back`}
+                    aria-label={t`Move ${label} to the back`}
                     disabled={at === columns.length - 1}
                     onClick={() => moveColumn(table, column.id, 1)}
                   >

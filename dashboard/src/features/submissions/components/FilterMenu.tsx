@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Group, Indicator, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ interface FilterMenuProps {
 }
 
 const READ = [
-  { value: 'unread', label: 'Unread' },
-  { value: 'read', label: 'Read' },
+  { value: 'unread', label: t`Unread` },
+  { value: 'read', label: t`Read` },
 ];
 
 /** Dates, marks, tags and answers to filter by. */
@@ -38,25 +39,25 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
           <Button
             variant="default"
             leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
-            aria-label={count > 0 ? `Filters, ${count} in use` : 'Filters'}
+            aria-label={count > 0 ? t`Filters, ${count} in use` : t`Filters`}
             onClick={() => setOpen(!isOpen)}
           >
-            Filters
+            {t`Filters`}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Filters">
+        <Popover.Dropdown aria-label={t`Filters`}>
           <Stack gap={12}>
             <Group grow gap={8}>
               <TextInput
                 type="date"
-                label="From"
+                label={t`From`}
                 value={query.from ?? ''}
                 max={query.to ?? undefined}
                 onChange={(event) => onChange({ from: event.currentTarget.value || null })}
               />
               <TextInput
                 type="date"
-                label="To"
+                label={t`To`}
                 value={query.to ?? ''}
                 min={query.from ?? undefined}
                 onChange={(event) => onChange({ to: event.currentTarget.value || null })}
@@ -73,7 +74,7 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
               onChange={(read) => onChange({ read: read as InboxQuery['read'] })}
             />
             {tags.isLoadingError ? (
-              <LoadFailure title="Failed to load tags" error={tags.error} onRetry={() => tags.refetch()} />
+              <LoadFailure title={t`Failed to load tags`} error={tags.error} onRetry={() => tags.refetch()} />
             ) : (
               <Select
                 label="Tag"
@@ -89,7 +90,7 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
               />
             )}
             <Checkbox
-              label="Starred only"
+              label={t`Starred only`}
               checked={query.isStarred}
               onChange={(event) => onChange({ isStarred: event.currentTarget.checked })}
             />
@@ -110,7 +111,7 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
                   setOpen(false);
                 }}
               >
-                Clear Filters
+                {t`Clear Filters`}
               </Button>
             </Group>
           </Stack>
@@ -160,8 +161,8 @@ function AnswerFilter(props: {
       ) : null}
       {field && options.length === 0 ? (
         <TextInput
-          label="Answer"
-          description="The whole answer; press Enter"
+          label={t`Answer`}
+          description={t`The whole answer; press Enter`}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useInboxForm, useInboxForms } from '../api/submissions.ts';
 import classes from './inbox.module.css';
@@ -10,8 +11,8 @@ export function FormFailure({ formId }: { formId: string | null }) {
   const form = useInboxForm(formId);
   const forms = useInboxForms();
   const failed = [
-    { ...form, title: 'Failed to load this form' },
-    { ...forms, title: 'Failed to load forms' },
+    { ...form, title: t`Failed to load this form` },
+    { ...forms, title: t`Failed to load forms` },
   ].find(({ isLoadingError }) => isLoadingError);
   return failed ? (
     <div className={classes['warning']}>

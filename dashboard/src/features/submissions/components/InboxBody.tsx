@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
@@ -27,7 +28,7 @@ interface InboxBodyProps {
 export function InboxBody(props: InboxBodyProps) {
   const { query, list, view, onClearFilters, ...common } = props;
   const { rows } = props.table.getRowModel();
-  const failure = query.formId ? 'Failed to fetch submissions' : 'Failed to load submissions';
+  const failure = query.formId ? t`Failed to fetch submissions` : t`Failed to load submissions`;
   if (list.isPending) return <ListSkeleton />;
   if (list.error && rows.length === 0) {
     return (
@@ -52,7 +53,7 @@ export function InboxBody(props: InboxBodyProps) {
             {failure}: {messageOf(list.error)}
           </Text>
           <Button size="xs" variant="outline" onClick={() => void list.fetchNextPage()}>
-            Try again
+            {t`Try again`}
           </Button>
         </Group>
       ) : null}
@@ -65,10 +66,10 @@ function StillSearching({ onMore }: { onMore(): void }) {
   return (
     <Group justify="center" p={24} gap={12}>
       <Text c="dimmed" role="status">
-        Nothing found among the newest yet.
+        {t`Nothing found among the newest yet.`}
       </Text>
       <Button size="xs" variant="outline" onClick={onMore}>
-        Search further back
+        {t`Search further back`}
       </Button>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, Text } from '@mantine/core';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { formatShownCount } from '../../../lib/formatShownCount.ts';
@@ -30,23 +31,23 @@ export function InboxHead({ shown, total, list, selection, query }: InboxHeadPro
     <div className={classes['head']}>
       <Checkbox
         size="xs"
-        label={<span className={classes['selectAll']}>Select all</span>}
-        aria-label="Select all"
+        label={<span className={classes['selectAll']}>{t`Select all`}</span>}
+        aria-label={t`Select all`}
         checked={isAll}
         indeterminate={!isAll && ids.length > 0}
         onChange={selection.toggleAll}
       />
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {list.data ? `${formatShownCount(shown, total)} submissions` : ''}
+        {list.data ? t`${formatShownCount(shown, total)} submissions` : ''}
       </Text>
       {clicks ? (
         <Text size="sm" c="dimmed" className={`tabular ${classes['clicks']}`}>
-          {counted(clicks.emailClicks, 'email click', 'email clicks')} ·{' '}
-          {counted(clicks.redirects, 'form redirect', 'form redirects')}
+          {counted(clicks.emailClicks, t`email click`, t`email clicks`)} ·{' '}
+          {counted(clicks.redirects, t`form redirect`, t`form redirects`)}
         </Text>
       ) : null}
       <div className={classes['headActions']}>
-        <ExportMenu label="Export All" size="xs" selection={{ filter: toFilter(query) }} />
+        <ExportMenu label={t`Export All`} size="xs" selection={{ filter: toFilter(query) }} />
       </div>
     </div>
   );

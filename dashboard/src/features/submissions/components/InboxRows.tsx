@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge, Button, Collapse } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -43,7 +44,7 @@ export function InboxRows(props: InboxRowsProps) {
     <div ref={ref} className={classes['rows']} data-view={view}>
       <VirtualRows
         key={view}
-        label="Submissions"
+        label={t`Submissions`}
         keys={keys}
         estimate={ESTIMATES[view]}
         gap={view === 'grid' ? 12 : 0}
@@ -125,14 +126,14 @@ function ViewButton({ row, isOpen, actions }: RowProps) {
       variant="default"
       className={classes['onRow'] ?? ''}
       data-open-row={row.id}
-      aria-label={`View submission of ${formatExact(row.submittedAt)}`}
+      aria-label={t`View submission of ${formatExact(row.submittedAt)}`}
       aria-current={isOpen || undefined}
       onClick={(event) => {
         event.stopPropagation();
         actions.open(row.id);
       }}
     >
-      View
+      {t`View`}
     </Button>
   );
 }
@@ -170,7 +171,7 @@ function ListRow(props: RowProps) {
         {answers.length > 0 ? (
           <Summary answers={answers} />
         ) : (
-          <span className={classes['empty']}>No answers</span>
+          <span className={classes['empty']}>{t`No answers`}</span>
         )}
       </span>
       <span className={classes['tags']}>

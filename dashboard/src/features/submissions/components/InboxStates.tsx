@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -9,11 +10,11 @@ export function NoForms() {
     <div className="page">
       <div className="card">
         <EmptyState
-          title="No forms found"
-          text="Submissions come from forms; make the first one."
+          title={t`No forms found`}
+          text={t`Submissions come from forms; make the first one.`}
           action={
             <Button component={Link} to="/builder" mt={8}>
-              Create Your First Form
+              {t`Create Your First Form`}
             </Button>
           }
         />
@@ -27,7 +28,7 @@ export function ListSkeleton() {
   return (
     <div className={classes['skeleton']}>
       <Text size="sm" c="dimmed" px={16} pt={12} role="status">
-        Loading submissions...
+        {t`Loading submissions...`}
       </Text>
       <Stack gap={12} p={16} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -42,14 +43,14 @@ export function ListSkeleton() {
 export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   return isFiltered ? (
     <EmptyState
-      title="No submissions match your filters"
+      title={t`No submissions match your filters`}
       action={
         <Button variant="outline" mt={8} onClick={onClear}>
-          Clear Filters
+          {t`Clear Filters`}
         </Button>
       }
     />
   ) : (
-    <EmptyState title="No submissions yet" text="What visitors send will stand here." />
+    <EmptyState title={t`No submissions yet`} text={t`What visitors send will stand here.`} />
   );
 }

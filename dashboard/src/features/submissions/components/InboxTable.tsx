@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { VirtualTable } from '../../../components/table/VirtualTable.tsx';
 import type { InboxTableState } from '../useInboxTable.ts';
 import { RemoveRow, RowMarks, type RowActions } from './RowMarks.tsx';
@@ -15,7 +16,7 @@ interface InboxTableProps {
 export function InboxTable({ table, openId, activeId, actions, onNearStart, onNearEnd }: InboxTableProps) {
   return (
     <VirtualTable
-      caption="Submissions"
+      caption={t`Submissions`}
       table={table}
       openId={openId}
       activeId={activeId}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconLayoutGrid, IconLayoutList, IconLayoutRows, IconTable } from '@tabler/icons-react';
 import type { Field } from '@inlay/sdk/model';
@@ -15,17 +16,17 @@ import classes from './inbox.module.css';
 import { SavedViews } from './SavedViews.tsx';
 
 const VIEWS = [
-  { value: 'list', label: 'List', icon: IconLayoutList },
-  { value: 'table', label: 'Table', icon: IconTable },
-  { value: 'grid', label: 'Grid', icon: IconLayoutGrid },
-  { value: 'accordion', label: 'Accordion', icon: IconLayoutRows },
+  { value: 'list', label: t`List`, icon: IconLayoutList },
+  { value: 'table', label: t`Table`, icon: IconTable },
+  { value: 'grid', label: t`Grid`, icon: IconLayoutGrid },
+  { value: 'accordion', label: t`Accordion`, icon: IconLayoutRows },
 ] as const satisfies readonly { value: InboxLayout; label: string; icon: typeof IconTable }[];
 /** The accordion is there for one form only (SUBM-040). */
 const VIEWS_OF_SEVERAL = VIEWS.filter(({ value }) => value !== 'accordion');
 
 const SORTS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: t`Newest first` },
+  { value: 'oldest', label: t`Oldest first` },
 ];
 
 interface InboxToolbarProps {
@@ -47,7 +48,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
   const { query, change, go } = address;
   return (
     <div className={classes['toolbar']}>
-      <SearchField label="Search submissions" search={search} className={classes['search']} />
+      <SearchField label={t`Search submissions`} search={search} className={classes['search']} />
       {isPart ? null : (
         <FormSelect
           formId={query.formId}
@@ -67,19 +68,19 @@ export function InboxToolbar(props: InboxToolbarProps) {
       <Group gap={8} ml="auto" wrap="nowrap">
         {view === 'table' && fields.length > 0 ? <ColumnMenu table={table} /> : null}
         <IconSwitch
-          label="View"
+          label={t`View`}
           value={view}
           choices={query.formId ? VIEWS : VIEWS_OF_SEVERAL}
           onChange={onView}
         />
         {isPart ? null : (
-          <Tooltip label="Keyboard shortcuts (?)">
+          <Tooltip label={t`Keyboard shortcuts (?)`}>
             <ActionIcon
               variant="subtle"
               color="gray"
               size="lg"
               className={classes['help'] ?? ''}
-              aria-label="Keyboard shortcuts"
+              aria-label={t`Keyboard shortcuts`}
               onClick={onHelp}
             >
               <IconKeyboard size={20} stroke={1.75} />
@@ -98,7 +99,7 @@ function FormSelect(props: { formId: string | null; onChange(formId: string | nu
   const opened = useInboxForm(formId);
   const choices = (forms.data?.forms ?? []).map(({ id, title, isReadOnly }) => ({
     value: id,
-    label: isReadOnly ? `${title} (Read Only)` : title,
+    label: isReadOnly ? t`${title} (Read Only)` : title,
   }));
   // An administrator opens forms of other accounts by their id.
   const isListed = !formId || choices.some(({ value }) => value === formId);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Submission } from '@inlay/api/contract';
@@ -21,9 +22,7 @@ export function PrintSheet({ submissions, onDone }: { submissions: readonly Prin
       {submissions.map((one) => (
         <article key={one.id} className={classes['page']}>
           <h2>{one.formTitle}</h2>
-          <p>
-            {formatExact(one.submittedAt)} · Receipt {one.receiptCode}
-          </p>
+          <p>{t`${formatExact(one.submittedAt)} · Receipt ${one.receiptCode}`}</p>
           <AnswerList fields={one.fields} answers={one.answers} />
         </article>
       ))}

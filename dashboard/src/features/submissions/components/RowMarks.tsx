@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { formatExact } from '../../../lib/formatTime.ts';
@@ -22,7 +23,7 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
     <span className={classes['marks']} role="presentation" onClick={(event) => event.stopPropagation()}>
       <Checkbox
         size="xs"
-        aria-label={`Select submission of ${time}`}
+        aria-label={t`Select submission of ${time}`}
         checked={isSelected}
         onChange={() => undefined}
         onClick={(event) => actions.toggle(row.id, event.shiftKey)}
@@ -33,7 +34,7 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
         size="md"
         className={classes['star'] ?? ''}
         data-starred={row.isStarred || undefined}
-        aria-label={`Star submission of ${time}`}
+        aria-label={t`Star submission of ${time}`}
         aria-pressed={row.isStarred}
         onClick={() => actions.star(row)}
       >

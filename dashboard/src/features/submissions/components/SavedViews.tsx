@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,11 +23,11 @@ export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: Inb
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.75} aria-hidden="true" />}>
-            Views
+            {t`Views`}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {views.length === 0 ? <Menu.Label>No saved views yet</Menu.Label> : null}
+          {views.length === 0 ? <Menu.Label>{t`No saved views yet`}</Menu.Label> : null}
           {views.map((view) => (
             <Menu.Item key={view.id} onClick={() => onGo(parseInboxPath(view.query))}>
               {view.name}
@@ -39,11 +40,11 @@ export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: Inb
               setNaming(true);
             }}
           >
-            Save or remove views
+            {t`Save or remove views`}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={isNaming} onClose={() => setNaming(false)} title="Saved views">
+      <Modal opened={isNaming} onClose={() => setNaming(false)} title={t`Saved views`}>
         <Stack gap={16}>
           <form
             onSubmit={(event) => {
@@ -53,7 +54,7 @@ export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: Inb
           >
             <Group align="flex-end" gap={8} wrap="nowrap">
               <TextInput
-                label="Name of this view"
+                label={t`Name of this view`}
                 maxLength={MAX_VIEW_NAME_LENGTH}
                 data-autofocus
                 flex={1}
@@ -61,7 +62,7 @@ export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: Inb
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <BusyButton type="submit" isBusy={change.isPending}>
-                Save view
+                {t`Save view`}
               </BusyButton>
             </Group>
           </form>
@@ -71,7 +72,7 @@ export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: Inb
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove view ${view.name}`}
+                aria-label={t`Remove view ${view.name}`}
                 onClick={() => change.mutate({ removeId: view.id })}
               >
                 <IconTrash size={16} stroke={1.75} />

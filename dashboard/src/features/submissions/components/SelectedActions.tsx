@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
@@ -45,11 +46,11 @@ export function SelectedActions({
       {canTag ? <Tagging formId={query.formId} asked={asked} selection={selection} /> : null}
       {isAll ? null : (
         <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => onPrint(chosen)}>
-          Print
+          {t`Print`}
         </Button>
       )}
       <ExportMenu
-        label="Export Selected"
+        label={t`Export Selected`}
         size="xs"
         selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
       />
@@ -69,14 +70,14 @@ function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selec
   return (
     <>
       <Button size="xs" variant="default" onClick={mark('read')}>
-        Mark as read
+        {t`Mark as read`}
       </Button>
       <Button size="xs" variant="default" onClick={mark('unread')}>
-        Mark as unread
+        {t`Mark as unread`}
       </Button>
       {isAll ? null : (
         <Button size="xs" variant="default" onClick={() => marks.mutate({ ids, marks: { starred: true } })}>
-          Star
+          {t`Star`}
         </Button>
       )}
     </>
@@ -89,7 +90,7 @@ function Tagging(props: { formId: string | null; asked: SubmissionSelection; sel
   return (
     <>
       <Button size="xs" variant="default" disabled={selection.count === null} onClick={() => setAsking(true)}>
-        Tags
+        {t`Tags`}
       </Button>
       <TagDialog
         opened={isAsking}
@@ -123,14 +124,14 @@ function Removal(props: { isOneForm: boolean; asked: SubmissionSelection; select
         disabled={isBusy}
         onClick={() => trash.mutate(asked, { onSuccess })}
       >
-        Move to trash
+        {t`Move to trash`}
       </Button>
     );
   }
   return (
     <>
       <Button size="xs" variant="default" disabled={count === null} onClick={() => setAsking(true)}>
-        Delete Selected ({count?.toLocaleString() ?? '…'})
+        {t`Delete Selected (${count?.toLocaleString() ?? '…'})`}
       </Button>
       <DeleteSubmissionsDialog
         opened={isAsking}

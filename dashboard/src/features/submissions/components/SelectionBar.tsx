@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './inbox.module.css';
@@ -14,13 +15,13 @@ interface SelectionBarProps {
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <section className={classes['selectionBar']} aria-label="Selection">
+    <section className={classes['selectionBar']} aria-label={t`Selection`}>
       <Group gap={4} wrap="nowrap">
         <Text size="sm" fw={500} role="status" className="tabular">
-          {count === null ? 'Counting…' : `${count.toLocaleString()} selected`}
+          {count === null ? t`Counting…` : t`${count.toLocaleString()} selected`}
         </Text>
         <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
-          Clear selection
+          {t`Clear selection`}
         </Button>
       </Group>
       <div className={classes['selectionActions']}>{actions}</div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core';
 import {
   IconChevronDown,
@@ -53,32 +55,32 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
     if (isAbout) void refetch();
   });
   return (
-    <section className={`card ${classes['detail']}`} aria-label="Submission Details">
+    <section className={`card ${classes['detail']}`} aria-label={t`Submission Details`}>
       <Group justify="space-between" wrap="nowrap" className={classes['detailHead'] ?? ''}>
         <Title order={2} size="h3">
-          Submission Details
+          {t`Submission Details`}
         </Title>
         <Group gap={4} wrap="nowrap">
           <Step
-            label="Previous submission"
+            label={t`Previous submission`}
             icon={IconChevronUp}
             to={props.newerId ?? data?.newerId}
             onOpen={onOpen}
           />
           <Step
-            label="Next submission"
+            label={t`Next submission`}
             icon={IconChevronDown}
             to={props.olderId ?? data?.olderId}
             onOpen={onOpen}
           />
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close details" onClick={onClose}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Close details`} onClick={onClose}>
             <IconX size={20} stroke={1.75} />
           </ActionIcon>
         </Group>
       </Group>
       {isGone ? <Gone isShown={data !== undefined} /> : null}
       {error && !isGone ? (
-        <LoadFailure title="Failed to fetch submissions" error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to fetch submissions`} error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={240} /> : null}
       {data ? <Shown key={data.submission.id} shown={data} isGone={isGone} {...props} /> : null}
@@ -88,10 +90,10 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 
 /** Deleted by somebody else while it is read, it stays, with what is being written below it. */
 function Gone({ isShown }: { isShown: boolean }) {
-  const [title, text] = ['Submission not found', 'It was deleted, or it is not yours to see.'];
+  const [title, text] = [t`Submission not found`, t`It was deleted, or it is not yours to see.`];
   return isShown ? (
     <Warning title={title} mb={16}>
-      {text} What you see was loaded before.
+      {t`${text} What you see was loaded before.`}
     </Warning>
   ) : (
     <EmptyState title={title} text={text} />
@@ -110,7 +112,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
   const reply = (): void => {
     const address = findReplyAddress(fields, submission.answers);
     if (address) window.location.assign(replyLink(address, submission.submittedAt));
-    else toastError('No email address found in this submission', 'No Email Found');
+    else toastError(t`No email address found in this submission`, t`No Email Found`);
   };
   return (
     <Stack gap={16}>
@@ -130,7 +132,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
           leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
           onClick={reply}
         >
-          Reply
+          {t`Reply`}
         </Button>
         <Button
           size="xs"
@@ -138,13 +140,15 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
           leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => onPrint([{ ...submission, fields }])}
         >
-          Print
+          {t`Print`}
         </Button>
         {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
       </Group>
       <AnswerList fields={fields} answers={submission.answers} />
       <Text size="xs" c="dimmed">
-        Receipt <span className="tabular">{submission.receiptCode}</span>
+        <Trans>
+          Receipt <span className="tabular">{submission.receiptCode}</span>
+        </Trans>
       </Text>
       {submission.userAgent ? (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -162,26 +166,26 @@ function Marks(props: Pick<SubmissionDetailProps, 'onMark' | 'removal'> & { subm
   const Star = submission.isStarred ? IconStarFilled : IconStar;
   return (
     <>
-      <Tooltip label="Star (s)">
+      <Tooltip label={t`Star (s)`}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
           className={classes['star'] ?? ''}
           data-starred={submission.isStarred || undefined}
-          aria-label="Star"
+          aria-label={t`Star`}
           aria-pressed={submission.isStarred}
           onClick={() => onMark({ starred: !submission.isStarred })}
         >
           <Star size={16} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={submission.isRead ? 'Mark as unread (u)' : 'Mark as read (u)'}>
+      <Tooltip label={submission.isRead ? t`Mark as unread (u)` : t`Mark as read (u)`}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={submission.isRead ? 'Mark as unread' : 'Mark as read'}
+          aria-label={submission.isRead ? t`Mark as unread` : t`Mark as read`}
           onClick={() => onMark({ read: !submission.isRead })}
         >
           {submission.isRead ? (

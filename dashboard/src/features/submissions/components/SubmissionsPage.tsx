@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -139,7 +140,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
     <div className={classes['page']} data-part={isPart || undefined}>
       {isPart || query.inBrowser ? null : <ScreenTitle name={form.data?.title} />}
       {isPart ? null : (
-        <Crumbs formId={query.inBrowser ? null : query.formId} title={form.data?.title ?? 'Form'} />
+        <Crumbs formId={query.inBrowser ? null : query.formId} title={form.data?.title ?? t`Form`} />
       )}
       {query.formId && !isPart ? (
         <div className={classes['warning']}>
@@ -247,15 +248,15 @@ function Crumbs({ formId, title }: { formId: string | null; title: string }) {
   return (
     <Breadcrumbs mb={12} className={classes['crumbs'] ?? ''}>
       <Anchor component={Link} to="/dashboard" size="sm">
-        Dashboard
+        {t`Dashboard`}
       </Anchor>
       {formId ? (
         <Anchor component={Link} to="/submissions" size="sm">
-          Submissions
+          {t`Submissions`}
         </Anchor>
       ) : null}
       <Text size="sm" c="dimmed" lineClamp={1} lh={1.5}>
-        {formId ? title : 'Submissions'}
+        {formId ? title : t`Submissions`}
       </Text>
     </Breadcrumbs>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { TagSelection } from '@inlay/api/contract';
@@ -23,7 +24,7 @@ export function TagDialog({ opened, count, onClose, ...rest }: TagDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`Which tag for ${countSubmissions(count)}?`}
+      title={t`Which tag for ${countSubmissions(count)}?`}
       withCloseButton={false}
     >
       <TagForm onClose={onClose} {...rest} />
@@ -39,7 +40,7 @@ function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 's
   const take = useTagSubmissions('untag');
   const apply = (change: typeof give): void => {
     const typed = name.trim();
-    setProblem(typed ? null : 'Please enter a tag');
+    setProblem(typed ? null : t`Please enter a tag`);
     if (typed && !give.isPending && !take.isPending) change.mutate(select(typed), { onSuccess: onClose });
   };
   return (
@@ -52,8 +53,8 @@ function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 's
     >
       <Stack gap={24}>
         <Autocomplete
-          label="Tag"
-          description="One that you use already, or a new one."
+          label={t`Tag`}
+          description={t`One that you use already, or a new one.`}
           data-autofocus
           openOnFocus={false}
           maxLength={MAX_TAG_LENGTH}
@@ -67,13 +68,13 @@ function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 's
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <BusyButton variant="default" isBusy={take.isPending} onClick={() => apply(take)}>
-            Remove tag
+            {t`Remove tag`}
           </BusyButton>
           <BusyButton type="submit" isBusy={give.isPending}>
-            Add tag
+            {t`Add tag`}
           </BusyButton>
         </Group>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ExportFormat } from '@inlay/api/contract';
@@ -5,8 +6,8 @@ import { useExport, type ExportedRows } from './useExport.ts';
 
 const FORMATS: readonly (readonly [format: ExportFormat, name: string])[] = [
   ['csv', 'CSV'],
-  ['xlsx', 'Excel'],
-  ['jsonl', 'JSON lines'],
+  ['xlsx', t`Excel`],
+  ['jsonl', t`JSON lines`],
 ];
 
 interface ExportMenuProps {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -19,7 +20,7 @@ export function ExportProgress(props: { exportId: string; onFinished(problem: st
     refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : ASK_MS),
   });
   const state = error ? 'failed' : data?.state;
-  const problem = data?.problem ?? 'The file could not be written.';
+  const problem = data?.problem ?? t`The file could not be written.`;
   const onFinished = useRef(props.onFinished);
   useEffect(() => {
     onFinished.current = props.onFinished;
@@ -30,9 +31,9 @@ export function ExportProgress(props: { exportId: string; onFinished(problem: st
   const share = data && data.total > 0 ? (100 * data.rows) / data.total : 0;
   return (
     <Stack gap={8} mt={4}>
-      <Progress value={share} size={6} aria-label="Export" />
+      <Progress value={share} size={6} aria-label={t`Export`} />
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {data ? `${data.rows.toLocaleString()} of ${data.total.toLocaleString()}` : 'Starting…'}
+        {data ? t`${data.rows.toLocaleString()} of ${data.total.toLocaleString()}` : t`Starting…`}
       </Text>
     </Stack>
   );

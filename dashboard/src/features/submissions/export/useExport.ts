@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import type { CreateExportRequest, ExportFormat, ExportItem, SubmissionFilter } from '@inlay/api/contract';
@@ -27,13 +28,17 @@ export function useExport(selection: ExportedRows) {
         notifications.hide(id);
         if (problem !== null) return toastError(problem);
         download(`/api/exports/${id}/file`);
-        toastSuccess('Submissions exported successfully');
+        toastSuccess(t`Submissions exported successfully`);
       };
-      toastProgress(id, 'Exporting submissions', createElement(ExportProgress, { exportId: id, onFinished }));
+      toastProgress(
+        id,
+        t`Exporting submissions`,
+        createElement(ExportProgress, { exportId: id, onFinished }),
+      );
     },
     onError: (error) => {
       const isEmpty = error instanceof ApiError && error.code === 'export.empty';
-      if (isEmpty) toastError('No submissions to export', 'No Data');
+      if (isEmpty) toastError(t`No submissions to export`, t`No Data`);
       else toastThrown(error);
     },
   });

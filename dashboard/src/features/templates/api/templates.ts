@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormDetail, Template, TemplateListResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -19,13 +20,13 @@ export function useCreateFromTemplate() {
   return useMutation({
     mutationFn: ({ id }: Template) => api.post<FormDetail>('/forms', { template: id }),
     onSuccess: (_form, { name }) => {
-      toastSuccess(`${name} created successfully!`);
+      toastSuccess(t`${name} created successfully!`);
       return client.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'form.limit_reached') {
-        toastError(error.message, 'Form limit reached');
-      } else toastError('Failed to create form from template');
+        toastError(error.message, t`Form limit reached`);
+      } else toastError(t`Failed to create form from template`);
     },
   });
 }
@@ -35,9 +36,9 @@ export function useDeleteTemplate() {
   return useMutation({
     mutationFn: ({ id }: Template) => api.delete<void>(`/templates/${id}`),
     onSuccess: () => {
-      toastSuccess('Template deleted');
+      toastSuccess(t`Template deleted`);
       return client.invalidateQueries({ queryKey: TEMPLATES_KEY });
     },
-    onError: (error) => toastThrown(error, 'Failed to delete template'),
+    onError: (error) => toastThrown(error, t`Failed to delete template`),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Badge, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Template } from '@inlay/api/contract';
@@ -30,12 +31,12 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
             {name}
           </Title>
           {isBuiltIn ? null : (
-            <Tooltip label="Delete template">
+            <Tooltip label={t`Delete template`}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={`Delete template ${name}`}
+                aria-label={t`Delete template ${name}`}
                 onClick={onDelete}
               >
                 <IconTrash size={16} stroke={1.75} />
@@ -47,20 +48,20 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
           <Badge>{category}</Badge>
           {isBuiltIn ? null : (
             <Badge color="gray" c="var(--inlay-text-secondary)">
-              Yours
+              {t`Yours`}
             </Badge>
           )}
           <Text size="sm" c="dimmed" className="tabular">
-            {fieldCount} {fieldCount === 1 ? 'field' : 'fields'}
+            {fieldCount} {fieldCount === 1 ? t`field` : t`fields`}
           </Text>
         </div>
         {description ? <Text size="sm">{description}</Text> : null}
         {labels.length > 0 ? (
-          <ul className={classes['labels']} aria-label="Fields">
+          <ul className={classes['labels']} aria-label={t`Fields`}>
             {labels.map((label, at) => (
               <li key={at}>{label}</li>
             ))}
-            {more > 0 ? <li>+{more} more</li> : null}
+            {more > 0 ? <li>{t`+${more} more`}</li> : null}
           </ul>
         ) : null}
         <div className={classes['use']}>
@@ -71,10 +72,10 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
                 variant="default"
                 data-disabled
                 aria-disabled="true"
-                aria-label={`Use This Template: ${name}`}
+                aria-label={t`Use This Template: ${name}`}
                 aria-describedby={refusal.id}
               >
-                Use This Template
+                {t`Use This Template`}
               </Button>
             </Tooltip>
           ) : (
@@ -82,10 +83,10 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
               fullWidth
               variant="default"
               isBusy={isBusy}
-              aria-label={`Use This Template: ${name}`}
+              aria-label={t`Use This Template: ${name}`}
               onClick={onUse}
             >
-              Use This Template
+              {t`Use This Template`}
             </BusyButton>
           )}
         </div>

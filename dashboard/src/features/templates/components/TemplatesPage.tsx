@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,30 +42,30 @@ export function TemplatesPage() {
     <div className="page">
       <Stack gap={24}>
         <Group justify="space-between" gap={16}>
-          <BackLink to={wayBack}>Back</BackLink>
-          <SearchField label="Search templates" search={search} className={classes['search']} />
+          <BackLink to={wayBack}>{t`Back`}</BackLink>
+          <SearchField label={t`Search templates`} search={search} className={classes['search']} />
         </Group>
         {isFull ? (
-          <Alert color="gray" title="Form limit reached" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+          <Alert color="gray" title={t`Form limit reached`} icon={<IconInfoCircle size={20} stroke={1.75} />}>
             <Group gap={8} justify="space-between">
               <span id={LIMIT_ID}>{text}</span>
               <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-                Request More Forms
+                {t`Request More Forms`}
               </Button>
             </Group>
           </Alert>
         ) : null}
         {error ? (
-          <LoadFailure title="Failed to load templates" error={error} onRetry={() => refetch()} />
+          <LoadFailure title={t`Failed to load templates`} error={error} onRetry={() => refetch()} />
         ) : null}
         {isPending ? <CardSkeletons /> : null}
         {data && groups.length === 0 ? (
           <div className="card">
             <EmptyState
-              title={`No template matches “${search.asked}”`}
+              title={t`No template matches “${search.asked}”`}
               action={
                 <Button variant="default" mt={8} onClick={search.clear}>
-                  Clear Search
+                  {t`Clear Search`}
                 </Button>
               }
             />
@@ -102,8 +103,8 @@ function DeleteDialog({ template, onClose }: { template: Template | null; onClos
   return (
     <ConfirmDialog
       opened={template !== null}
-      title="Delete this template?"
-      verb="Delete template"
+      title={t`Delete this template?`}
+      verb={t`Delete template`}
       isDestructive
       isBusy={remove.isPending}
       onClose={onClose}
@@ -111,7 +112,7 @@ function DeleteDialog({ template, onClose }: { template: Template | null; onClos
         if (shown) remove.mutateAsync(shown).then(onClose, () => undefined);
       }}
     >
-      Forms that were made from “{shown?.name}” stay as they are.
+      {t`Forms that were made from “${shown?.name ?? ''}” stay as they are.`}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormDetail, TrashedFormsResponse, TrashResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
@@ -42,11 +43,11 @@ export function useRestoreForm() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/restore`),
-    onSuccess: () => toastSuccess('Form restored'),
+    onSuccess: () => toastSuccess(t`Form restored`),
     onError: (error) => {
       const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-      if (isFull) toastError(error.message, 'Form limit reached');
-      else toastThrown(error, 'Failed to restore form');
+      if (isFull) toastError(error.message, t`Form limit reached`);
+      else toastThrown(error, t`Failed to restore form`);
     },
     onSettled: () => refreshForms(client),
   });
@@ -57,8 +58,8 @@ export function useEraseForm() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (formId: string) => api.delete(`/trash/forms/${formId}`),
-    onSuccess: () => toastSuccess('Form permanently deleted'),
-    onError: (error) => toastThrown(error, 'Failed to permanently delete form'),
+    onSuccess: () => toastSuccess(t`Form permanently deleted`),
+    onError: (error) => toastThrown(error, t`Failed to permanently delete form`),
     onSettled: () => refreshForms(client),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
@@ -8,7 +9,7 @@ import { TrashedSubmissions } from './TrashedSubmissions.tsx';
 export function TrashPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'forms' ? 'forms' : 'submissions';
-  useScreenTitle(tab === 'forms' ? 'Forms' : 'Submissions');
+  useScreenTitle(tab === 'forms' ? t`Forms` : t`Submissions`);
   return (
     <div className="page">
       <Tabs
@@ -17,8 +18,8 @@ export function TrashPage() {
         onChange={(next) => setSearch(next === 'forms' ? { tab: 'forms' } : {}, { replace: true })}
       >
         <Tabs.List mb={24}>
-          <Tabs.Tab value="submissions">Submissions</Tabs.Tab>
-          <Tabs.Tab value="forms">Forms</Tabs.Tab>
+          <Tabs.Tab value="submissions">{t`Submissions`}</Tabs.Tab>
+          <Tabs.Tab value="forms">{t`Forms`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="submissions">
           <TrashedSubmissions />

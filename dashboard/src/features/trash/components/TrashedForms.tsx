@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedForm } from '@inlay/api/contract';
@@ -41,7 +43,10 @@ export function TrashedForms() {
       ) : null}
       {data && forms.length === 0 ? (
         <div className="card">
-          <EmptyState title="No Deleted Forms" text="Forms you delete stand here with their submissions." />
+          <EmptyState
+            title={t`No Deleted Forms`}
+            text={t`Forms you delete stand here with their submissions.`}
+          />
         </div>
       ) : null}
       {forms.length > 0 ? (
@@ -51,30 +56,32 @@ export function TrashedForms() {
               <div className={classes['body']}>
                 <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
                   <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-                    {form.title.trim() || 'Untitled Form'}
+                    {form.title.trim() || t`Untitled Form`}
                   </Title>
                   <DaysBadge days={form.daysLeft} />
                 </Group>
                 <Text size="sm" c="dimmed">
-                  {countSubmissions(form.submissionCount)} · Deleted <RelativeTime iso={form.deletedAt} />
+                  <Trans>
+                    {countSubmissions(form.submissionCount)} · Deleted <RelativeTime iso={form.deletedAt} />
+                  </Trans>
                 </Text>
                 <Group gap={8} mt={12}>
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`Restore ${form.title}`}
+                    aria-label={t`Restore ${form.title}`}
                     onClick={() => restore.mutate(form.id, { onSuccess: () => rescue() })}
                   >
-                    Restore
+                    {t`Restore`}
                   </Button>
                   <Button
                     size="xs"
                     variant="subtle"
                     color="gray"
-                    aria-label={`Delete Forever ${form.title}`}
+                    aria-label={t`Delete Forever ${form.title}`}
                     onClick={() => setRemoval(form)}
                   >
-                    Delete Forever
+                    {t`Delete Forever`}
                   </Button>
                 </Group>
               </div>
@@ -84,7 +91,7 @@ export function TrashedForms() {
       ) : null}
       {error ? (
         <LoadFailure
-          title="Failed to load deleted forms"
+          title={t`Failed to load deleted forms`}
           error={error}
           onRetry={() => refetch()}
           isStale={data !== undefined}
@@ -92,15 +99,14 @@ export function TrashedForms() {
       ) : null}
       <ConfirmDialog
         opened={removal !== null}
-        title={`Delete “${shown?.title ?? ''}” forever?`}
-        verb="Delete form forever"
+        title={t`Delete “${shown?.title ?? ''}” forever?`}
+        verb={t`Delete form forever`}
         isDestructive
         isBusy={erase.isPending}
         onConfirm={confirm}
         onClose={() => setRemoval(null)}
       >
-        This permanently deletes the form and its {countSubmissions(shown?.submissionCount ?? 0)}. It cannot
-        be undone.
+        {t`This permanently deletes the form and its ${countSubmissions(shown?.submissionCount ?? 0)}. It cannot be undone.`}
       </ConfirmDialog>
     </Stack>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import type { Field } from '@inlay/sdk/model';
 import type { TrashedSubmission } from '@inlay/api/contract';
@@ -23,11 +25,11 @@ interface TrashedSubmissionCardProps {
 export function TrashedSubmissionCard(props: TrashedSubmissionCardProps) {
   const { row, fields, isSelected, onToggle, onRestore, onRemove } = props;
   const answers = printAnswered(fields, row.answers);
-  const title = row.formTitle.trim() || 'Untitled Form';
+  const title = row.formTitle.trim() || t`Untitled Form`;
   const name = `${title}, ${formatExact(row.submittedAt)}`;
   return (
     <li className={classes['row']} data-selected={isSelected || undefined}>
-      <Checkbox checked={isSelected} onChange={onToggle} aria-label={`Select ${name}`} mt={4} />
+      <Checkbox checked={isSelected} onChange={onToggle} aria-label={t`Select ${name}`} mt={4} />
       <div className={classes['body']}>
         <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
           <Title order={2} size="h3" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
@@ -36,7 +38,9 @@ export function TrashedSubmissionCard(props: TrashedSubmissionCardProps) {
           <DaysBadge days={row.daysLeft} />
         </Group>
         <Text size="sm" c="dimmed">
-          Submitted <RelativeTime iso={row.submittedAt} /> · Deleted <RelativeTime iso={row.deletedAt} />
+          <Trans>
+            Submitted <RelativeTime iso={row.submittedAt} /> · Deleted <RelativeTime iso={row.deletedAt} />
+          </Trans>
         </Text>
         {answers.length > 0 ? (
           <dl className={classes['answers']}>
@@ -50,21 +54,21 @@ export function TrashedSubmissionCard(props: TrashedSubmissionCardProps) {
         ) : null}
         {answers.length > MOST_ANSWERS ? (
           <Text size="sm" c="dimmed">
-            and {answers.length - MOST_ANSWERS} more
+            {t`and ${answers.length - MOST_ANSWERS} more`}
           </Text>
         ) : null}
         <Group gap={8} mt={12}>
-          <Button size="xs" variant="default" onClick={onRestore} aria-label={`Restore ${name}`}>
-            Restore
+          <Button size="xs" variant="default" onClick={onRestore} aria-label={t`Restore ${name}`}>
+            {t`Restore`}
           </Button>
           <Button
             size="xs"
             variant="subtle"
             color="gray"
             onClick={onRemove}
-            aria-label={`Delete Forever ${name}`}
+            aria-label={t`Delete Forever ${name}`}
           >
-            Delete Forever
+            {t`Delete Forever`}
           </Button>
         </Group>
       </div>

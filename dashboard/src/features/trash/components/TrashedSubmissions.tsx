@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedSubmission } from '@inlay/api/contract';
@@ -48,11 +49,11 @@ export function TrashedSubmissions() {
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
       <Group justify="space-between" gap={12}>
-        <SearchField label="Search deleted submissions" search={search} className={classes['search']} />
+        <SearchField label={t`Search deleted submissions`} search={search} className={classes['search']} />
         {isEmpty ? null : (
           <Group gap={8} className={list.data ? '' : (classes['awaited'] ?? '')}>
             <Button variant="default" onClick={selection.count > 0 ? selection.clear : selection.selectAll}>
-              {selection.count > 0 ? 'Deselect All' : 'Select All'}
+              {selection.count > 0 ? t`Deselect All` : t`Select All`}
             </Button>
           </Group>
         )}
@@ -77,7 +78,7 @@ export function TrashedSubmissions() {
           <ListFooter
             shown={rows.length}
             total={total}
-            what="submissions"
+            what={t`submissions`}
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -85,30 +86,30 @@ export function TrashedSubmissions() {
         </div>
       ) : null}
       {selection.count > 0 ? (
-        <div className={classes['bar']} role="group" aria-label="Selected submissions">
+        <div className={classes['bar']} role="group" aria-label={t`Selected submissions`}>
           <Text fw={500} className="tabular" role="status">
-            {selection.count.toLocaleString()} selected
+            {t`${selection.count.toLocaleString()} selected`}
           </Text>
           <Group gap={8}>
             <Button
-              aria-label={`Restore ${countSubmissions(selection.count)}`}
+              aria-label={t`Restore ${countSubmissions(selection.count)}`}
               onClick={() => restore.mutate(selection.asked, { onSuccess: keepFailed })}
             >
-              Restore
+              {t`Restore`}
             </Button>
             <Button
               variant="default"
-              aria-label={`Delete Forever ${countSubmissions(selection.count)}`}
+              aria-label={t`Delete Forever ${countSubmissions(selection.count)}`}
               onClick={() => setRemoval({ count: selection.count, row: null })}
             >
-              Delete Forever
+              {t`Delete Forever`}
             </Button>
           </Group>
         </div>
       ) : null}
       {list.error ? (
         <LoadFailure
-          title="Failed to load deleted submissions"
+          title={t`Failed to load deleted submissions`}
           error={list.error}
           onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
           isStale={list.data !== undefined}
@@ -136,14 +137,14 @@ function RemovalDialog({ removal, isBusy, onConfirm, onClose }: RemovalDialogPro
   return (
     <ConfirmDialog
       opened={removal !== null}
-      title={`Delete ${what} forever?`}
-      verb={`Delete ${what} forever`}
+      title={t`Delete ${what} forever?`}
+      verb={t`Delete ${what} forever`}
       isDestructive
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      This permanently deletes {what}. It cannot be undone.
+      {t`This permanently deletes ${what}. It cannot be undone.`}
     </ConfirmDialog>
   );
 }
@@ -153,10 +154,10 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
     return (
       <div className="card">
         <EmptyState
-          title={`No deleted submissions match “${search}”`}
+          title={t`No deleted submissions match “${search}”`}
           action={
             <Button variant="default" mt={8} onClick={onClear}>
-              Clear search
+              {t`Clear search`}
             </Button>
           }
         />
@@ -166,8 +167,8 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
   return (
     <div className="card">
       <EmptyState
-        title="No Deleted Submissions"
-        text="What you delete stands here until it is removed for good."
+        title={t`No Deleted Submissions`}
+        text={t`What you delete stands here until it is removed for good.`}
       />
     </div>
   );

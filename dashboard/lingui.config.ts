@@ -1,0 +1,12 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** Collects the dashboard's texts in one catalogue: sorted, and with origins that do not change with every edit. */
+export default defineConfig({
+  locales: ['en'],
+  sourceLocale: 'en',
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'message',
+  runtimeConfigModule: { i18n: ['#i18n', 'i18n'] },
+});
