@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import type { FormDefinition, Language } from '@inlay/sdk/model';
+import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import { selectSettings } from '../publishing/settings.ts';
 
 /** A form for the public routes. Its account never leaves the server. */
 export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> {
@@ -17,25 +19,15 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
 /** The reason an active form takes no more submissions. */
 export type ClosedReason = 'time' | 'full';
 
-/** The state of a form, read for each request. */
-interface PublishedRow {
+/** The state of a form, read for each request; `closed` says all that matters of `closesAt`. */
+interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
   id: string;
   accountId: string;
   active: boolean;
   logoUrl: string | null;
   redirectUrl: string | null;
   currentRevisionId: string;
-  /** Null = any website. */
-  allowedWebsites: readonly string[] | null;
-  frameOnly: boolean;
   closed: ClosedReason | null;
-  closedText: string | null;
-  maxSubmissions: number | null;
-  onePerBrowser: boolean;
-  language: Language | null;
-  prefillable: readonly string[];
-  hiddenFields: readonly string[];
-  hostMayReadAnswers: boolean;
   /** Null until an administrator has chosen one. */
   badgeName: string | null;
 }
@@ -59,8 +51,7 @@ const REPLACED_FOR_MS = 24 * 3_600_000;
 const FIND_ROWS = `
   select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
-    p.allowed_websites as "allowedWebsites",
-    coalesce(p.frame_only, false) as "frameOnly",
+    ${selectSettings('p', 'closesAt')},
     case
       when p.closes_at <= now() then 'time'
       when p.max_submissions is null then null
@@ -71,10 +62,6 @@ const FIND_ROWS = `
         ) counted
       ) then 'full'
     end as closed,
-    p.closed_text as "closedText", p.max_submissions as "maxSubmissions",
-    coalesce(p.one_per_browser, false) as "onePerBrowser", p.language,
-    coalesce(p.prefillable, '{}') as prefillable, coalesce(p.hidden_fields, '{}') as "hiddenFields",
-    coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers",
     (select value #>> '{}' from platform_settings where key = 'securityBadgeName') as "badgeName"
   from unnest((select $1::uuid[])) asked (id)
   cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f

@@ -9,7 +9,7 @@ import {
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
-import { readPublishing, updatePublishing } from './publishing.ts';
+import { getPublishing, updatePublishing } from './publishing.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
 const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
@@ -21,7 +21,7 @@ export function publishingRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/publishing',
     guard({ ...oneForm, response: formPublishingSchema }, async ({ actor, params }) =>
-      withManagedForm(orm, actor, params.formId, readPublishing),
+      withManagedForm(orm, actor, params.formId, getPublishing),
     ),
   );
 

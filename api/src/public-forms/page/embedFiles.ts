@@ -1,5 +1,4 @@
 import { Router } from '@koa/router';
-import type { Language } from '@inlay/sdk/model';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import { formIdParamsSchema } from '../../contract/index.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
@@ -8,9 +7,8 @@ import { ProblemError } from '../../http/problemError.ts';
 import { requestSource } from '../../http/requestSource.ts';
 import { sendAsset } from '../../http/sendAsset.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
-import { contentKey } from './embedRoutes.ts';
+import { contentKey, formContent, type FormContent } from './formContent.ts';
 import { findTexts } from './pageAssets.ts';
-import { presentPublicForm } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from '../websites.ts';
@@ -51,12 +49,9 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
     return form;
   };
 
-  const make = async (file: FileName, form: PublishedForm, language: Language) => {
+  const make = async (file: FileName, { form, language }: FormContent) => {
     const { name, render } = FILES[file];
-    const publicForm = presentPublicForm(form, deps, language);
-    const plain = Buffer.from(
-      render({ form: publicForm, baseUrl: config.publicUrl, language, words: words[language] }),
-    );
+    const plain = Buffer.from(render({ form, baseUrl: config.publicUrl, language, words: words[language] }));
     const brotli = await compressOnce(plain, { isOpen: false });
     return { ...createAsset(name, plain, brotli), plain, brotli };
   };
@@ -65,8 +60,8 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
     router.get(`/embed/:formId/${file}`, async (ctx) => {
       ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
       const form = await getForm(ctx);
-      const language = visitorLanguage(ctx, form);
-      const asset = await cached(`${file} ${contentKey(form, language)}`, () => make(file, form, language));
+      const content = formContent(form, deps, visitorLanguage(ctx, form));
+      const asset = await cached(`${file} ${contentKey(content)}`, () => make(file, content));
       narrowCors(ctx, form);
       sendAsset(ctx, asset);
       // Asked for again each time, and mostly answered by 304: a form that is closed is closed at once.

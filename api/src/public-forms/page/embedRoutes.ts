@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { ACCESS_TEXTS, type Language } from '@inlay/sdk/model';
+import { ACCESS_TEXTS } from '@inlay/sdk/model';
 import {
   PAGE_END,
   renderFormPage,
@@ -21,8 +21,8 @@ import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from '.
 import { busyPage } from './busyPage.ts';
 import { requestWebsite } from '../websites.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
+import { contentKey, formContent, type FormContent } from './formContent.ts';
 import { findPageAssets } from './pageAssets.ts';
-import { closedText, presentPublicForm } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 
@@ -55,14 +55,13 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   /** Renders a page with its headers. */
   const render = (
     state: FormPageState,
-    form: PublishedForm | null,
-    shown: { language: Language; place: PagePlace },
+    around: Pick<FormContent, 'language' | 'websites'> & { logoUrl: string | null; place: PagePlace },
   ) => {
-    const { html, styleHashes } = renderFormPage(state, assets, shown.language, shown.place);
+    const { language, websites, logoUrl, place } = around;
+    const { html, styleHashes } = renderFormPage(state, assets, language, place);
     const hasCaptcha = state.kind === 'form' && state.form.captcha;
     const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
-    const websites = form?.allowedWebsites ?? null;
-    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures: pictureOrigins(form) });
+    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures: pictureOrigins(logoUrl) });
     return { html, headers: { ...PAGE_HEADERS, ...policy } };
   };
 
@@ -73,8 +72,12 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     state: FormPageState,
     form: PublishedForm | null = null,
   ): void => {
-    const shown = { language: visitorLanguage(ctx, form), place: pagePlace(ctx) };
-    const { html, headers } = render(state, form, shown);
+    const { html, headers } = render(state, {
+      language: visitorLanguage(ctx, form),
+      websites: form?.allowedWebsites ?? null,
+      logoUrl: form?.logoUrl ?? null,
+      place: pagePlace(ctx),
+    });
     ctx.status = status;
     ctx.set(headers);
     sendPage(ctx, html);
@@ -95,10 +98,11 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     if (form.onePerBrowser && (await findBrowser(deps, form, readBrowserKey(ctx, config, form.id)))) {
       return sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
-    const language = visitorLanguage(ctx, form);
+    const content = formContent(form, deps, visitorLanguage(ctx, form));
     const place = pagePlace(ctx);
-    const page = await cached(JSON.stringify([place, contentKey(form, language)]), async () => {
-      const { html, headers } = render(openState(deps, form, language), form, { language, place });
+    const page = await cached(JSON.stringify([place, contentKey(content)]), async () => {
+      const { logoUrl } = content.form;
+      const { html, headers } = render(pageState(content), { ...content, logoUrl, place });
       const plain = Buffer.from(html.slice(0, -PAGE_END.length));
       return { plain, brotli: await compressOnce(plain, { isOpen: true }), headers };
     });
@@ -142,34 +146,11 @@ export function pagePlace(ctx: AppContext): PagePlace {
   return isFramed && ctx.query['scheme'] === 'dark' ? { isFramed, scheme: 'dark' } : { isFramed };
 }
 
-/** Everything that a page, script or include of an open form depends on. */
-export const contentKey = (form: PublishedForm, language: Language): string =>
-  JSON.stringify([
-    ...[
-      form.revisionId,
-      language,
-      form.logoUrl,
-      form.redirectUrl,
-      form.language,
-      form.closed,
-      form.closedText,
-      form.badgeName,
-    ],
-    ...[
-      form.onePerBrowser,
-      form.hostMayReadAnswers,
-      form.prefillable,
-      form.hiddenFields,
-      form.allowedWebsites,
-    ],
-  ]);
-
-function openState(deps: PublicFormDeps, form: PublishedForm, language: Language): FormPageState {
-  const publicForm = presentPublicForm(form, deps, language);
-  const text = closedText(form, language);
-  if (text === null) return { kind: 'form', form: publicForm };
-  return { kind: 'message', form: publicForm, title: ACCESS_TEXTS[language].closedTitle, text };
-}
+/** An open form, or the card of a closed one. */
+const pageState = ({ form, language }: FormContent): FormPageState =>
+  form.closed
+    ? { kind: 'message', form, title: ACCESS_TEXTS[language].closedTitle, text: form.closed.text }
+    : { kind: 'form', form };
 
 /**
  * A page of another website holds the form without a key: one copy of it goes to many. The browser is
@@ -183,6 +164,6 @@ function giveKey(ctx: AppContext, formId: string): void {
   ctx.redirect(`/embed/${formId}?idempotencyKey=${randomUUID()}`);
 }
 
-/** Where a logo lies that is not the platform's own (FSET-011, D-64). */
-const pictureOrigins = (form: PublishedForm | null): string[] =>
-  form?.logoUrl && !form.logoUrl.startsWith('/') ? [new URL(form.logoUrl).origin] : [];
+/** The origin of a logo that is not the platform's own (FSET-011, D-64). */
+const pictureOrigins = (logoUrl: string | null): string[] =>
+  logoUrl && !logoUrl.startsWith('/') ? [new URL(logoUrl).origin] : [];
