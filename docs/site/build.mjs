@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 
 const docs = resolve(import.meta.dirname, '..');
 const root = resolve(docs, '..');
-/** Pages and exported forms name it. */
-const SCHEMA = 'form-definition.schema.json';
+/** Files that pages and exported forms link to. */
+const FILES = ['form-definition.schema.json', 'openapi.json'];
 
 /** Runs a program to its end; what fails ends the build. */
 function run(program, args, cwd = docs) {
@@ -26,5 +26,5 @@ run(process.execPath, ['site/generate.mjs']);
 if (process.argv.includes('--watch')) run(tool('vitepress'), ['dev', '.']);
 else {
   run(tool('vitepress'), ['build', '.']);
-  copyFileSync(join(docs, SCHEMA), join(docs, 'dist', SCHEMA));
+  for (const file of FILES) copyFileSync(join(docs, file), join(docs, 'dist', file));
 }

@@ -12,7 +12,7 @@ export function settingsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'session', response: publicSettingsResponseSchema }, ({ actor }) =>
+    guard({ access: 'signedIn', response: publicSettingsResponseSchema }, ({ actor }) =>
       actAs(orm, actor, async (em) => {
         const { trashRetentionDays, securityBadgeName } = await readSettings(em);
         return { trashRetentionDays, securityBadgeName };

@@ -13,21 +13,35 @@ export function analyticsRouter(deps: SubmissionReads): Router<AppState> {
   router.get(
     '/',
     guard(
-      { access: 'approved', query: analyticsQuerySchema, response: analyticsResponseSchema },
+      {
+        access: 'approved',
+        scope: 'analytics',
+        query: analyticsQuerySchema,
+        response: analyticsResponseSchema,
+      },
       ({ actor, query }) => getAnalytics(deps, { actor, query }),
     ),
   );
 
   router.get(
     '/export',
-    guard({ access: 'approved', query: analyticsQuerySchema, status: 200 }, async ({ ctx, actor, query }) => {
-      const analytics = await getAnalytics(deps, { actor, query });
-      ctx.set({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="analytics_${query.from}_${query.to}.csv"`,
-      });
-      ctx.body = writeAnalytics(analytics);
-    }),
+    guard(
+      {
+        access: 'approved',
+        scope: 'analytics',
+        query: analyticsQuerySchema,
+        produces: ['text/csv'],
+        status: 200,
+      },
+      async ({ ctx, actor, query }) => {
+        const analytics = await getAnalytics(deps, { actor, query });
+        ctx.set({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="analytics_${query.from}_${query.to}.csv"`,
+        });
+        ctx.body = writeAnalytics(analytics);
+      },
+    ),
   );
 
   return router;

@@ -29,6 +29,7 @@ import { errorHandler } from '../http/errorHandler.ts';
 import { healthRouter } from '../http/healthRoutes.ts';
 import { originCheck } from '../http/originCheck.ts';
 import { shedLoad } from '../http/overload.ts';
+import { routesOf, type Route } from '../http/route.ts';
 import { requestContext } from '../http/requestContext.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { staticFiles } from '../pages/staticFiles.ts';
@@ -162,13 +163,9 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
   return app;
 }
 
-/** Every route there is, as `GET /api/forms/:formId`; the table of permissions is checked against it. */
-export const listRoutes = (deps: AppDeps): string[] =>
-  [...PUBLIC_ROUTERS, ...SIGNED_IN_ROUTERS].flatMap((createRouter) =>
-    createRouter(deps).stack.flatMap(({ path, methods }) =>
-      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
-    ),
-  );
+/** Lists every route of the application: for the table of permissions and the description of the API. */
+export const listRoutes = (deps: AppDeps): Route[] =>
+  [...PUBLIC_ROUTERS, ...SIGNED_IN_ROUTERS].flatMap((createRouter) => routesOf(createRouter(deps)));
 
 /** For a known address with another method this sets a status and `Allow`; the error handler says the rest. */
 function mount(app: Koa<AppState>, router: Router<AppState>): void {

@@ -5,9 +5,9 @@ import { actAsSystem } from '../db/actAs.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { rememberDevice } from './deviceCookie.ts';
-import { presentBearer } from './presentSession.ts';
+import { presentSession } from './presentSession.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
-import { endSession, findBearer } from '../identity/sessions.ts';
+import { endSession, findSession } from '../identity/sessions.ts';
 import type { SessionKind } from '../entities/userSession.entity.ts';
 
 /** A session that was just made: its token and, of a whole one, whose it is. */
@@ -43,6 +43,6 @@ export async function openSession(
   ctx.set('Cache-Control', 'no-store');
   return actAsSystem(orm, async (em) => {
     if (before) await endSession(em, before);
-    return presentBearer(em, await findBearer(primaryReads, token));
+    return presentSession(em, await findSession(primaryReads, token));
   });
 }

@@ -44,12 +44,12 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
     guard(
       { access: 'public', body: changePasswordRequestSchema, response: sessionResponseSchema },
       async ({ ctx, body }) => {
-        const { bearer } = ctx.state;
-        if (!bearer || bearer.kind === 'second_factor') throw new ProblemError('session.required');
+        const { session } = ctx.state;
+        if (!session || session.kind === 'second_factor') throw new ProblemError('session.required');
         const source = requestSource(ctx, config);
-        const isRecovery = bearer.kind === 'recovery';
-        const userId = isRecovery ? bearer.userId : bearer.actor.id;
-        const sessionId = isRecovery ? bearer.sessionId : bearer.actor.sessionId;
+        const isRecovery = session.kind === 'recovery';
+        const userId = isRecovery ? session.userId : session.actor.id;
+        const sessionId = isRecovery ? session.sessionId : session.actor.sessionId;
         if (!isRecovery) {
           const password = body.currentPassword ?? '';
           await assertOwnPassword(deps, { userId, password, source, field: 'currentPassword' });
@@ -58,8 +58,8 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
         const context = [email, fullName, config.platformName];
         const passwordHash = await hashNewPassword(body.newPassword, context);
         const opened = await actAsSystem(orm, async (em) => {
-          const session = await em.findOne(UserSession, { id: sessionId });
-          const hadSecondFactor = Boolean(session?.secondFactorAt);
+          const before = await em.findOne(UserSession, { id: sessionId });
+          const hadSecondFactor = Boolean(before?.secondFactorAt);
           return setPassword(em, config, { userId, passwordHash, source, isRecovery, hadSecondFactor });
         });
         const { token } = opened;

@@ -44,9 +44,9 @@ export function recordDenials(deps: DenialDeps) {
   };
 }
 
-function findCaller({ state: { bearer, client } }: AppContext): Caller | null {
-  if (bearer?.kind === 'ordinary') return { userId: bearer.actor.id };
-  return client ? { clientId: client.id } : null;
+function findCaller({ state: { principal } }: AppContext): Caller | null {
+  if (!principal) return null;
+  return principal.kind === 'client' ? { clientId: principal.client.id } : { userId: principal.actor.id };
 }
 
 const isObjectRefusal = (code: ProblemCode): boolean =>

@@ -20,7 +20,7 @@ import { judgeGuess } from '../limits/judgeGuess.ts';
 import { storableSource } from '../audit/recordEvent.ts';
 import { findKnownDevice } from './deviceCookie.ts';
 import { hashPassword } from './passwords.ts';
-import { presentBearer } from './presentSession.ts';
+import { presentSession } from './presentSession.ts';
 import { readEmail } from './readEmail.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession } from '../identity/sessions.ts';
@@ -124,7 +124,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
     '/session',
     guard({ access: 'public', response: sessionResponseSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-store');
-      return actAsSystem(orm, (em) => presentBearer(em, ctx.state.bearer));
+      return actAsSystem(orm, (em) => presentSession(em, ctx.state.session));
     }),
   );
 

@@ -1,4 +1,5 @@
 import type { CaptchaSettings } from '@inlay/sdk/model';
+import type { CaptchaChallenge } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 
 /** A token the provider vouched for. It may be used once, until it expires (D-12). */
@@ -25,7 +26,7 @@ export interface Captcha extends Readonly<CaptchaSettings> {
   /** Where its script, frames and calls come from, for a page's policy; none for the built-in captcha. */
   readonly origins: readonly string[];
   /** A challenge of the built-in captcha; null where the provider makes its own. */
-  readonly createChallenge: (() => Promise<object>) | null;
+  readonly createChallenge: (() => Promise<CaptchaChallenge>) | null;
   /**
    * The verified token, or null when it is refused. Never throws for bad tokens. It is not used up by
    * this: whoever acts on it stores its hash in the same transaction (T30).

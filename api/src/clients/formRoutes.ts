@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { fileNameOf } from '../exports/createExport.ts';
-import { EXPORT_TYPES } from '../exports/exportFile.ts';
+import { EXPORT_TYPES, STREAM_TYPES } from '../exports/exportFile.ts';
 import { streamExport } from '../exports/streamExport.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
@@ -67,7 +67,7 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
   router.get(
     '/:formId/submissions/export',
     guard(
-      { ...oneForm, query: clientExportQuerySchema, status: 200 },
+      { ...oneForm, query: clientExportQuerySchema, produces: STREAM_TYPES, status: 200 },
       async ({ ctx, client, params, query }) => {
         const source = requestSource(ctx, config);
         const { formId } = params;

@@ -30,7 +30,9 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
 
   /** The client of the header, or of a token in the body. @throws {ProblemError} `session.required`. */
   const getClient = async (ctx: AppContext, token: string | undefined): Promise<ClientActor> => {
-    const client = ctx.state.client ?? (token ? await findClientActor(orm.em.fork(), { token }) : null);
+    const { principal } = ctx.state;
+    if (principal?.kind === 'client') return principal.client;
+    const client = token ? await findClientActor(orm.em.fork(), { token }) : null;
     if (!client) throw new ProblemError('session.required');
     return client;
   };

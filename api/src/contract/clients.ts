@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_FIELDS, type Answers, type Field } from '@inlay/sdk/model';
+import { MAX_FIELDS } from '@inlay/sdk/model';
+import { answersSchema, revisionFieldsSchema } from './definition.ts';
 import {
   EXPORT_FORMATS,
   localeSchema,
@@ -111,7 +112,7 @@ export const clientSubmissionQuerySchema = z.strictObject({
 export const clientSubmissionSchema = z.object({
   id: z.uuid(),
   revisionId: z.uuid(),
-  answers: z.custom<Answers>(),
+  answers: answersSchema,
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
 });
@@ -120,7 +121,7 @@ export const clientSubmissionListSchema = z.object({
   mayExport: z.boolean(),
   submissions: z.array(clientSubmissionSchema),
   /** Fields of the revisions that were answered, as far as the client may see them. */
-  revisions: z.record(z.uuid(), z.object({ fields: z.custom<Field[]>() })),
+  revisions: revisionFieldsSchema,
   nextCursor: z.string().nullable(),
 });
 

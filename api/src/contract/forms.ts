@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  MAX_DESCRIPTION_LENGTH,
-  MAX_TITLE_LENGTH,
-  MAX_URL_LENGTH,
-  type FormDefinition,
-} from '@inlay/sdk/model';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '@inlay/sdk/model';
+import { parsedDefinitionSchema, sentDefinitionSchema } from './definition.ts';
 import { autoReplySchema } from './notifications.ts';
 
 /** In the spelling that is stored: what is remembered of a form is found under one name (RFC 9562, 4). */
@@ -51,7 +47,7 @@ export const formEmbedSchema = z.object({
 
 /** One form, whole. */
 export const formDetailSchema = formSummarySchema.extend({
-  definition: z.custom<FormDefinition>(),
+  definition: parsedDefinitionSchema,
   revisionId: z.uuid(),
   /** Rises with every change; a save names the one it started from (D-67). */
   version: z.number().int(),
@@ -78,7 +74,7 @@ export const formListResponseSchema = z.object({ forms: z.array(formSummarySchem
  */
 export const createFormRequestSchema = z
   .strictObject({
-    definition: z.unknown().optional(),
+    definition: sentDefinitionSchema.optional(),
     template: z.string().max(100).optional(),
     /** A folder of the person's own to put it in (BUILD-004). */
     clientFolderId: z.uuid().nullable().optional(),
@@ -93,7 +89,7 @@ export const createFormRequestSchema = z
 
 /** `PUT /api/forms/{formId}/definition`: stores a new revision (D-184). */
 export const saveDefinitionRequestSchema = z.strictObject({
-  definition: z.unknown(),
+  definition: sentDefinitionSchema,
   version: z.number().int(),
 });
 

@@ -1,5 +1,6 @@
 export * from './problem.ts';
 export * from './auth.ts';
+export * from './definition.ts';
 export * from './forms.ts';
 export * from './folders.ts';
 export * from './submissions.ts';

@@ -3,10 +3,44 @@ import {
   EMBED_MODES,
   EMBED_PROBLEMS,
   MAX_FIELDS,
+  LANGUAGES,
   MAX_REPORTED_PAGE_LENGTH,
   type EmbedReport,
+  type PublicForm,
+  type Receipt,
   type SubmissionRequest,
 } from '@inlay/sdk/model';
+import { captchaSettingsSchema } from './captcha.ts';
+import { parsedDefinitionSchema } from './definition.ts';
+
+/** `GET /api/public/forms/{formId}`: all that anybody may read of an active form (EMBED-040). */
+export const publicFormSchema = z.object({
+  id: z.uuid(),
+  revisionId: z.uuid(),
+  definition: parsedDefinitionSchema,
+  logoUrl: z.string().nullable(),
+  redirectUrl: z.string().nullable(),
+  platformName: z.string(),
+  footerLogoUrl: z.string().nullable(),
+  captcha: captchaSettingsSchema.nullable(),
+  badgeName: z.string(),
+  language: z.enum(LANGUAGES).nullable(),
+  prefillable: z.array(z.string()),
+  hiddenFields: z.array(z.string()),
+  hostMayReadAnswers: z.boolean(),
+  closed: z.object({ text: z.string() }).nullable(),
+  onePerBrowser: z.boolean(),
+}) satisfies z.ZodType<PublicForm>;
+
+export type PublicFormResponse = z.infer<typeof publicFormSchema>;
+
+/** The answer to a stored submission (D-183). */
+export const receiptSchema: z.ZodType<Receipt> = z.object({
+  submissionId: z.uuid(),
+  receiptCode: z.string(),
+  submittedAt: z.iso.datetime(),
+  redirectUrl: z.string().nullable(),
+});
 
 /** `POST /api/public/forms/{formId}/submissions`. Unknown keys are dropped on public routes (T2). */
 export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({

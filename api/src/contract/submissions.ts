@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, type Answers, type Field } from '@inlay/sdk/model';
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
+import { answersSchema, parsedFieldsSchema, revisionFieldsSchema } from './definition.ts';
 
 /** Most submissions one page of a list holds. */
 export const MAX_SUBMISSION_PAGE = 200;
@@ -126,7 +127,7 @@ export const submissionSchema = z.object({
   formTitle: z.string(),
   /** The revision that was answered (D-184); look its fields up in `revisions`. */
   revisionId: z.uuid(),
-  answers: z.custom<Answers>(),
+  answers: answersSchema,
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
   userAgent: z.string().nullable(),
@@ -135,9 +136,6 @@ export const submissionSchema = z.object({
   isStarred: z.boolean(),
   tags: z.array(tagSchema),
 });
-
-/** Fields of the revisions that the submissions beside them answered, by revision id. */
-const revisionFieldsSchema = z.record(z.uuid(), z.object({ fields: z.custom<Field[]>() }));
 
 export const submissionListResponseSchema = z.object({
   submissions: z.array(submissionSchema),
@@ -166,7 +164,7 @@ const noteSchema = z.object({
 /** `GET /api/submissions/{submissionId}`, with its neighbours in the form's list. */
 export const submissionResponseSchema = z.object({
   submission: submissionSchema,
-  fields: z.custom<Field[]>(),
+  fields: parsedFieldsSchema,
   notes: z.array(noteSchema),
   /** Tags and notes: read by whoever sees the submission, written by owner and administrators. */
   canAnnotate: z.boolean(),
@@ -190,6 +188,8 @@ export const setManyMarksResponseSchema = z.object({ marked: z.number().int() })
 export const setTagsRequestSchema = z.strictObject({
   names: z.array(tagNameSchema).max(MAX_TAGS),
 });
+/** `GET /api/submissions/tags`: the tags of one form, or all. */
+export const tagsQuerySchema = z.strictObject({ formId: z.uuid().optional() });
 export const tagsResponseSchema = z.object({ tags: z.array(tagSchema) });
 
 /** `POST /api/submissions/{submissionId}/notes`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormDefinition } from '@inlay/sdk/model';
+import { parsedDefinitionSchema } from './definition.ts';
 
 export const templateIdParamsSchema = z.strictObject({ templateId: z.uuid() });
 
@@ -13,7 +13,7 @@ export const templateSchema = z.object({
   category: z.string(),
   /** Number of entries in the field list (D-59). */
   fieldCount: z.number().int(),
-  definition: z.custom<FormDefinition>(),
+  definition: parsedDefinitionSchema,
 });
 
 /** `GET /api/templates`: the built-in ones in the order of the gallery, then the person's own, newest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answers, Field } from '@inlay/sdk/model';
+import { answersSchema, revisionFieldsSchema } from './definition.ts';
 import {
   localeSchema,
   searchTextSchema,
@@ -79,7 +79,7 @@ export const trashedSubmissionSchema = z.object({
   formId: z.uuid(),
   formTitle: z.string(),
   revisionId: z.uuid(),
-  answers: z.custom<Answers>(),
+  answers: answersSchema,
   submittedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime(),
   /** Until it is removed for ever, rounded up (TRASH-016). */
@@ -88,7 +88,7 @@ export const trashedSubmissionSchema = z.object({
 
 export const trashResponseSchema = z.object({
   submissions: z.array(trashedSubmissionSchema),
-  revisions: z.record(z.uuid(), z.object({ fields: z.custom<Field[]>() })),
+  revisions: revisionFieldsSchema,
   nextCursor: z.string().nullable(),
   total: z.number().int(),
 });

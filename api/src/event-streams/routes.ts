@@ -2,9 +2,9 @@ import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Actor } from '../identity/actor.ts';
+import type { SessionActor } from '../identity/actor.ts';
 import { readSessionCookie } from '../http/sessionCookie.ts';
-import { findBearer } from '../identity/sessions.ts';
+import { findSession } from '../identity/sessions.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
 import { readsNewSubmissions } from '../clients/policy.ts';
 import { formAbilities } from '../forms/policy.ts';
@@ -78,9 +78,9 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
 
   router.get(
     '/events',
-    guard({ access: 'session', status: 200 }, async ({ ctx, actor }) => {
+    guard({ access: 'signedIn', produces: ['text/event-stream'], status: 200 }, async ({ ctx, actor }) => {
       const token = readSessionCookie(ctx, config.publicUrl) ?? '';
-      let person: Actor | null = actor;
+      let person: SessionActor | null = actor;
       tell(ctx, {
         sessionId: actor.sessionId,
         nameOf(event) {
@@ -91,8 +91,8 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
             : null;
         },
         async isSignedIn() {
-          const bearer = await findBearer(primaryReads, token);
-          person = bearer?.kind === 'ordinary' ? bearer.actor : null;
+          const session = await findSession(primaryReads, token);
+          person = session?.kind === 'ordinary' ? session.actor : null;
           return person !== null;
         },
         readsSubmissionsOf: (form) =>
@@ -107,7 +107,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
 
   router.get(
     '/client-events',
-    guard({ access: 'client', status: 200 }, async ({ ctx, client }) => {
+    guard({ access: 'client', produces: ['text/event-stream'], status: 200 }, async ({ ctx, client }) => {
       const { id, sessionId, expiresAt } = client;
       const stream = tell(ctx, {
         sessionId,

@@ -11,9 +11,12 @@ export const exportFolder = ({ dataFolder }: Folder): string => join(dataFolder,
 export const exportFile = (config: Folder, { id, format }: Pick<Export, 'id' | 'format'>): string =>
   join(exportFolder(config), `${id}.${format}`);
 
-/** What a file of each format is sent as. */
+/** Content types of the formats. */
 export const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   jsonl: 'application/jsonl; charset=utf-8',
 } as const;
+
+/** Content types of what is sent while it is read: a sheet's rows have to be counted before. */
+export const STREAM_TYPES = [EXPORT_TYPES.csv, EXPORT_TYPES.jsonl];

@@ -20,7 +20,7 @@ import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginStream, createExport, fileNameOf } from './createExport.ts';
 import { Export } from '../entities/export.entity.ts';
-import { EXPORT_TYPES, exportFile } from './exportFile.ts';
+import { EXPORT_TYPES, exportFile, STREAM_TYPES } from './exportFile.ts';
 import { sendFile } from './sendFile.ts';
 import { streamExport } from './streamExport.ts';
 
@@ -29,6 +29,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
   const router = new Router<AppState>({ prefix: '/api/exports' });
   const oneExport = {
     access: 'approved',
+    scope: 'submissions:read',
     params: exportIdParamsSchema,
     missing: 'export.not_found',
   } as const;
@@ -38,6 +39,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
     guard(
       {
         access: 'approved',
+        scope: 'submissions:read',
         body: createExportRequestSchema,
         bodyLimits: SELECTION_BODY_LIMITS,
         response: exportSchema,
@@ -65,17 +67,20 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
       await next();
       if (ctx.response.get('Content-Range')) ctx.status = 206;
     },
-    guard({ ...oneExport, status: 200 }, async ({ ctx, actor, params }) => {
-      const found = await actAs(orm, actor, (em) => getExport(em, actor, params.exportId));
-      if (found.state !== 'done' || !found.sha256) throw new ProblemError('export.not_ready');
-      const { format, fileName, sha256 } = found;
-      await sendFile(ctx, {
-        path: exportFile(config, found),
-        type: EXPORT_TYPES[format],
-        fileName,
-        etag: sha256,
-      });
-    }),
+    guard(
+      { ...oneExport, produces: Object.values(EXPORT_TYPES), status: 200 },
+      async ({ ctx, actor, params }) => {
+        const found = await actAs(orm, actor, (em) => getExport(em, actor, params.exportId));
+        if (found.state !== 'done' || !found.sha256) throw new ProblemError('export.not_ready');
+        const { format, fileName, sha256 } = found;
+        await sendFile(ctx, {
+          path: exportFile(config, found),
+          type: EXPORT_TYPES[format],
+          fileName,
+          etag: sha256,
+        });
+      },
+    ),
   );
 
   return router;
@@ -88,7 +93,13 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
   router.get(
     '/',
     guard(
-      { access: 'approved', query: submissionExportQuerySchema, status: 200 },
+      {
+        access: 'approved',
+        scope: 'submissions:read',
+        query: submissionExportQuerySchema,
+        produces: STREAM_TYPES,
+        status: 200,
+      },
       async ({ ctx, actor, query: { format, ...filter } }) => {
         const scope = await actAs(orm, actor, async (em) => {
           const source = requestSource(ctx, config);

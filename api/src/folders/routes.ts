@@ -17,7 +17,12 @@ import { ClientFolder } from '../entities/clientFolder.entity.ts';
 import { foldersOwnedBy, foldersVisibleTo, getFolder, getOwnFolder } from './policy.ts';
 import { presentFolder, presentFolders } from './presentFolders.ts';
 
-const oneFolder = { access: 'approved', params: folderIdParamsSchema, missing: 'folder.not_found' } as const;
+const oneFolder = {
+  access: 'approved',
+  scope: 'folders',
+  params: folderIdParamsSchema,
+  missing: 'folder.not_found',
+} as const;
 
 /** Client folders: forms grouped by client (FOLD). */
 export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
@@ -25,7 +30,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'approved', response: folderListResponseSchema }, async ({ actor }) =>
+    guard({ access: 'approved', scope: 'folders', response: folderListResponseSchema }, async ({ actor }) =>
       actAs(orm, actor, async (em) => {
         const orderBy = { createdAt: 'desc', id: 'desc' } as const;
         const folders = await em.find(ClientFolder, foldersOwnedBy(actor), { orderBy });
@@ -37,7 +42,13 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.post(
     '/',
     guard(
-      { access: 'approved', body: createFolderRequestSchema, response: folderSchema, status: 201 },
+      {
+        access: 'approved',
+        scope: 'folders',
+        body: createFolderRequestSchema,
+        response: folderSchema,
+        status: 201,
+      },
       async ({ actor, body }) =>
         actAs(orm, actor, async (em) => {
           const folder = em.create(ClientFolder, { id: createId(), user: actor.id, ...body });

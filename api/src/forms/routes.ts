@@ -1,9 +1,9 @@
 import { Router } from '@koa/router';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
 import {
   createFormRequestSchema,
+  definitionFileSchema,
   formDetailSchema,
   formIdParamsSchema,
   formListResponseSchema,
@@ -33,7 +33,8 @@ import { saveDefinition } from './saveDefinition.ts';
 import { updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
 
-const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+const anyForm = { access: 'approved', scope: 'forms' } as const;
+const oneForm = { ...anyForm, params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
 /** Forms of the signed-in person. */
 export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
@@ -44,7 +45,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.get(
     '/',
-    guard({ access: 'approved', response: formListResponseSchema }, async ({ actor }) =>
+    guard({ ...anyForm, response: formListResponseSchema }, async ({ actor }) =>
       actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
     ),
   );
@@ -53,7 +54,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     '/',
     guard(
       {
-        access: 'approved',
+        ...anyForm,
         body: createFormRequestSchema,
         bodyLimits: DEFINITION_BODY_LIMITS,
         response: formDetailSchema,
@@ -84,7 +85,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.get(
     '/:formId/definition.json',
-    guard({ ...oneForm, response: z.string() }, async ({ ctx, actor, params }) =>
+    guard({ ...oneForm, response: definitionFileSchema }, async ({ ctx, actor, params }) =>
       actAs(orm, actor, async (em) => {
         const form = await getForm(em, formsVisibleTo(actor), params.formId);
         ctx.type = 'application/json';
@@ -164,7 +165,7 @@ export function assignedFormsRouter({ orm }: { orm: MikroORM }): Router<AppState
 
   router.get(
     '/',
-    guard({ access: 'approved', response: formListResponseSchema }, async ({ actor }) =>
+    guard({ ...anyForm, response: formListResponseSchema }, async ({ actor }) =>
       actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor, formsAssignedTo(actor)) })),
     ),
   );

@@ -1,18 +1,18 @@
 import type { ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
-import type { SessionBearer } from '../identity/sessions.ts';
-import type { ClientActor } from '../identity/clientActor.ts';
+import type { Principal } from '../identity/principal.ts';
+import type { Session } from '../identity/sessions.ts';
 import type { ProblemError } from './problemError.ts';
 
 /** What every request carries. */
 export interface AppState {
   requestId: string;
   logger: Logger;
-  /** Whoever is behind the session's cookie, if anybody; see authenticate. */
-  bearer: SessionBearer | null;
-  /** The client behind a Bearer token, if any: never a user, and no user is ever a client (D-145). */
-  client: ClientActor | null;
-  /** The page that tells of a problem where a person would else read JSON; null where there is none for it. */
+  /** The session of the cookie, also one that is not signed in yet; see `authenticate`. */
+  session: Session | null;
+  /** Who the request acts as; null for visitors and for a session that is not signed in yet. */
+  principal: Principal | null;
+  /** Renders a problem as a page where people would read JSON otherwise; null = no page for this problem. */
   problemPage?: (problem: ProblemError) => HtmlAnswer | null;
 }
 

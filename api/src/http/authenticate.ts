@@ -4,7 +4,7 @@ import { findClientActor } from '../identity/clientSessions.ts';
 import type { AppContext, Next } from './appContext.ts';
 import type { Config } from '../config/config.ts';
 import { readSessionCookie } from './sessionCookie.ts';
-import { findBearer } from '../identity/sessions.ts';
+import { findSession } from '../identity/sessions.ts';
 
 interface AuthenticateDeps {
   config: Config;
@@ -13,15 +13,21 @@ interface AuthenticateDeps {
 }
 
 /**
- * Finds out who calls: a user by his cookie, a client by his Bearer token; neither stands in for the
- * other (D-145). Public routes do not ask: a visitor's submission needs no look-up.
+ * Identifies the caller: a client by the Bearer token, else a user by the session's cookie. Neither stands in
+ * for the other (D-145). Public routes come before it: a visitor's submission needs no look-up.
  */
 export function authenticate({ config, orm, primaryReads }: AuthenticateDeps) {
   return async (ctx: AppContext, next: Next): Promise<unknown> => {
-    const token = readSessionCookie(ctx, config.publicUrl);
-    if (token) ctx.state.bearer = await findBearer(primaryReads, token);
     const clientToken = /^Bearer ([\w-]{43})$/.exec(ctx.get('Authorization'))?.[1];
-    if (clientToken) ctx.state.client = await findClientActor(orm.em.fork(), { token: clientToken });
+    if (clientToken) {
+      const client = await findClientActor(orm.em.fork(), { token: clientToken });
+      if (client) ctx.state.principal = { kind: 'client', client };
+      return next();
+    }
+    const token = readSessionCookie(ctx, config.publicUrl);
+    const session = token ? await findSession(primaryReads, token) : null;
+    ctx.state.session = session;
+    if (session?.kind === 'ordinary') ctx.state.principal = { kind: 'user', actor: session.actor };
     return next();
   };
 }

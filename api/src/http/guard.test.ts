@@ -5,7 +5,7 @@ import { guard } from './guard.ts';
 
 test('T3 an answer carries what its schema declares and nothing else, at every depth', async () => {
   const response = z.object({ id: z.string(), forms: z.array(z.object({ title: z.string() })) });
-  const ctx = { state: { bearer: null, client: null }, querystring: '' } as unknown as AppContext;
+  const ctx = { state: { principal: null }, querystring: '' } as unknown as AppContext;
   const answer = {
     id: 'a',
     passwordHash: 'secret',

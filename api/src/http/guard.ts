@@ -1,51 +1,41 @@
 import type { z } from 'zod';
-import type { Actor } from '../identity/actor.ts';
-import type { ClientActor } from '../identity/clientActor.ts';
 import type { ProblemIssueBody } from '../contract/index.ts';
+import type { Actor, SessionActor } from '../identity/actor.ts';
+import type { ClientActor } from '../identity/clientActor.ts';
+import type { Principal } from '../identity/principal.ts';
+import type { EndpointScope } from '../identity/scopes.ts';
 import type { AppContext } from './appContext.ts';
+import { assertAccess } from './assertAccess.ts';
 import { assertKeepable } from './assertKeepable.ts';
+import type { Access, EndpointOptions } from './endpoint.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
-import { readJsonBody, type BodyLimits } from './readBody.ts';
-
-/**
- * Who may call (section 3 of the specification): anybody, a signed-in user whether approved or not,
- * an approved user, an administrator, or a client. `account` is an approved user in his own account,
- * open also to somebody who still has to set up a second factor.
- */
-export type Access = 'public' | 'session' | 'account' | 'approved' | 'admin' | 'client';
+import { readJsonBody } from './readBody.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Schema = z.ZodType | undefined;
 
-interface GuardOptions<Params, Query, Body, Response, Who extends Access> {
-  access: Who;
-  params?: Params;
-  /** The problem that wrong `params` answer with; an id of the wrong form is a missing object. */
-  missing?: ProblemCode;
-  query?: Query;
-  body?: Body;
-  bodyLimits?: BodyLimits;
-  /** JSON under another name than its own. */
-  bodyTypes?: readonly string[];
-  /** The handler judges every text of the body itself, to say what is wrong with each (T32). */
-  judgesText?: boolean;
-  response?: Response;
-  status?: number;
-}
+/** The user that a handler acts for: without a session where an API key may call as well. */
+type ActorFor<Who extends Access, Scope> = Who extends 'client' | 'public'
+  ? null
+  : Scope extends EndpointScope
+    ? Actor
+    : SessionActor;
 
-interface GuardedRequest<Params, Query, Body, Who extends Access> {
+interface GuardedRequest<Params, Query, Body, Who extends Access, Scope> {
   ctx: AppContext;
   params: Parsed<Params>;
   query: Parsed<Query>;
   body: Parsed<Body>;
-  actor: Who extends 'client' ? null : Who extends 'public' ? Actor | null : Actor;
+  actor: ActorFor<Who, Scope>;
   client: Who extends 'client' ? ClientActor : null;
 }
 
-type Schema = z.ZodType | undefined;
+/** A handler with its guard, and all that is declared of it. */
+export type Endpoint = ((ctx: AppContext) => Promise<void>) & { readonly endpoint: EndpointOptions };
 
 /**
- * An endpoint: checks who calls and what comes in, runs the handler, and lets out only what the
+ * Returns an endpoint: checks who calls and what comes in, runs the handler, and lets out only what the
  * response schema declares (T2, T3).
  */
 export function guard<
@@ -54,16 +44,16 @@ export function guard<
   Query extends Schema = undefined,
   Body extends Schema = undefined,
   Response extends Schema = undefined,
+  Scope extends EndpointScope | undefined = undefined,
 >(
-  options: GuardOptions<Params, Query, Body, Response, Who>,
+  options: EndpointOptions<Who, Params, Query, Body, Response, Scope>,
   handler: (
-    request: GuardedRequest<Params, Query, Body, Who>,
+    request: GuardedRequest<Params, Query, Body, Who, Scope>,
   ) => Promise<Response extends z.ZodType ? z.input<Response> : void>,
-) {
-  return async (ctx: AppContext): Promise<void> => {
-    const actor = ctx.state.bearer?.kind === 'ordinary' ? ctx.state.bearer.actor : null;
-    const { client } = ctx.state;
-    assertAccess(options.access, actor, client);
+): Endpoint {
+  const handle = async (ctx: AppContext): Promise<void> => {
+    const { principal } = ctx.state;
+    assertAccess(options, principal, ctx.method);
     const params: unknown = parse(options.params, ctx['params'], options.missing);
     const query: unknown = parse(options.query, withoutActor(singleValues(ctx)));
     const body: unknown = options.body
@@ -71,26 +61,21 @@ export function guard<
       : undefined;
     assertKeepable(query);
     if (!options.judgesText) assertKeepable(body);
-    const request = { ctx, params, query, body, actor, client };
-    const answer: unknown = await handler(request as GuardedRequest<Params, Query, Body, Who>);
+    const request = { ctx, params, query, body, ...callerOf(options.access, principal) };
+    const answer: unknown = await handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
     ctx.status = options.status ?? (options.response ? 200 : 204);
     if (options.response) ctx.body = options.response.parse(answer);
     if (options.access !== 'public') ctx.set('Cache-Control', 'no-store');
   };
+  return Object.assign(handle, { endpoint: options });
 }
 
-function assertAccess(access: Access, actor: Actor | null, client: ClientActor | null): void {
-  if (access === 'public') return;
-  if (access === 'client') {
-    if (!client) throw new ProblemError('session.required');
-    return;
-  }
-  if (!actor) throw new ProblemError('session.required');
-  if (access === 'session') return;
-  if (!actor.isApproved) throw new ProblemError('session.not_approved');
-  if (access === 'account') return;
-  if (actor.mustSetUpSecondFactor) throw new ProblemError('session.second_factor_required');
-  if (access === 'admin' && actor.role !== 'admin') throw new ProblemError('access.denied');
+function callerOf(access: Access, principal: Principal | null) {
+  const isKnown = access !== 'public' && principal !== null;
+  return {
+    actor: isKnown && principal.kind !== 'client' ? principal.actor : null,
+    client: isKnown && principal.kind === 'client' ? principal.client : null,
+  };
 }
 
 function parse(schema: Schema, input: unknown, code: ProblemCode = 'request.invalid'): unknown {
@@ -109,13 +94,13 @@ const toIssue = (issue: z.core.$ZodIssue): ProblemIssueBody => ({
   message: textOf(issue),
 });
 
-/** What is said of a text that is missing or too long, by the end of its name (VALID-002, VALID-008, D-162). */
+/** Messages for missing or overlong texts, by the suffix of the field's name (VALID-002, D-162). */
 const OWN_WORDS = [
   { name: /email$/i, missing: 'Email is required', tooLong: 'Email address is too long' },
   { name: /password$/i, missing: 'Password is required', tooLong: 'Password is too long' },
 ] as const;
 
-/** In our own words where people can run into it. */
+/** Returns the platform's own message for faults that people can cause, else zod's. */
 function textOf(issue: z.core.$ZodIssue): string {
   const words = OWN_WORDS.find(({ name }) => name.test(String(issue.path.at(-1))));
   if (issue.code === 'invalid_type' && issue.expected === 'string') return words?.missing ?? issue.message;
@@ -124,7 +109,7 @@ function textOf(issue: z.core.$ZodIssue): string {
   return words?.tooLong ?? `Text must be less than ${issue.maximum} characters`;
 }
 
-/** Names under which browsers told an earlier product who acts, or who owns what is made. */
+/** Names under which browsers of an earlier product sent the acting user or the owner. */
 const ACTOR_NAMES = new Set([
   'user_id',
   'user_id_param',
@@ -133,13 +118,13 @@ const ACTOR_NAMES = new Set([
   'created_by',
 ]);
 
-/** Who acts is known from the session alone: what a browser says of it is not read (D-20). */
+/** Ignores actor ids in the input; the session alone identifies the caller (D-20). */
 function withoutActor(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.fromEntries(Object.entries(input).filter(([name]) => !ACTOR_NAMES.has(name)));
 }
 
-/** The query as single values; a repeated key is refused rather than guessed at (T15). */
+/** Returns the query as single values; a repeated key is rejected, since either value could be meant (T15). */
 function singleValues(ctx: AppContext): Record<string, string> {
   const parameters = new URLSearchParams(ctx.querystring);
   if (new Set(parameters.keys()).size !== parameters.size) throw new ProblemError('request.invalid');

@@ -7,8 +7,8 @@ export function requestContext(logger: Logger) {
   return async (ctx: AppContext, next: Next): Promise<void> => {
     const started = performance.now();
     ctx.state.requestId = randomUUID();
-    ctx.state.bearer = null;
-    ctx.state.client = null;
+    ctx.state.session = null;
+    ctx.state.principal = null;
     lendLogger(ctx, logger);
     ctx.set('X-Request-Id', ctx.state.requestId);
     await next();

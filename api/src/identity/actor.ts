@@ -1,4 +1,4 @@
-/** The signed-in person behind a request, as the session says; nothing a browser sends adds to it (D-20). */
+/** The user on whose behalf a request acts; nothing in the request adds to it (D-20). */
 export interface Actor {
   id: string;
   email: string;
@@ -8,7 +8,11 @@ export interface Actor {
   formLimit: number | null;
   /** IANA name; null = the browser's own. */
   timeZone: string | null;
+}
+
+/** A user who acts in a session of their own. */
+export interface SessionActor extends Actor {
   sessionId: string;
-  /** True for an administrator who may do nothing before he has a second factor. */
+  /** True for a user who must set up a second factor before anything else. */
   mustSetUpSecondFactor: boolean;
 }

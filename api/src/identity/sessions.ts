@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 import type { User } from '../entities/user.entity.ts';
-import type { Actor } from './actor.ts';
+import type { SessionActor } from './actor.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { UserSession, type SessionKind } from '../entities/userSession.entity.ts';
 
@@ -28,9 +28,9 @@ export interface NewSession {
   hasSecondFactor?: boolean;
 }
 
-/** Who a token stands for: a signed-in person, or somebody on the way there. */
-export type SessionBearer =
-  | { kind: 'ordinary'; actor: Actor }
+/** A session that has not ended: of a signed-in user, or of one on the way there. */
+export type Session =
+  | { kind: 'ordinary'; actor: SessionActor }
   | { kind: 'recovery'; sessionId: string; userId: string }
   | { kind: 'second_factor'; sessionId: string; userId: string };
 
@@ -73,7 +73,7 @@ interface FoundSession {
   is_touched: boolean;
   user_id: string;
   email: string;
-  role: Actor['role'];
+  role: SessionActor['role'];
   full_name: string;
   is_approved: boolean;
   form_limit: number | null;
@@ -103,10 +103,10 @@ const TOUCH_SESSION = {
 };
 
 /**
- * Whoever is behind a token, or null when the session has ended or never was.
- * @param pool of the server that is written to: a replica would know ended sessions for a while, and not the last use.
+ * Returns the session of a token, or null when it has ended or never was.
+ * @param pool of the primary: a replica would still know ended sessions, and not the last use.
  */
-export async function findBearer(pool: Pool, token: string): Promise<SessionBearer | null> {
+export async function findSession(pool: Pool, token: string): Promise<Session | null> {
   const now = Date.now();
   const values = [
     hashToken(token),
@@ -142,7 +142,7 @@ export async function endSessionsOf(
   await publishEvent(em, { type: 'account', userId });
 }
 
-function presentActor(session: FoundSession): Actor {
+function presentActor(session: FoundSession): SessionActor {
   const isAdmin = session.role === 'admin';
   const isAsked =
     settingOf('requireSecondFactor', session.require_factor) ||

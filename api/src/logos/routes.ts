@@ -20,7 +20,12 @@ import { setLogo } from '../forms/setLogo.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
 import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
 
-const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+const oneForm = {
+  access: 'approved',
+  scope: 'forms',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+} as const;
 
 /** After that long a file whose form does not show it was left behind by a process that ended, in ms. */
 const LEFT_BEHIND_MS = 3_600_000;
@@ -48,26 +53,29 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
 
   router.put(
     '/:formId/logo',
-    guard({ ...oneForm, response: logoResponseSchema }, async ({ ctx, actor, params }) => {
-      // Who may not is told so before a byte is read; nothing is locked while the picture is worked on.
-      await actAs(orm, actor, (em) => getManagedForm(em, actor, params.formId));
-      const source = requestSource(ctx, config);
-      await limits.take('logoUpload', { key: actor.id, source, userId: actor.id });
-      const uploaded = await readFileBody(ctx, {
-        limit: LOGO_RULE.maxBytes,
-        types: LOGO_RULE.mimeTypes,
-        wrongType: 'logo.type_not_allowed',
-        tooLarge: 'logo.too_large',
-      });
-      const picture = readPictureFile(uploaded);
-      const logoUrl = await store(params.formId, await encodeLogo(picture));
-      return actAs(orm, actor, async (em) => {
-        const form = await getManagedForm(em, actor, params.formId);
-        await setLogo(em, form, logoUrl);
-        const detail = await loadFormDetail(em, { actor, form, config });
-        return { ...detail, notice: logoNotice(uploaded.length, picture) };
-      });
-    }),
+    guard(
+      { ...oneForm, takesFile: LOGO_RULE.mimeTypes, response: logoResponseSchema },
+      async ({ ctx, actor, params }) => {
+        // Who may not is told so before a byte is read; nothing is locked while the picture is worked on.
+        await actAs(orm, actor, (em) => getManagedForm(em, actor, params.formId));
+        const source = requestSource(ctx, config);
+        await limits.take('logoUpload', { key: actor.id, source, userId: actor.id });
+        const uploaded = await readFileBody(ctx, {
+          limit: LOGO_RULE.maxBytes,
+          types: LOGO_RULE.mimeTypes,
+          wrongType: 'logo.type_not_allowed',
+          tooLarge: 'logo.too_large',
+        });
+        const picture = readPictureFile(uploaded);
+        const logoUrl = await store(params.formId, await encodeLogo(picture));
+        return actAs(orm, actor, async (em) => {
+          const form = await getManagedForm(em, actor, params.formId);
+          await setLogo(em, form, logoUrl);
+          const detail = await loadFormDetail(em, { actor, form, config });
+          return { ...detail, notice: logoNotice(uploaded.length, picture) };
+        });
+      },
+    ),
   );
 
   router.delete(

@@ -24,13 +24,24 @@ import {
 import { listMailDeliveries, resendMail } from './mailDeliveries.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
-const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+const oneForm = {
+  access: 'approved',
+  scope: 'notifications',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+} as const;
 const oneEmail = {
   access: 'approved',
+  scope: 'notifications',
   params: formEmailIdParamsSchema,
   missing: 'notification.not_found',
 } as const;
-const oneMail = { access: 'approved', params: formMailIdParamsSchema, missing: 'mail.not_found' } as const;
+const oneMail = {
+  access: 'approved',
+  scope: 'notifications',
+  params: formMailIdParamsSchema,
+  missing: 'mail.not_found',
+} as const;
 
 interface FormNotificationsDeps {
   config: Config;

@@ -21,6 +21,7 @@ import {
 
 const oneEmail = {
   access: 'approved',
+  scope: 'notifications',
   params: emailIdParamsSchema,
   missing: 'notification.not_found',
 } as const;
@@ -36,10 +37,13 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
 
   router.get(
     '/',
-    guard({ access: 'approved', response: notificationEmailListSchema }, async ({ actor }) => ({
-      emails: await actAs(orm, actor, (em) => listAccountEmails(em, config, actor)),
-      hasMailServer: config.smtpUrl !== null,
-    })),
+    guard(
+      { access: 'approved', scope: 'notifications', response: notificationEmailListSchema },
+      async ({ actor }) => ({
+        emails: await actAs(orm, actor, (em) => listAccountEmails(em, config, actor)),
+        hasMailServer: config.smtpUrl !== null,
+      }),
+    ),
   );
 
   router.post(
@@ -47,6 +51,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
     guard(
       {
         access: 'approved',
+        scope: 'notifications',
         body: addNotificationEmailRequestSchema,
         response: notificationEmailSchema,
         status: 201,

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import { readSessionCookie } from '../http/sessionCookie.ts';
-import { findBearer } from '../identity/sessions.ts';
+import { findSession } from '../identity/sessions.ts';
 import { recordDenial, type DenialDeps } from '../auth/recordDenials.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
@@ -107,8 +107,8 @@ async function findPageActor(
   const token = readSessionCookie(ctx, config.publicUrl);
   if (!token) return null;
   try {
-    const bearer = await findBearer(primaryReads, token);
-    return bearer?.kind === 'ordinary' ? bearer.actor : null;
+    const session = await findSession(primaryReads, token);
+    return session?.kind === 'ordinary' ? session.actor : null;
   } catch (error) {
     ctx.state.logger.warn({ err: error }, 'A page was sent without knowing for whom');
     return null;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkText } from '@inlay/sdk/model';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor, SessionActor } from '../identity/actor.ts';
 import { findMethods } from '../auth/second-factor/methods.ts';
 import { Passkey } from '../entities/passkey.entity.ts';
 import { RecoveryCode } from '../entities/recoveryCode.entity.ts';
@@ -54,7 +54,7 @@ export async function startTotp(em: EntityManager, config: Config, userId: strin
 export async function confirmTotp(
   em: EntityManager,
   config: Config,
-  input: { user: User; actor: Actor; code: string },
+  input: { user: User; actor: SessionActor; code: string },
 ): Promise<void> {
   const { user, actor, code } = input;
   if (!user.totpSecret || user.totpConfirmedAt) throw new ProblemError('second_factor.not_started');
@@ -91,7 +91,7 @@ export async function keepFirstCodes(em: EntityManager, config: Config, userId: 
 }
 
 /** Whoever set up a factor in this session has proven it in this session. */
-export async function markSession(em: EntityManager, actor: Actor): Promise<void> {
+export async function markSession(em: EntityManager, actor: SessionActor): Promise<void> {
   await em.nativeUpdate(UserSession, { id: actor.sessionId }, { secondFactorAt: new Date() });
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor, SessionActor } from '../identity/actor.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { UserSession } from '../entities/userSession.entity.ts';
 import type { SessionListResponse, SignInListResponse } from '../contract/index.ts';
@@ -14,7 +14,7 @@ const SHOWN_SIGN_INS = 20;
 /** The browsers the person is signed in with, last used first. */
 export async function listSessions(
   em: EntityManager,
-  actor: Actor,
+  actor: SessionActor,
 ): Promise<SessionListResponse['sessions']> {
   const sessions = await em.find(
     UserSession,
@@ -38,7 +38,7 @@ export async function endOwnSession(em: EntityManager, actor: Actor, sessionId: 
 }
 
 /** Ends every session but the one that asks. */
-export const endOtherSessions = (em: EntityManager, actor: Actor): Promise<void> =>
+export const endOtherSessions = (em: EntityManager, actor: SessionActor): Promise<void> =>
   endSessionsOf(em, actor.id, { exceptId: actor.sessionId });
 
 /** The person's own recent tries to sign in, newest first. */

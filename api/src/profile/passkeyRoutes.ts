@@ -29,7 +29,7 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/options',
     guard(
-      { access: 'account', body: passwordRequestSchema, response: passkeyOptionsResponseSchema },
+      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: passkeyOptionsResponseSchema },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return actAs(orm, actor, async (em) => ({
@@ -42,7 +42,7 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/',
     guard(
-      { access: 'account', body: addPasskeyRequestSchema, response: addPasskeyResponseSchema },
+      { access: 'approvedBefore2fa', body: addPasskeyRequestSchema, response: addPasskeyResponseSchema },
       async ({ ctx, actor, body }) => {
         const name = readPasskeyName(body.name);
         return changeSecondFactor(
@@ -63,7 +63,7 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
     '/:passkeyId/remove',
     guard(
       {
-        access: 'account',
+        access: 'approvedBefore2fa',
         params: passkeyIdParamsSchema,
         missing: 'passkey.not_found',
         body: passwordRequestSchema,

@@ -25,7 +25,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'session', response: profileResponseSchema }, async ({ actor }) => {
+    guard({ access: 'signedIn', response: profileResponseSchema }, async ({ actor }) => {
       // Before approval nothing but the state of it is told.
       if (!actor.isApproved) return { isApproved: false, profile: null };
       return { isApproved: true, profile: await actAs(orm, actor, (em) => getProfile(em, actor)) };
@@ -57,7 +57,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
 
   router.get(
     '/sessions',
-    guard({ access: 'account', response: sessionListResponseSchema }, async ({ actor }) => ({
+    guard({ access: 'approvedBefore2fa', response: sessionListResponseSchema }, async ({ actor }) => ({
       sessions: await actAs(orm, actor, (em) => listSessions(em, actor)),
     })),
   );
@@ -65,7 +65,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
   // The password, so that whoever finds an open browser cannot sign the others out (ASVS 7.5.2).
   router.post(
     '/sessions/revoke-others',
-    guard({ access: 'account', body: passwordRequestSchema }, async ({ ctx, actor, body }) => {
+    guard({ access: 'approvedBefore2fa', body: passwordRequestSchema }, async ({ ctx, actor, body }) => {
       await assertPassword(deps, { ctx, actor, body });
       await actAs(orm, actor, (em) => endOtherSessions(em, actor));
     }),
@@ -75,7 +75,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
     '/sessions/:sessionId/revoke',
     guard(
       {
-        access: 'account',
+        access: 'approvedBefore2fa',
         params: sessionIdParamsSchema,
         missing: 'session.not_found',
         body: passwordRequestSchema,

@@ -23,7 +23,7 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'account', response: secondFactorStateSchema }, async ({ actor }) =>
+    guard({ access: 'approvedBefore2fa', response: secondFactorStateSchema }, async ({ actor }) =>
       actAs(orm, actor, (em) => getSecondFactor(em, actor.id)),
     ),
   );
@@ -31,7 +31,7 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/totp',
     guard(
-      { access: 'account', body: passwordRequestSchema, response: totpSetupResponseSchema },
+      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: totpSetupResponseSchema },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return actAs(orm, actor, (em) => startTotp(em, config, actor.id));
@@ -42,7 +42,7 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/totp/confirm',
     guard(
-      { access: 'account', body: totpConfirmRequestSchema, response: recoveryCodesResponseSchema },
+      { access: 'approvedBefore2fa', body: totpConfirmRequestSchema, response: recoveryCodesResponseSchema },
       async ({ ctx, actor, body }) =>
         changeSecondFactor(
           deps,
@@ -58,7 +58,7 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/totp/disable',
     guard(
-      { access: 'account', body: passwordRequestSchema, response: secondFactorStateSchema },
+      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: secondFactorStateSchema },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return changeSecondFactor(
@@ -76,7 +76,7 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/recovery-codes',
     guard(
-      { access: 'account', body: passwordRequestSchema, response: recoveryCodesResponseSchema },
+      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: recoveryCodesResponseSchema },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return changeSecondFactor(

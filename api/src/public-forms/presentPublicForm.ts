@@ -1,10 +1,11 @@
-import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, type Language, type PublicForm } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, type Language } from '@inlay/sdk/model';
+import type { PublicFormResponse } from '../contract/index.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
-/** Why a form takes nothing any more, in words: the owner's, if he has some (EMBED-053 is for inactive ones). */
+/** Returns why a form is closed, in the owner's words if there are any (EMBED-053 is for inactive forms). */
 export function closedText(
   form: Pick<PublishedForm, 'closed' | 'closedText'>,
   language: Language,
@@ -13,14 +14,14 @@ export function closedText(
   return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
 }
 
-/** What anybody may read of an active form (EMBED-040); named property by property (T3). */
+/** Returns what anybody may read of an active form (EMBED-040), named property by property (T3). */
 export function presentPublicForm(
   form: PublishedForm,
   { config, captcha }: { config: Config; captcha: Captcha },
   language: Language,
-): PublicForm {
+): PublicFormResponse {
   const text = closedText(form, language);
-  // Who may no longer answer need not see the questions.
+  // A closed form does not expose its fields.
   const definition = text === null ? form.definition : { ...form.definition, fields: [] };
   const ids = new Set(definition.fields.map(({ id }) => id));
   return {

@@ -64,6 +64,24 @@ describe('GET /api/public/forms/{formId}', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
+  test('T3 a property that no schema declares stays on the server, wherever it is stored', async () => {
+    await api.database.query(
+      `with revision as (
+         insert into form_revisions
+         select (jsonb_populate_record(r, jsonb_build_object(
+           'id', gen_random_uuid(), 'number', r.number + 1,
+           'definition', jsonb_set(r.definition || '{"secret": 1}', '{fields,0,secret}', '1')
+         ))).* from form_revisions r where id = $1 returning id, form_id
+       )
+       update forms f set current_revision_id = revision.id from revision where f.id = revision.form_id`,
+      [form.revisionId],
+    );
+    const { status, text } = await api.visitor().get(`/api/public/forms/${form.id}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('secret');
+    expect((await api.visitor().get(`/embed/${form.id}`)).text).not.toContain('"secret"');
+  });
+
   test('EMBED-005 EMBED-052 D-98 disabled and unknown forms are told apart, and nothing else', async () => {
     await owner.patch(`/api/forms/${form.id}`, { active: false });
     const disabled = await api.visitor().get(`/api/public/forms/${form.id}`);

@@ -1,11 +1,13 @@
 import { Router } from '@koa/router';
-import { z } from 'zod';
-import { TEXTS, type PublicForm, type Receipt, type SubmissionRequest } from '@inlay/sdk/model';
+import { TEXTS, type Receipt, type SubmissionRequest } from '@inlay/sdk/model';
 import {
+  captchaChallengeSchema,
   captchaSettingsSchema,
   embedReportRequestSchema,
   formIdParamsSchema,
   platformSchema,
+  publicFormSchema,
+  receiptSchema,
   submissionRequestSchema,
   visitRequestSchema,
 } from '../contract/index.ts';
@@ -48,7 +50,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.get(
     '/forms/:formId',
-    guard({ ...oneForm, response: z.custom<PublicForm>() }, async ({ ctx, params }) => {
+    guard({ ...oneForm, response: publicFormSchema }, async ({ ctx, params }) => {
       ctx.set('Cache-Control', 'no-cache');
       const form = await published.find(params.formId);
       if (!form) throw formNotFound(ctx, params.formId);
@@ -68,7 +70,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
         body: submissionRequestSchema,
         bodyLimits: ANSWERS_BODY_LIMITS,
         judgesText: true,
-        response: z.custom<Receipt>(),
+        response: receiptSchema,
         status: 201,
       },
       async ({ ctx, params, body }) => {
@@ -133,7 +135,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.get(
     '/captcha/challenge',
-    guard({ access: 'public', response: z.custom<object>() }, async ({ ctx }) => {
+    guard({ access: 'public', response: captchaChallengeSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-store');
       if (!deps.captcha.createChallenge) throw new ProblemError('route.not_found');
       return deps.captcha.createChallenge();

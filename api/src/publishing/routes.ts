@@ -12,7 +12,12 @@ import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { getPublishing, updatePublishing } from './publishing.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
-const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+const oneForm = {
+  access: 'approved',
+  scope: 'forms',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+} as const;
 
 /** Where and how long a form may be used, and what went wrong with it on websites: for its managers. */
 export function publishingRouter({ orm }: { orm: MikroORM }): Router<AppState> {

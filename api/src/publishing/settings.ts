@@ -50,7 +50,7 @@ export const presentSettings = (row: FormPublishing | null): FormPublishingSetti
  * @throws {ProblemError} `request.invalid`, naming each website that is none.
  */
 export const settingsColumns = (settings: FormPublishingSettings): Partial<FormPublishing> =>
-  mapSettings((key, { toColumn }) => (toColumn ? toColumn(settings[key] as never, settings) : settings[key]));
+  mapSettings((key, { toColumn }) => (toColumn ? toColumn(settings[key], settings) : settings[key]));
 
 /** The SQL that selects all settings but one from a row of `form_publishing` that may be missing. */
 export const selectSettings = (alias: string, omitted: Key): string =>

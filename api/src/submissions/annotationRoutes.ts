@@ -19,6 +19,7 @@ import { setTags } from './tags.ts';
 
 const one = {
   access: 'approved',
+  scope: 'submissions',
   params: submissionIdParamsSchema,
   missing: 'submission.not_found',
 } as const;

@@ -1,5 +1,4 @@
 import { Router } from '@koa/router';
-import { z } from 'zod';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   formClicksResponseSchema,
@@ -13,6 +12,7 @@ import {
   submissionListQuerySchema,
   submissionListResponseSchema,
   submissionResponseSchema,
+  tagsQuerySchema,
   tagsResponseSchema,
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
@@ -28,8 +28,6 @@ import { listSubmissions, type SubmissionReads } from './listSubmissions.ts';
 import { setMarks } from './setMarks.ts';
 import { listTags } from './tags.ts';
 
-const tagsQuerySchema = z.strictObject({ formId: z.uuid().optional() });
-
 /** What visitors sent, for the people who may read it. */
 export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   const { orm, revisions } = deps;
@@ -38,7 +36,12 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   router.get(
     '/',
     guard(
-      { access: 'approved', query: submissionListQuerySchema, response: submissionListResponseSchema },
+      {
+        access: 'approved',
+        scope: 'submissions',
+        query: submissionListQuerySchema,
+        response: submissionListResponseSchema,
+      },
       ({ actor, query }) => listSubmissions(deps, { actor, query }),
     ),
   );
@@ -46,7 +49,12 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   router.get(
     '/count',
     guard(
-      { access: 'approved', query: submissionFilterSchema, response: submissionCountResponseSchema },
+      {
+        access: 'approved',
+        scope: 'submissions',
+        query: submissionFilterSchema,
+        response: submissionCountResponseSchema,
+      },
       async ({ actor, query }) =>
         actAs(orm, actor, async (em) => ({ total: await countSubmissions(em, { actor, filter: query }) })),
     ),
@@ -54,15 +62,16 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
 
   router.get(
     '/forms',
-    guard({ access: 'approved', response: inboxFormsResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, (em) => listInboxForms(em, actor)),
+    guard(
+      { access: 'approved', scope: 'submissions', response: inboxFormsResponseSchema },
+      async ({ actor }) => actAs(orm, actor, (em) => listInboxForms(em, actor)),
     ),
   );
 
   router.get(
     '/tags',
     guard(
-      { access: 'approved', query: tagsQuerySchema, response: tagsResponseSchema },
+      { access: 'approved', scope: 'submissions', query: tagsQuerySchema, response: tagsResponseSchema },
       async ({ actor, query }) =>
         actAs(orm, actor, async (em) => ({ tags: await listTags(em, { actor, formId: query.formId }) })),
     ),
@@ -71,7 +80,12 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   router.put(
     '/marks',
     guard(
-      { access: 'approved', body: setManyMarksRequestSchema, response: setManyMarksResponseSchema },
+      {
+        access: 'approved',
+        scope: 'submissions',
+        body: setManyMarksRequestSchema,
+        response: setManyMarksResponseSchema,
+      },
       async ({ actor, body: { ids, ...marks } }) =>
         actAs(orm, actor, async (em) => ({ marked: await setMarks(em, { actor, ids, marks }) })),
     ),
@@ -82,6 +96,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
     guard(
       {
         access: 'approved',
+        scope: 'submissions',
         params: submissionIdParamsSchema,
         missing: 'submission.not_found',
         response: submissionResponseSchema,
@@ -103,6 +118,7 @@ export function formClicksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        scope: 'submissions',
         params: formIdParamsSchema,
         missing: 'form.not_found',
         response: formClicksResponseSchema,

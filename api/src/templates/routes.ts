@@ -26,20 +26,28 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'approved', response: templateListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => {
-        const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
-          orderBy: { createdAt: 'desc' },
-        });
-        return { templates: [...builtIn, ...own.map(presentTemplate)] };
-      }),
+    guard(
+      { access: 'approved', scope: 'templates', response: templateListResponseSchema },
+      async ({ actor }) =>
+        actAs(orm, actor, async (em) => {
+          const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
+            orderBy: { createdAt: 'desc' },
+          });
+          return { templates: [...builtIn, ...own.map(presentTemplate)] };
+        }),
     ),
   );
 
   router.post(
     '/',
     guard(
-      { access: 'approved', body: createTemplateRequestSchema, response: templateSchema, status: 201 },
+      {
+        access: 'approved',
+        scope: 'templates',
+        body: createTemplateRequestSchema,
+        response: templateSchema,
+        status: 201,
+      },
       async ({ actor, body }) =>
         actAs(orm, actor, async (em) => {
           const form = await getManagedForm(em, actor, body.formId);
@@ -53,7 +61,12 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.delete(
     '/:templateId',
     guard(
-      { access: 'approved', params: templateIdParamsSchema, missing: 'template.not_found' },
+      {
+        access: 'approved',
+        scope: 'templates',
+        params: templateIdParamsSchema,
+        missing: 'template.not_found',
+      },
       async ({ actor, params }) =>
         actAs(orm, actor, async (em) => {
           em.remove(await getTemplate(em, actor, params.templateId));

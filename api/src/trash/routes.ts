@@ -43,7 +43,11 @@ export function trashRouter({
 
   const change = (actor: Actor, action: BulkAction, selection: BulkSelection) =>
     actAs(orm, actor, (em) => changeSubmissions(em, { actor, action, selection }));
-  const changes = { access: 'approved', response: changeSubmissionsResponseSchema } as const;
+  const changes = {
+    access: 'approved',
+    scope: 'submissions',
+    response: changeSubmissionsResponseSchema,
+  } as const;
 
   for (const action of ['trash', 'restore'] as const) {
     router.post(
@@ -66,6 +70,7 @@ export function trashRouter({
       guard(
         {
           access: 'approved',
+          scope: 'submissions',
           body: tagSelectionSchema,
           bodyLimits: SELECTION_BODY_LIMITS,
           response: tagSubmissionsResponseSchema,
@@ -90,6 +95,7 @@ export function trashRouter({
     guard(
       {
         access: 'approved',
+        scope: 'submissions',
         query: nearingDeletionQuerySchema,
         response: nearingDeletionResponseSchema,
       },
@@ -101,14 +107,14 @@ export function trashRouter({
   router.get(
     '/api/trash',
     guard(
-      { access: 'approved', query: trashQuerySchema, response: trashResponseSchema },
+      { access: 'approved', scope: 'submissions', query: trashQuerySchema, response: trashResponseSchema },
       ({ actor, query }) => actAs(orm, actor, (em) => listTrash(em, { actor, query, revisions })),
     ),
   );
 
   router.get(
     '/api/trash/forms',
-    guard({ access: 'approved', response: trashedFormsResponseSchema }, ({ actor }) =>
+    guard({ access: 'approved', scope: 'forms', response: trashedFormsResponseSchema }, ({ actor }) =>
       actAs(orm, actor, (em) => listTrashedForms(em, actor)),
     ),
   );
@@ -116,7 +122,7 @@ export function trashRouter({
   router.delete(
     '/api/trash/forms/:formId',
     guard(
-      { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' },
+      { access: 'approved', scope: 'forms', params: formIdParamsSchema, missing: 'form.not_found' },
       ({ actor, params }) => actAs(orm, actor, (em) => eraseForm(em, actor, params.formId)),
     ),
   );
@@ -129,6 +135,7 @@ export function bulkJobsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/bulk-jobs/:jobId' });
   const oneJob = {
     access: 'approved',
+    scope: 'submissions',
     params: bulkJobIdParamsSchema,
     missing: 'bulk_job.not_found',
     response: bulkJobSchema,

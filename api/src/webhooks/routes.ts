@@ -15,7 +15,12 @@ import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './chan
 import { oneWebhook, withWebhook } from './withWebhook.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
-const oneForm = { access: 'approved', params: formIdParamsSchema, missing: 'form.not_found' } as const;
+const oneForm = {
+  access: 'approved',
+  scope: 'webhooks',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+} as const;
 
 /** A form's webhooks, for who may change the form. */
 export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {

@@ -9,11 +9,13 @@ import { withManagedForm } from '../forms/managedForm.ts';
 /** What `guard` asks of every call that names a webhook; whose it is, `withWebhook` finds out. */
 export const oneWebhook = {
   access: 'approved',
+  scope: 'webhooks',
   params: webhookIdParamsSchema,
   missing: 'webhook.not_found',
 } as const;
 export const oneDelivery = {
   access: 'approved',
+  scope: 'webhooks',
   params: webhookDeliveryIdParamsSchema,
   missing: 'webhook.delivery_not_found',
 } as const;

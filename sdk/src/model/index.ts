@@ -9,6 +9,7 @@ export { isCheckboxGroup } from './fields/checkbox.ts';
 export { fieldSchema } from './fields/fieldSchema.ts';
 export * from './formDefinition.ts';
 export * from './formDefinitionSchema.ts';
+export { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
 export * from './upgrades/index.ts';
 export * from './validateAnswers.ts';
 export * from './postedAnswers.ts';

@@ -121,7 +121,7 @@ function toProblem(error: unknown): ProblemError {
 
 /** The account whose password was right in this browser. */
 const findSecondStep = (ctx: AppContext): string | null =>
-  ctx.state.bearer?.kind === 'second_factor' ? ctx.state.bearer.userId : null;
+  ctx.state.session?.kind === 'second_factor' ? ctx.state.session.userId : null;
 
 function assertSecondStep(ctx: AppContext): string {
   const userId = findSecondStep(ctx);

@@ -1,5 +1,6 @@
 import type { Language, PublicForm } from '@inlay/sdk/model';
-import type { AppDeps } from '../../http/appDeps.ts';
+import type { Captcha } from '../../captcha/captcha.ts';
+import type { Config } from '../../config/config.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 
@@ -13,7 +14,11 @@ export interface FormContent {
 }
 
 /** The content of a form, as rendering takes it: what is missing here can be on no page. */
-export const formContent = (form: PublishedForm, deps: AppDeps, language: Language): FormContent => ({
+export const formContent = (
+  form: PublishedForm,
+  deps: { config: Config; captcha: Captcha },
+  language: Language,
+): FormContent => ({
   form: presentPublicForm(form, deps, language),
   language,
   websites: form.allowedWebsites,

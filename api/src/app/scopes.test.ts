@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { assertAccess } from '../http/assertAccess.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { routeName, type Route } from '../http/route.ts';
+import type { Principal } from '../identity/principal.ts';
+import { RESOURCES, scopeOf, type Scope } from '../identity/scopes.ts';
+import { listRoutes } from './app.ts';
+
+const SCOPES = RESOURCES.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);
+
+let api: TestApi;
+/** Everything that asks who calls. */
+let guarded: (Route & { endpoint: NonNullable<Route['endpoint']> })[];
+beforeAll(async () => {
+  api = await startTestApi();
+  guarded = listRoutes(api.deps).flatMap(({ endpoint, ...route }) =>
+    endpoint && endpoint.access !== 'public' ? [{ ...route, endpoint }] : [],
+  );
+});
+afterAll(() => api.stop());
+
+const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Principal => ({
+  kind: 'apiKey',
+  actor: {
+    ...{ id: 'a', email: 'a@b.example', fullName: 'Ada', role, isApproved: true },
+    ...{ formLimit: null, timeZone: null },
+  },
+  scopes: new Set(scopes),
+});
+
+/** The endpoints that let a principal in. */
+const passedBy = (principal: Principal): string[] =>
+  guarded
+    .filter(({ method, endpoint }) => {
+      try {
+        assertAccess(endpoint, principal, method);
+        return true;
+      } catch (error) {
+        if (error instanceof ProblemError) return false;
+        throw error;
+      }
+    })
+    .map(routeName);
+
+test.each(SCOPES)('an API key with %s passes exactly the endpoints of this scope', (scope) => {
+  const declared = guarded.filter(
+    ({ method, endpoint }) => endpoint.scope && scopeOf(endpoint.scope, method) === scope,
+  );
+  // Figures are only read.
+  expect(declared.length > 0).toBe(scope !== 'analytics:write');
+  expect(passedBy(keyOf([scope]))).toEqual(declared.map(routeName));
+});
+
+test('a scope follows from the resource and the method, or is named', () => {
+  expect(passedBy(keyOf(['submissions:read'])).sort()).toEqual([
+    'GET /api/bulk-jobs/:jobId',
+    'GET /api/exports/:exportId',
+    'GET /api/exports/:exportId/file',
+    'GET /api/forms/:formId/clicks',
+    'GET /api/submissions',
+    'GET /api/submissions/:submissionId',
+    'GET /api/submissions/count',
+    'GET /api/submissions/export',
+    'GET /api/submissions/forms',
+    'GET /api/submissions/nearing-deletion',
+    'GET /api/submissions/tags',
+    'GET /api/trash',
+    'POST /api/exports',
+  ]);
+  expect(passedBy(keyOf(['analytics:read']))).not.toContain('GET /api/submissions');
+});
+
+test('T1 no API key reaches sessions, second factors, clients or administration, whoever made it', () => {
+  const passed = passedBy(keyOf(SCOPES, 'admin'));
+  expect(
+    passed.filter((route) => /\/api\/(admin|profile|auth|client|events|saved-views)/.test(route)),
+  ).toEqual([]);
+  expect(passedBy(keyOf([], 'admin'))).toEqual([]);
+});
+
+test('an API key stops with the approval of its user', () => {
+  const key = keyOf(SCOPES);
+  if (key.kind !== 'apiKey') throw new Error('Not a key');
+  expect(passedBy({ ...key, actor: { ...key.actor, isApproved: false } })).toEqual([]);
+});

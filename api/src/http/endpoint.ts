@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { EndpointScope } from '../identity/scopes.ts';
+import type { BodyLimits } from './readBody.ts';
+import type { ProblemCode } from './problems.ts';
+
+/**
+ * Who may call an endpoint (section 3 of the specification): anybody, a signed-in user, an approved user, an
+ * administrator, or a client. `approvedBefore2fa` is an approved user who may still have to set up a second factor.
+ */
+export type Access = 'public' | 'signedIn' | 'approvedBefore2fa' | 'approved' | 'admin' | 'client';
+
+type Schema = z.ZodType | undefined;
+
+/** All that is declared of an endpoint: its guard enforces it, the API's description is written from it. */
+export interface EndpointOptions<
+  Who extends Access = Access,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+  Scope extends EndpointScope | undefined = EndpointScope | undefined,
+> {
+  access: Who;
+  /** What an API key needs for it; without one, no API key may call it. */
+  scope?: Scope;
+  params?: Params;
+  /** The problem that wrong `params` answer with; an id of the wrong form is a missing object. */
+  missing?: ProblemCode;
+  query?: Query;
+  body?: Body;
+  bodyLimits?: BodyLimits;
+  /** Content types of a JSON body, other than `application/json`. */
+  bodyTypes?: readonly string[];
+  /** Content types of a file as the body, which the handler reads itself. */
+  takesFile?: readonly string[];
+  /** The handler checks every text of the body itself, to name each fault (T32). */
+  judgesText?: boolean;
+  response?: Response;
+  /** Content types of an answer that no schema describes: files and event streams. */
+  produces?: readonly string[];
+  status?: number;
+  /** Problems of the handler, beside those of the guard; see `problemsOf`. */
+  problems?: readonly ProblemCode[];
+}
+
+/** Problems that any endpoint may answer with. */
+const COMMON: readonly ProblemCode[] = ['rate_limit.exceeded', 'service.unavailable', 'internal'];
+
+/** Problems of the input, by the part that is declared. */
+const OF_BODY: readonly ProblemCode[] = [
+  'request.malformed_json',
+  'request.unsupported_media_type',
+  'request.too_large',
+  'request.invalid',
+];
+
+const SIGNED_IN: readonly ProblemCode[] = ['session.required'];
+const BEFORE_2FA: readonly ProblemCode[] = [...SIGNED_IN, 'session.not_approved'];
+const APPROVED: readonly ProblemCode[] = [...BEFORE_2FA, 'session.second_factor_required'];
+
+const OF_ACCESS: Readonly<Record<Access, readonly ProblemCode[]>> = {
+  public: [],
+  signedIn: SIGNED_IN,
+  approvedBefore2fa: BEFORE_2FA,
+  approved: APPROVED,
+  admin: [...APPROVED, 'access.denied'],
+  client: SIGNED_IN,
+};
+
+/** Every problem that an endpoint may answer with, its guard's and its handler's. */
+export const problemsOf = ({ access, query, body, params, missing, problems }: EndpointOptions) =>
+  new Set<ProblemCode>([
+    ...OF_ACCESS[access],
+    ...(query || (params && !missing) ? (['request.invalid'] as const) : []),
+    ...(body ? OF_BODY : []),
+    ...(missing ? [missing] : []),
+    ...(problems ?? []),
+    ...COMMON,
+  ]);

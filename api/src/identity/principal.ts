@@ -1,0 +1,12 @@
+import type { Actor, SessionActor } from './actor.ts';
+import type { ClientActor } from './clientActor.ts';
+import type { Scope } from './scopes.ts';
+
+/**
+ * Who a request acts as: a user in a session, a client (never a user, D-145), or a user's API key with its
+ * scopes. No API key can be made yet.
+ */
+export type Principal =
+  | { kind: 'user'; actor: SessionActor }
+  | { kind: 'client'; client: ClientActor }
+  | { kind: 'apiKey'; actor: Actor; scopes: ReadonlySet<Scope> };

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { formDefinitionJsonSchema } from '@inlay/sdk/model';
+import * as contract from '../contract/index.ts';
+
+export type JsonSchema = Record<string, unknown>;
+/** Whether a schema describes a request or a response: defaults and coercions differ. */
+type Direction = 'input' | 'output';
+
+const REF = '#/components/schemas/';
+/** Marks what JSON Schema cannot express; an error only where an endpoint uses it in this direction. */
+const UNKNOWN = 'x-unknown';
+const refOf = (id: string): string => `${REF}${id}`;
+
+/** Exported schemas of the contract by their component's name: `formDetailSchema` is `FormDetail`. */
+const NAMES: ReadonlyMap<z.ZodType, string> = new Map(
+  Object.entries(contract).flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [[value, componentName(name)] as const] : [],
+  ),
+);
+
+function componentName(name: string): string {
+  const base = name.replace(/Schema$/, '');
+  return base.charAt(0).toUpperCase() + base.slice(1);
+}
+
+/** The schemas of a description: those of the contract that were asked for, with all that they refer to. */
+export interface ComponentSchemas {
+  /** Returns a reference to a schema of the contract, which thereby becomes a component. */
+  ref(schema: z.ZodType, direction: Direction): { $ref: string };
+  /** Returns a schema of the contract in place, e.g. for the parameters of a query. */
+  inline(schema: z.ZodType, direction: Direction): JsonSchema;
+  /** Returns every component that is referred to. */
+  collect(): Record<string, JsonSchema>;
+}
+
+/** Creates the components of a description. */
+export function createComponentSchemas(): ComponentSchemas {
+  const known = { input: convert('input'), output: convert('output') };
+  const used = new Map<string, JsonSchema>();
+
+  const use = (id: string, direction: Direction): void => {
+    const schema = known[direction][id] ?? formSchemas()[id];
+    if (!schema) throw new Error(`There is no schema ${id}.`);
+    const before = used.get(id);
+    if (before && JSON.stringify(before) !== JSON.stringify(schema)) {
+      throw new Error(`${id} differs as a request and as a response: export two schemas.`);
+    }
+    if (before) return;
+    used.set(id, schema);
+    useAll(schema, direction);
+  };
+  const useAll = (schema: JsonSchema, direction: Direction): void => {
+    const text = JSON.stringify(schema);
+    if (text.includes(UNKNOWN)) throw new Error(`JSON Schema cannot say it: ${text}`);
+    for (const [, id] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (id) use(id, direction);
+    }
+  };
+
+  return {
+    ref(schema, direction) {
+      const id = nameOf(schema);
+      use(id, direction);
+      return { $ref: refOf(id) };
+    },
+    inline(schema, direction) {
+      const converted = known[direction][nameOf(schema)] ?? {};
+      useAll(converted, direction);
+      return converted;
+    },
+    collect: () => Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function nameOf(schema: z.ZodType): string {
+  const name = NAMES.get(schema);
+  if (!name) throw new Error('A schema of an endpoint is not exported by the contract.');
+  return name;
+}
+
+function convert(io: Direction): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of NAMES) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: refOf,
+    // A value that is not parsed is described by its meta, as `parsedDefinitionSchema`.
+    unrepresentable: ({ zodSchema }) => (z.globalRegistry.has(zodSchema) ? 'any' : { [UNKNOWN]: true }),
+    override({ zodSchema, jsonSchema }) {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      // Later releases may add properties to their answers.
+      const isStrict = zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodNever;
+      if (!isStrict && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
+}
+
+/** The definition of a form, as the form model publishes it, with its fields as a component of their own. */
+function formSchemas(): Record<string, JsonSchema> {
+  const definition = plain(formDefinitionJsonSchema());
+  const properties = definition['properties'] as Record<string, JsonSchema>;
+  const { items, ...fields } = properties['fields'] ?? {};
+  return {
+    Field: items as JsonSchema,
+    FormDefinition: {
+      ...definition,
+      properties: { ...properties, fields: { ...fields, items: { $ref: refOf('Field') } } },
+    },
+  };
+}
+
+/** A schema as JSON, without the keys that only a schema of its own file has. */
+function plain(schema: object): JsonSchema {
+  const { $schema: _draft, $id: _address, ...rest } = JSON.parse(JSON.stringify(schema)) as JsonSchema;
+  return rest;
+}
