@@ -40,7 +40,8 @@ for (const [name, file] of Object.entries(PARTS)) {
     logLevel: 'warn',
     publicDir: false,
     plugins: [classicScript],
-    ssr: { noExternal: true },
+    resolve: { conditions: ['source'] },
+    ssr: { noExternal: true, resolve: { conditions: ['source'] } },
     build: {
       // By the rules for servers, because those for pages add a preloader to each split-off part.
       ssr: true,

@@ -1,4 +1,4 @@
-import type { Scheme } from './hostScheme.ts';
+import type { Scheme } from '@inlay/sdk/protocol';
 import type { FrameOptions } from './readOptions.ts';
 
 /** What a frame takes up before anything is known of its form, in px. */

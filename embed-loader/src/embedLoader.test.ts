@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFrame } from './createFrame.ts';
-import { readMessage } from './messages.ts';
+import { parseMessage } from './messages.ts';
 import { readOptions } from './readOptions.ts';
 
 const PLATFORM = 'https://forms.example.com';
@@ -50,7 +50,7 @@ test('T5 messages count only from the platform, from that frame, of the version 
     answers: { a: 1 },
   };
   const event = { origin: PLATFORM, source: frame.contentWindow, data };
-  const read = (changes: object) => readMessage({ ...event, ...changes } as MessageEvent, PLATFORM, frame);
+  const read = (changes: object) => parseMessage({ ...event, ...changes } as MessageEvent, PLATFORM, frame);
   expect(read({})).toEqual({ event: 'submitted', formId: FORM, submissionId: 's', answers: { a: 1 } });
   expect(read({ origin: 'https://evil.example' })).toBeNull();
   expect(read({ source: {} })).toBeNull();

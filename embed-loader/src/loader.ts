@@ -1,7 +1,13 @@
+import {
+  hostScheme,
+  recallHeight,
+  rememberHeight,
+  watchHostScheme,
+  type EmbedProblem,
+  type Scheme,
+} from '@inlay/sdk/protocol';
 import { createFrame } from './createFrame.ts';
-import { rememberHeight, reserveHeight } from './heightMemory.ts';
-import { hostScheme, watchHostScheme, type Scheme } from './hostScheme.ts';
-import { readMessage, sendCommand } from './messages.ts';
+import { parseMessage, sendCommand } from './messages.ts';
 import { prefillValues } from './prefill.ts';
 import { readOptions } from './readOptions.ts';
 
@@ -40,7 +46,7 @@ function findForms(): void {
             () => make('light'),
             (frame) => attend(frame, platform),
           ),
-        () => withDoctor(({ tell }) => tell(platform, options.formId, 'script_blocked')),
+        () => withDoctor(({ report }) => report(platform, options.formId, 'script_blocked')),
       );
     }
   }
@@ -63,18 +69,19 @@ const BARE = {
 function attend(frame: HTMLIFrameElement, origin: string): void {
   found.add(frame);
   const formId = /\/embed\/([^/?#]+)/.exec(frame.src)?.[1] ?? '';
-  const tell = (problem: import('./doctor.ts').Problem): void =>
-    withDoctor((doctor) => doctor.tell(origin, formId, problem));
-  if (formIds.has(formId)) tell('snippet_twice');
+  const report = (problem: EmbedProblem): void =>
+    withDoctor((doctor) => doctor.report(origin, formId, problem));
+  if (formIds.has(formId)) report('snippet_twice');
   formIds.add(formId);
   for (const [name, value] of Object.entries(BARE)) frame.style.setProperty(name, value, 'important');
-  reserveHeight(frame);
+  const height = recallHeight(frame.src, frame.offsetWidth);
+  if (height > 0) frame.style.height = `${height}px`;
   const isLate = setTimeout(() => {
     if (frame.loading !== 'lazy') withDoctor(({ diagnose }) => void diagnose(frame, origin, formId));
   }, READY_WITHIN_MS);
 
   window.addEventListener('message', (event) => {
-    const message = readMessage(event, origin, frame);
+    const message = parseMessage(event, origin, frame);
     if (!message) return;
     const { event: name, accepts, ...detail } = message;
     if (name === 'ready') {
@@ -92,13 +99,13 @@ function attend(frame: HTMLIFrameElement, origin: string): void {
     ({ fitFrame }) => {
       if (!isPages) delete (window as { iFrameResize?: unknown }).iFrameResize;
       fitFrame(frame, origin, (height) => {
-        rememberHeight(frame, height);
+        rememberHeight(frame.src, frame.offsetWidth, height);
         const detail = { formId, height };
         frame.dispatchEvent(new CustomEvent('formresize', { bubbles: true, composed: true, detail }));
-        if (frame.offsetHeight > 0 && frame.offsetHeight + 1 < height) tell('height_clamped');
+        if (frame.offsetHeight > 0 && frame.offsetHeight + 1 < height) report('height_clamped');
       });
     },
-    () => tell('script_blocked'),
+    () => report('script_blocked'),
   );
 }
 

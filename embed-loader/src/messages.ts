@@ -1,39 +1,18 @@
-/** What a form's page tells this one. The sdk has the same type; `tests/contract` holds them equal. */
-export interface FrameMessage {
-  event: 'ready' | 'change' | 'error' | 'submitted' | 'escape';
-  formId: string;
-  fieldId?: string;
-  submissionId?: string;
-  answers?: Readonly<Record<string, unknown>>;
-  accepts?: readonly string[];
-}
-
-/** What this page may ask of the form's; the sdk has the same. `hello` says what the page is like. */
-export interface FrameCommand {
-  command: 'hello' | 'prefill' | 'focus';
-  scheme?: 'light' | 'dark';
-  values?: readonly (readonly [string, string])[];
-}
-
-export const MESSAGE_TYPE = 'form-embed';
-export const MESSAGE_VERSION = 1;
+import { PROTOCOL, type FrameCommand, type FrameMessage } from '@inlay/sdk/protocol';
 
 const EVENTS = ['ready', 'change', 'error', 'submitted', 'escape'];
-/** What an event of the frame element may carry, and of which type. */
+/** Details of the frame element's events, and their types. */
 const DETAILS = { fieldId: 'string', submissionId: 'string', answers: 'object', accepts: 'object' } as const;
 
-/**
- * A message if it is one of ours: from the platform's origin, from that very frame, of the version
- * we know. Anything else is none of our business (T5).
- */
-export function readMessage(
+/** Returns a message from the platform's origin, from that frame, of a known version; null for any other (T5). */
+export function parseMessage(
   event: MessageEvent,
   platform: string,
   frame: HTMLIFrameElement,
 ): FrameMessage | null {
   if (event.origin !== platform || event.source !== frame.contentWindow) return null;
   const data = event.data as Record<string, unknown> | null;
-  if (typeof data !== 'object' || data?.['type'] !== MESSAGE_TYPE || data['version'] !== MESSAGE_VERSION)
+  if (typeof data !== 'object' || data?.['type'] !== PROTOCOL.type || data['version'] !== PROTOCOL.version)
     return null;
   if (!EVENTS.includes(String(data['event'])) || typeof data['formId'] !== 'string') return null;
   const details = Object.entries(DETAILS).filter(([name, type]) => data[name] && typeof data[name] === type);
@@ -44,7 +23,7 @@ export function readMessage(
   } as FrameMessage;
 }
 
-/** Asks something of a form's page, and of nobody else should the frame have been led elsewhere. */
+/** Posts a command to the platform's origin alone, should the frame have been led elsewhere. */
 export function sendCommand(frame: HTMLIFrameElement, platform: string, command: FrameCommand): void {
-  frame.contentWindow?.postMessage({ type: MESSAGE_TYPE, version: MESSAGE_VERSION, ...command }, platform);
+  frame.contentWindow?.postMessage({ ...PROTOCOL, ...command }, platform);
 }

@@ -1,7 +1,8 @@
+import { mergePrefill } from '@inlay/sdk/protocol';
+
 /**
- * Values for a form's fields: from the frame's or placeholder's `data-form-embed-prefill`, written like a
- * query, and from the page's own query unless that is switched off. Only names that the form accepts, so
- * that nothing else of the address leaves this page.
+ * Returns values for a form's fields: from the frame's or placeholder's `data-form-embed-prefill`, and from the
+ * page's query unless that is switched off. Other names of the page's address never leave the page.
  */
 export function prefillValues(
   frame: HTMLIFrameElement,
@@ -10,10 +11,6 @@ export function prefillValues(
 ): [string, string][] {
   const read = (name: string) =>
     frame.closest(`[data-form-embed-${name}]`)?.getAttribute(`data-form-embed-${name}`) ?? '';
-  const given = [...new URLSearchParams(read('prefill'))];
-  const names = new Set(given.map(([name]) => name));
-  const asked = read('query-prefill') === 'off' ? [] : [...new URLSearchParams(query)];
-  return [...given, ...asked.filter(([name]) => !names.has(name))].filter(([name]) =>
-    accepts.some((one) => one === name || name.startsWith(`${one}.`)),
-  );
+  const pairs = mergePrefill(read('prefill'), read('query-prefill') === 'off' ? '' : query);
+  return pairs.filter(([name]) => accepts.some((one) => one === name || name.startsWith(`${one}.`)));
 }

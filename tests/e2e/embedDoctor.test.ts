@@ -101,10 +101,10 @@ test('a frame whose loader was blocked says so itself', async () => {
   const { page, reports } = await examine();
   await page.clock.install();
   await page.route('**/sdk/loader.js', (route) => route.abort('blockedbyclient'));
-  const outside = page.waitForResponse(/page-outside-/);
+  const bridge = page.waitForResponse(/page-hostBridge-/);
   const website = await host(frameLine(id));
   await page.goto(website);
-  await (await outside).finished();
+  await (await bridge).finished();
   await expect
     .poll(async () => {
       await page.clock.fastForward(PATIENCE_MS);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rememberHeight } from '../client/heightMemory.ts';
+import { rememberHeight } from '../protocol/heightMemory.ts';
 import {
   createElement,
   findInput,
@@ -227,7 +227,7 @@ describe('another form', () => {
   });
 
   test('the one that still shows keeps its style, also where the height of the next is remembered', async () => {
-    rememberHeight(OTHER_ID, 0, 640);
+    rememberHeight(`height:${OTHER_ID}`, 0, 640);
     const { answer } = stubPlatform([contact]);
     const element = createElement({ 'form-id': FORM_ID });
     document.body.append(element);
@@ -243,7 +243,7 @@ describe('another form', () => {
   });
 
   test('EMBED-049 before the first one there is the room it took up last time', async () => {
-    rememberHeight(FORM_ID, 0, 640);
+    rememberHeight(`height:${FORM_ID}`, 0, 640);
     const { answer } = stubPlatform([]);
     const element = createElement({ 'form-id': FORM_ID });
     document.body.append(element);

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { afterFirstPaint } from '../client/afterFirstPaint.ts';
-import { watchHostScheme } from '../client/hostScheme.ts';
+import { watchHostScheme } from '../protocol/hostScheme.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import type { FormPayload } from '../model/rendering.ts';
 import { EmbeddedForm } from './EmbeddedForm.tsx';

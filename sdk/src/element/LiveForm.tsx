@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fillableFields } from '../model/rendering.ts';
+import { mergePrefill } from '../protocol/mergePrefill.ts';
 import { FormApp, type FormHandle } from '../react/FormApp.tsx';
 import type { Answered } from './answersThatFit.ts';
 import type { EmbeddedFormProps } from './embeddedFormProps.ts';
@@ -72,10 +73,8 @@ export function LiveForm(props: LiveFormProps) {
   );
 }
 
-/** Values to start with. What the page's author wrote counts before what the page's address says. */
+/** Values to start with. */
 function pairsFor(element: Element, prefill: string | null | undefined): [name: string, value: string][] {
-  const query = element.getAttribute('query-prefill') === 'off' ? '' : window.location.search;
-  const given = [...new URLSearchParams(prefill ?? '')];
-  const names = new Set(given.map(([name]) => name));
-  return [...given, ...[...new URLSearchParams(query)].filter(([name]) => !names.has(name))];
+  const isOff = element.getAttribute('query-prefill') === 'off';
+  return mergePrefill(prefill ?? '', isOff ? '' : window.location.search);
 }

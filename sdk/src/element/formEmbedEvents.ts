@@ -1,4 +1,4 @@
-import type { EmbedProblem } from '../model/embedProblems.ts';
+import type { EmbedProblem } from '../protocol/embedProblems.ts';
 
 /** What `<form-embed>` tells the page around it. Answers only where the form's owner allows it (T5). */
 export interface FormEmbedEventMap {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { rememberHeight } from '../client/heightMemory.ts';
+import { rememberHeight } from '../protocol/heightMemory.ts';
 import type { EmbeddedFormEvents } from './embeddedFormProps.ts';
 import { reportProblem } from './reportProblem.ts';
 
@@ -19,7 +19,7 @@ export function useHeight(
       const height = place.offsetHeight;
       if (height === 0 || height === last.current) return;
       last.current = height;
-      rememberHeight(formId, host.offsetWidth, height);
+      rememberHeight(`height:${formId}`, host.offsetWidth, height);
       onFormResize({ formId, height });
       if (host.offsetHeight + 1 < height && host.isConnected)
         reportProblem(baseUrl, formId, 'height_clamped');

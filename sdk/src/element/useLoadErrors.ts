@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EmbedProblem } from '../model/embedProblems.ts';
+import type { EmbedProblem } from '../protocol/embedProblems.ts';
 import type { EmbeddedFormEvents } from './embeddedFormProps.ts';
 import { isRefusedByPolicy } from './policyWatch.ts';
 import { reportProblem } from './reportProblem.ts';

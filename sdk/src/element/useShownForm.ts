@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { recallHeight } from '../client/heightMemory.ts';
+import { recallHeight } from '../protocol/heightMemory.ts';
 import { readTyped } from '../client/readTyped.ts';
 import type { FormAppProps } from '../react/FormApp.tsx';
 import { adoptStyle } from './adoptStyle.ts';
@@ -94,6 +94,6 @@ function complete(
 
 /** Keeps the room that a form took up last time, so that nothing below it jumps. */
 function reserveHeight(container: ShadowRoot, formId: string): void {
-  const height = recallHeight(formId, (container.host as HTMLElement).offsetWidth);
+  const height = recallHeight(`height:${formId}`, (container.host as HTMLElement).offsetWidth);
   if (height > 0) adoptStyle(container, `:host{display:block;min-height:${height}px}`);
 }

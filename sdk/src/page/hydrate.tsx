@@ -4,7 +4,8 @@ import { loadTexts } from '../client/loadTexts.ts';
 import { readTyped } from '../client/readTyped.ts';
 import { fillableFields } from '../model/rendering.ts';
 import { FormApp, type FormHandle } from '../react/FormApp.tsx';
-import { announceToHost, type HostMessage } from './announceToHost.ts';
+import type { FrameMessage } from '../protocol/messages.ts';
+import { announceToHost } from './announceToHost.ts';
 import type { PageData } from './pageData.ts';
 
 const isFramed = window.parent !== window;
@@ -15,7 +16,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   // Without its words the page stays what it is: a form that is posted plainly.
   const [texts] = await Promise.all([loadTexts(props.language), afterFirstPaint()]);
   const { form } = props;
-  const announce = (event: HostMessage['event'], more?: Partial<HostMessage>) =>
+  const announce = (event: FrameMessage['event'], more?: Partial<FrameMessage>) =>
     announceToHost({ event, formId: form.id, ...more });
   const initialValues = { ...props.initialValues, ...readTyped(form, root.querySelector('form')) };
   hydrate(
@@ -28,9 +29,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
       onOutdated={() => root.querySelector('form')?.submit()}
       onChange={(fieldId) => announce('change', { fieldId })}
       onErrors={(fieldId) => announce('error', { fieldId })}
-      onSubmitted={(submissionId, answers) =>
-        announce('submitted', { submissionId, ...(answers && { answers }) })
-      }
+      onSubmitted={(submissionId, answers) => announce('submitted', { submissionId, answers })}
     />,
     root,
   );
@@ -38,7 +37,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   // Who blocks it misses nothing.
   import('../client/countVisit.ts').then(
     ({ countVisit }) => countVisit(root, form),
-    () => {},
+    () => undefined,
   );
 }
 
@@ -46,12 +45,12 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
 async function ready(
   { form, storedReceipt }: PageData,
   handle: FormHandle,
-  announce: (event: HostMessage['event'], more?: Partial<HostMessage>) => void,
+  announce: (event: FrameMessage['event'], more?: Partial<FrameMessage>) => void,
 ): Promise<void> {
   const mayBeFilled = fillableFields(form).length > 0;
   let accepts: string[] = [];
   if (mayBeFilled || isFramed) {
-    const { fillableNames, listenToHost, readPrefill } = await import('./outside.ts');
+    const { fillableNames, listenToHost, readPrefill } = await import('./hostBridge.ts');
     handle.prefill(readPrefill(form, new URLSearchParams(window.location.search)));
     accepts = fillableNames(form);
     if (isFramed) listenToHost(form, handle);

@@ -1,16 +1,9 @@
-import { tellProblem } from '../client/embedDoctor.ts';
 import { readPrefill } from '../client/prefill.ts';
 import type { PublicForm } from '../model/rendering.ts';
+import { PROTOCOL, type FrameCommand } from '../protocol/messages.ts';
+import { reportEmbedProblem } from '../protocol/reportEmbedProblem.ts';
 import type { FormHandle } from '../react/FormApp.tsx';
-import { announceToHost, hostOrigin, MESSAGE_TYPE, MESSAGE_VERSION } from './announceToHost.ts';
-
-/** What the page around a framed form may ask of it. `hello` says that the loader is there, and of what scheme. */
-export interface FrameCommand {
-  command: 'hello' | 'prefill' | 'focus';
-  scheme?: 'light' | 'dark';
-  /** With `prefill`: name-value pairs. */
-  values?: readonly (readonly [string, string])[];
-}
+import { announceToHost, hostOrigin } from './announceToHost.ts';
 
 /** After this long without a word, the loader was blocked, in milliseconds. */
 const LOADER_WITHIN_MS = 15_000;
@@ -23,7 +16,10 @@ export function listenToHost(form: PublicForm, handle: FormHandle): void {
   const origin = hostOrigin();
   if (!origin) return;
   const noLoader = setTimeout(() => {
-    tellProblem({ baseUrl: '', formId: form.id, mode: 'iframe', page: `${origin}/` }, 'script_blocked');
+    reportEmbedProblem(
+      { baseUrl: '', formId: form.id, mode: 'iframe', page: `${origin}/` },
+      'script_blocked',
+    );
   }, LOADER_WITHIN_MS);
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== origin) return;
@@ -45,7 +41,7 @@ const COMMANDS = ['hello', 'prefill', 'focus'];
 function readCommand(data: unknown): FrameCommand | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, version, command, scheme, values } = data as Record<string, unknown>;
-  if (type !== MESSAGE_TYPE || version !== MESSAGE_VERSION || !COMMANDS.includes(String(command)))
+  if (type !== PROTOCOL.type || version !== PROTOCOL.version || !COMMANDS.includes(String(command)))
     return null;
   const pairs = Array.isArray(values) ? values.filter(isPair) : [];
   return {

@@ -1,31 +1,25 @@
-import {
-  EMBED_PROBLEM_LINES,
-  type EmbedMode,
-  type EmbedProblem,
-  type EmbedReport,
-} from '../model/embedProblems.ts';
+import { EMBED_PROBLEM_LINES, type EmbedProblem, type EmbedReport } from './embedProblems.ts';
 
-export interface DoctorOptions {
+interface ReportOptions extends Pick<EmbedReport, 'mode'> {
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
   formId: string;
-  mode: EmbedMode;
   /** Address of the page, without query and fragment; by default this one's. */
   page?: string;
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
- * Says what is wrong with a form in this page: one line in the console, and a report to its owner, who
+ * Reports what is wrong with a form in this page: one line in the console, and one to the form's owner, who
  * reads it in the Embed dialog. Each once per page. Never throws.
  */
-export function tellProblem(options: DoctorOptions, problem: EmbedProblem): void {
+export function reportEmbedProblem(options: ReportOptions, problem: EmbedProblem): void {
   const { baseUrl, formId, mode, page = location.origin + location.pathname } = options;
   const key = `${formId} ${problem}`;
-  if (told.has(key)) return;
-  told.add(key);
-  // The one line that a site owner is meant to find when he looks why there is no form.
+  if (reported.has(key)) return;
+  reported.add(key);
+  // The one line that site owners are meant to find when they look why there is no form.
   // eslint-disable-next-line no-console
   console.warn(`form-embed: ${EMBED_PROBLEM_LINES[problem]} ${baseUrl}/embed/${formId}`);
   // A page that forbids the report would only gain a second violation.
