@@ -92,7 +92,7 @@ test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, an
   await closed.getByRole('button', { name: 'Submit' }).click();
   await closed.getByText('Thank you! Your submission has been received.').waitFor();
   await closed.goto(`${url}/embed/${form.id}`);
-  await closed.getByText('This form has received the most submissions it takes.').waitFor();
+  await closed.getByText('This form has reached its submission limit.').waitFor();
 });
 
 test('EMBED-061 once from each browser, with JavaScript by the browser’s storage', async () => {
@@ -104,7 +104,7 @@ test('EMBED-061 once from each browser, with JavaScript by the browser’s stora
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();
   await visitor.goto(`${url}/embed/${form.id}`);
   await visitor.getByRole('button', { name: 'Submit' }).click();
-  await visitor.getByText('This form was sent from this browser before. It can be sent once.').waitFor();
+  await visitor.getByText('You have already submitted this form from this browser.').waitFor();
   expect(await submissionsOf(form.id)).toHaveLength(1);
 });
 

@@ -167,7 +167,7 @@ test('CLNT-079 CLNT-082 export and reading are switched off apart, at once and o
     const refused = await client.get(`${path}/export?format=${format}`);
     expect(refused.body.error).toMatchObject({
       code: 'client.no_export',
-      message: 'Submissions of this form may be read, but not exported.',
+      message: 'You can read the submissions of this form, but not export them.',
     });
     expect(refused.text).not.toContain('Grace');
   }

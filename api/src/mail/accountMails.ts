@@ -5,11 +5,11 @@ export const accountMails = {
   confirm_email: ({ url }: { url: string }): MailContent => ({
     subject: 'Confirm your email address',
     paragraphs: [
-      'Welcome. Please confirm that this is your email address.',
+      'Welcome! Please confirm that this is your email address.',
       'After you confirm it, an administrator approves your account.',
     ],
     action: { label: 'Confirm email address', url },
-    note: 'This link works once and for 24 hours. If you did not ask for an account, ignore this mail.',
+    note: 'This link works once and for 24 hours. If you did not request an account, ignore this email.',
   }),
 
   choose_password: ({ url }: { url: string }): MailContent => ({
@@ -19,24 +19,24 @@ export const accountMails = {
       'After you confirm it, an administrator approves your account.',
     ],
     action: { label: 'Choose a password', url },
-    note: 'This link works once and for one hour. If you did not ask for an account, ignore this mail.',
+    note: 'This link works once and for one hour. If you did not request an account, ignore this email.',
   }),
 
   account_exists: ({ url }: { url: string }): MailContent => ({
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, probably you, asked for an account with this email address. You already have one, so nothing changed.',
-      'You can sign in, or set a new password if you have forgotten yours.',
+      'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.',
+      'You can sign in, or reset your password if you forgot it.',
     ],
     action: { label: 'Sign in', url },
-    note: 'If this was not you, ignore this mail.',
+    note: 'If this was not you, ignore this email.',
   }),
 
   reset_password: ({ url }: { url: string }): MailContent => ({
     subject: 'Reset your password',
-    paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
+    paragraphs: ['Someone, probably you, requested a new password for your account.'],
     action: { label: 'Set a new password', url },
-    note: 'This link works once and for one hour. If this was not you, ignore this mail: your password stays as it is.',
+    note: 'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.',
   }),
 
   password_changed: ({ url }: { url: string }): MailContent => ({
@@ -50,15 +50,15 @@ export const accountMails = {
 
   change_email: ({ url }: { url: string }): MailContent => ({
     subject: 'Confirm your new email address',
-    paragraphs: ['Please confirm this address. After that, sign in with it.'],
+    paragraphs: ['Please confirm this address. You then sign in with it.'],
     action: { label: 'Confirm new email address', url },
-    note: 'This link works once and for 24 hours. If you did not ask for this, ignore this mail.',
+    note: 'This link works once and for 24 hours. If you did not request this, ignore this email.',
   }),
 
   email_changed: ({ newEmail }: { newEmail: string }): MailContent => ({
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your account now has the email address ${newEmail}. This is the last mail to the old address.`,
+      `Your account now has the email address ${newEmail}. This is the last email to the old address.`,
       'If this was not you, contact your administrator now.',
     ],
   }),
@@ -71,14 +71,14 @@ export const accountMails = {
 
   account_approved: ({ url }: { url: string }): MailContent => ({
     subject: 'Your account was approved',
-    paragraphs: ['An administrator approved your account. You can start now.'],
+    paragraphs: ['An administrator approved your account. You can sign in now.'],
     action: { label: 'Open the dashboard', url },
   }),
 
   approval_requested: (account: { email: string; fullName: string; url: string }): MailContent => ({
     subject: 'A new account needs your approval',
     paragraphs: [
-      `${account.fullName ? `${account.fullName} (${account.email})` : account.email} confirmed their email address and waits for your approval.`,
+      `${account.fullName ? `${account.fullName} (${account.email})` : account.email} confirmed their email address and is waiting for your approval.`,
     ],
     action: { label: 'Open user approvals', url: account.url },
   }),
@@ -86,11 +86,11 @@ export const accountMails = {
   trust_browser: ({ url }: { url: string }): MailContent => ({
     subject: 'Sign in while your account is locked',
     paragraphs: [
-      'Somebody has typed wrong passwords for your account, so sign-in is locked for 15 minutes.',
-      'Open this link in the browser you want to sign in with. It may try your password now.',
+      'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.',
+      'Open this link in the browser you want to use. You can then sign in there right away.',
     ],
     action: { label: 'Try again in this browser', url },
-    note: 'This link works once and for one hour. If you did not ask for it, ignore this mail.',
+    note: 'This link works once and for one hour. If you did not request it, ignore this email.',
   }),
 
   contact_message: (message: {
@@ -101,7 +101,7 @@ export const accountMails = {
   }): MailContent => ({
     subject: message.subject,
     paragraphs: [`${message.name} (${message.email}) wrote:`, message.message],
-    note: 'Reply to this mail to answer them.',
+    note: 'Reply to this email to answer them.',
   }),
 } as const;
 

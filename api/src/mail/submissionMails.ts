@@ -29,7 +29,7 @@ const STOP = 'Stop these mails';
 export const submissionMails = {
   submission_notification: (news: SubmissionNews): MailContent => ({
     subject: `New submission: ${news.formTitle}`,
-    paragraphs: [`Somebody filled in “${news.formTitle}” on ${news.submittedAt}.`],
+    paragraphs: [`Someone submitted “${news.formTitle}” on ${news.submittedAt}.`],
     facts: [
       ...news.answers,
       ...(news.referrer ? [{ label: 'Sent from', value: news.referrer }] : []),
@@ -46,7 +46,7 @@ export const submissionMails = {
         ? `1 new submission: ${news.formTitle}`
         : `${news.count} new submissions: ${news.formTitle}`,
     paragraphs: [
-      `“${news.formTitle}” was filled in often in a short time, so this mail lists several submissions.`,
+      `“${news.formTitle}” received many submissions in a short time, so this email lists several of them.`,
       ...(news.count > news.submissions.length
         ? [`These are the newest ${news.submissions.length} of ${news.count}.`]
         : []),
@@ -59,16 +59,16 @@ export const submissionMails = {
   confirm_notifications: ({ owner, url }: { owner: string; url: string }): MailContent => ({
     subject: 'Confirm that you want these emails',
     paragraphs: [
-      `${owner} wants to notify you at this address when somebody fills in one of their forms.`,
-      'You get no such email before you confirm.',
+      `${owner} wants to notify you at this address when someone submits one of their forms.`,
+      'You will not receive these emails unless you confirm.',
     ],
     action: { label: 'Confirm', url },
-    note: 'This link works for 30 days. If you do not want these emails, ignore this one.',
+    note: 'This link works for 30 days. To not receive them, ignore this email.',
   }),
 
   auto_reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),
-    note: `You get this mail because somebody entered this address in the form “${reply.formTitle}”. If that was not you, ignore it.`,
+    note: `You received this email because someone entered this address in the form “${reply.formTitle}”. If that was not you, ignore it.`,
   }),
 } as const;

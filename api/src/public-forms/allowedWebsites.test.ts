@@ -30,7 +30,7 @@ describe('EMBED-057 allowed websites (T9, T11)', () => {
     for (const origin of [EVIL, 'null', 'http://shop.example', 'https://shop.example.evil.example']) {
       const { status, body, text } = await read(origin);
       expect([status, body.error.code]).toEqual([403, 'form.website_not_allowed']);
-      expect(body.error.message).toBe('This form may not be used on this website.');
+      expect(body.error.message).toBe('This form is not allowed on this website.');
       expect(text).not.toContain('Contact');
     }
   });
@@ -69,7 +69,7 @@ describe('EMBED-057 allowed websites (T9, T11)', () => {
       expect([status, body.error.code]).toEqual([403, 'form.website_not_allowed']);
     }
     const plain = await post({}, scene.api.visitor(), { origin: EVIL });
-    expect([plain.status, plain.text.includes('This form may not be used on this website.')]).toEqual([
+    expect([plain.status, plain.text.includes('This form is not allowed on this website.')]).toEqual([
       403,
       true,
     ]);

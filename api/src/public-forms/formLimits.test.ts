@@ -14,17 +14,17 @@ describe('EMBED-059 a closing time', () => {
     expect((await submit()).status).toBe(201);
     await past();
     const { body } = await read();
-    expect(body.closed).toEqual({ text: 'This form is closed and takes no more submissions.' });
+    expect(body.closed).toEqual({ text: 'This form is closed and no longer accepts submissions.' });
     expect(body.definition.fields).toEqual([]);
     const page = await scene.api.visitor().get(`/embed/${scene.form.id}`);
     expect([page.status, page.text.includes('answers.name')]).toEqual([200, false]);
-    expect(page.text).toContain('This form is closed and takes no more submissions.');
+    expect(page.text).toContain('This form is closed and no longer accepts submissions.');
     const refused = await submit();
     expect([refused.status, refused.body.error]).toMatchObject([
       403,
-      { code: 'form.closed', message: 'This form is closed and takes no more submissions.' },
+      { code: 'form.closed', message: 'This form is closed and no longer accepts submissions.' },
     ]);
-    expect((await post()).text).toContain('This form is closed and takes no more submissions.');
+    expect((await post()).text).toContain('This form is closed and no longer accepts submissions.');
     expect(await countStored()).toBe(1);
   });
 
@@ -46,7 +46,7 @@ describe('EMBED-059 a closing time', () => {
     const { text } = await scene.api.visitor().send('GET', `/embed/${scene.form.id}`, {
       headers: { 'accept-language': 'nl, fr-CA;q=0.8, en;q=0.5' },
     });
-    expect(text).toContain('This form is closed and takes no more submissions.');
+    expect(text).toContain('This form is closed and no longer accepts submissions.');
   });
 
   test('D-183 who has sent before is still told so', async () => {
@@ -73,7 +73,7 @@ describe('EMBED-060 a largest number of submissions', () => {
       'stored',
     ]);
     expect(await countStored()).toBe(3);
-    const text = 'This form has received the most submissions it takes.';
+    const text = 'This form has reached its submission limit.';
     expect((await read()).body.closed).toEqual({ text });
     expect((await scene.api.visitor().get(`/embed/${scene.form.id}`)).text).toContain(text);
     expect((await submit()).body.error.message).toBe(text);
@@ -111,7 +111,7 @@ describe('EMBED-061 once from a browser', () => {
     const refused = await submit({ body: { browserKey } });
     expect(refused.body.error).toMatchObject({
       code: 'submission.already_sent',
-      message: 'This form was sent from this browser before. It can be sent once.',
+      message: 'You have already submitted this form from this browser.',
     });
     expect((await submit({ body: { browserKey: randomUUID() } })).status).toBe(201);
     expect((await submit()).status).toBe(201);
@@ -134,10 +134,10 @@ describe('EMBED-061 once from a browser', () => {
       ),
     );
     expect((await visitor.get(`/embed/${scene.form.id}`)).text).toContain(
-      'This form was sent from this browser before.',
+      'You have already submitted this form from this browser.',
     );
     const again = await post({}, visitor);
-    expect([again.status, again.text.includes('It can be sent once.')]).toEqual([409, true]);
+    expect([again.status, again.text.includes('already submitted')]).toEqual([409, true]);
     expect(await countStored()).toBe(1);
   });
 

@@ -28,11 +28,11 @@ export interface AccessTexts {
 export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
   en: {
     closedTitle: 'Form Closed',
-    closed: 'This form is closed and takes no more submissions.',
-    full: 'This form has received the most submissions it takes.',
+    closed: 'This form is closed and no longer accepts submissions.',
+    full: 'This form has reached its submission limit.',
     alreadySentTitle: 'Already Sent',
-    alreadySent: 'This form was sent from this browser before. It can be sent once.',
-    websiteNotAllowed: 'This form may not be used on this website.',
+    alreadySent: 'You have already submitted this form from this browser.',
+    websiteNotAllowed: 'This form is not allowed on this website.',
     changed: 'This form has changed since you opened it. Please check your answers and send them again.',
     question: (first, second) => `What is ${first} plus ${second}?`,
     questionHint: 'This question keeps robots out. Write the answer as a number.',

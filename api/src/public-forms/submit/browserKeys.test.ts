@@ -28,8 +28,10 @@ test('T42 on https the cookie of a form that is sent once has the prefix that ke
     const [pair = ''] = cookie.split(';', 1);
     const seen = async (value: string) =>
       (await api.visitor().send('GET', path, { headers: { cookie: value } })).text;
-    expect(await seen(pair)).toContain('It can be sent once.');
-    expect(await seen(pair.replace('__Secure-', ''))).not.toContain('It can be sent once.');
+    expect(await seen(pair)).toContain('You have already submitted this form from this browser.');
+    expect(await seen(pair.replace('__Secure-', ''))).not.toContain(
+      'You have already submitted this form from this browser.',
+    );
   } finally {
     await api.stop();
   }
