@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
+import { FIELD_CAPABILITIES, FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import {
   add,
   currentId,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** The field types by name, in the order of the palette. */
-const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_TYPES[type].name);
+const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_CAPABILITIES[type].name);
 
 test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged, sized, saved, reloaded, published', async () => {
   await page.goto(`${url}/dashboard?tab=forms`);

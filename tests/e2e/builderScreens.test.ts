@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { COUNTRIES, FIELD_TYPE_ORDER, FIELD_TYPES } from '@inlay/sdk/model';
+import { COUNTRIES, FIELD_CAPABILITIES, FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import { add, currentId, field, fields, openBuilder, press, save } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** The field types by name, in the order of the palette. */
-const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_TYPES[type].name);
+const PALETTE = FIELD_TYPE_ORDER.map((type) => FIELD_CAPABILITIES[type].name);
 
 test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUILD-014 BUILD-015 BUILD-016 BUILD-017 BUILD-018 BUILD-019 BUILD-021 BUILD-022 BUILD-025 BUILD-039 BUILD-051 from an empty page to a line to paste, and back', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@inlay/sdk/model';
+import { isInput, type FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import { idArray, sql } from '../db/sql.ts';
@@ -151,7 +151,7 @@ async function readOneForm(
   ]);
   // Headings are not reached: nobody can touch them. Of fields that are kept from the reader nothing is
   // told, nor can it be worked out: who left at one of them counts to the visible one before.
-  const fields = visibleFields(definition.fields, form.visibility).filter(({ type }) => type !== 'header');
+  const fields = visibleFields(definition.fields, form.visibility).filter(isInput);
   return {
     medianSeconds: medianOf(durations),
     fields: fields.map(({ id, label }, at) => {

@@ -1,4 +1,4 @@
-import { fieldTypeOf, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
+import { capabilitiesOf, isQuestion, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
 
 /** What one revision asked. */
 export interface AskedFields {
@@ -34,18 +34,7 @@ export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
 /** Left out wherever answers are shown, told by key and type and never by label (D-106). */
 export const isHiddenKey = (key: string): boolean => /captcha|token/i.test(key);
 
-/** Types whose answers are text and are printed as they are stored. */
-export const TEXT_TYPES: ReadonlySet<Field['type']> = new Set([
-  'text',
-  'email',
-  'phone',
-  'date',
-  'textarea',
-  'select',
-  'radio',
-]);
-
-const isShown = (field: Field): boolean => fieldTypeOf(field).takesAnswer && !isHiddenKey(field.id);
+const isShown = (field: Field): boolean => isQuestion(field) && !isHiddenKey(field.id);
 
 /** "favourite_colour" → "Favourite colour" (D-110). */
 function humanise(key: string): string {
@@ -100,8 +89,8 @@ export function layOutColumns(
     keys: isOneForm ? [...placesOfOne.keys()] : [],
     asked: revisions.flatMap(({ fields }) => fields.map(({ id }) => id)),
     isText: (key) => {
-      const types = revisions.flatMap(({ fields }) => fields.filter(({ id }) => id === key));
-      return types.length > 0 && types.every(({ type }) => TEXT_TYPES.has(type));
+      const asked = revisions.flatMap(({ fields }) => fields.filter(({ id }) => id === key));
+      return asked.length > 0 && asked.every((field) => capabilitiesOf(field).storesText);
     },
     print: (revisionId, key, answer) => (cells.get(revisionId)?.get(key)?.print ?? printStray)(answer),
     printAlways: (key, answer) => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkEmail, printAnswer, type FormDefinition } from '@inlay/sdk/model';
+import { capabilitiesOf, checkEmail, findCaptcha, printAnswer, type FormDefinition } from '@inlay/sdk/model';
 import type { Config } from '../config/config.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
@@ -46,7 +46,7 @@ export async function queueAutoReply(
 /** The first answered email field. */
 function findVisitorEmail({ fields }: FormDefinition, { answers }: Submission): string | null {
   for (const field of fields) {
-    const answer = field.type === 'email' ? answers[field.id] : null;
+    const answer = capabilitiesOf(field).isReplyAddress ? answers[field.id] : null;
     const checked = typeof answer === 'string' ? checkEmail(answer) : null;
     if (checked?.ok) return checked.value;
   }
@@ -59,11 +59,9 @@ async function isProven(
   { to, form, definition }: { to: string; form: Form; definition: FormDefinition },
 ): Promise<boolean> {
   const { definition: current } = await getCurrentRevision(em, form);
-  if ([definition, current].every(hasCaptcha)) return true;
+  if ([definition, current].every(findCaptcha)) return true;
   return (await em.count(User, { id: form.ownerId, email: to, emailConfirmedAt: { $ne: null } })) > 0;
 }
-
-const hasCaptcha = ({ fields }: FormDefinition): boolean => fields.some(({ type }) => type === 'captcha');
 
 interface Filling {
   definition: FormDefinition;

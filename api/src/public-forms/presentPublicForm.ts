@@ -1,4 +1,4 @@
-import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, type Language } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, findCaptcha, type Language } from '@inlay/sdk/model';
 import type { PublicFormResponse } from '../contract/index.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
@@ -33,7 +33,7 @@ export function presentPublicForm(
     platformName: config.platformName,
     footerLogoUrl: footerLogoUrl(config),
     badgeName: form.badgeName ?? DEFAULT_BADGE_NAME,
-    captcha: definition.fields.some(({ type }) => type === 'captcha') ? presentCaptcha(captcha) : null,
+    captcha: findCaptcha(definition) ? presentCaptcha(captcha) : null,
     language: form.language,
     prefillable: form.prefillable.filter((id) => ids.has(id)),
     hiddenFields: form.hiddenFields.filter((id) => ids.has(id)),

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { FormDefinition, Language } from '@inlay/sdk/model';
+import { findCaptcha, isCaptcha, type FormDefinition, type Language } from '@inlay/sdk/model';
 import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import type { KeptRevisions } from '../forms/keptRevisions.ts';
@@ -67,12 +67,10 @@ const FIND_ROWS = `
   cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
   left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;
 
-const hasCaptcha = ({ fields }: FormDefinition): boolean => fields.some(({ type }) => type === 'captcha');
-
 /** An earlier revision under the current captcha; null where the visitor could not have solved it. */
 function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDefinition | null {
-  if (hasCaptcha(current)) return hasCaptcha(earlier) ? earlier : null;
-  return { ...earlier, fields: earlier.fields.filter(({ type }) => type !== 'captcha') };
+  if (findCaptcha(current)) return findCaptcha(earlier) ? earlier : null;
+  return { ...earlier, fields: earlier.fields.filter((field) => !isCaptcha(field)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fieldTypeOf, printAnswer, type FormDefinition } from '@inlay/sdk/model';
+import { isQuestion, printAnswer, type FormDefinition } from '@inlay/sdk/model';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
@@ -16,11 +16,8 @@ export async function getAnsweredDefinition(em: EntityManager, revisionId: strin
 /** Every answer with its label, in the order of the form. */
 export const printAnswers = ({ fields }: FormDefinition, answers: Submission['answers']): MailFact[] =>
   fields
-    .filter((field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha')
-    .map((field) => ({
-      label: field.label,
-      value: printAnswer(field, answers[field.id]) || NO_ANSWER,
-    }));
+    .filter(isQuestion)
+    .map((field) => ({ label: field.label, value: printAnswer(field, answers[field.id]) || NO_ANSWER }));
 
 /** Prints times in the owner's time zone; without one in UTC, and says so. */
 export async function timePrinterOf(em: EntityManager, ownerId: string): Promise<(time: Date) => string> {

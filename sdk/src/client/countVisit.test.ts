@@ -11,7 +11,7 @@ const FORM = {
       { id: 'mail', type: 'email' },
     ],
   },
-};
+} as const;
 const HTML = `<form>
   <input id="fe-abcd1234-name">
   <div id="fe-abcd1234-home"><input id="fe-abcd1234-home-city"></div>

@@ -1,8 +1,9 @@
+import { isInput, type Field } from '../model/rendering.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
 
 interface CountedForm {
   id: string;
-  definition: { fields: readonly { id: string; type: string }[] };
+  definition: { fields: readonly Pick<Field, 'id' | 'type'>[] };
 }
 
 /**
@@ -17,7 +18,7 @@ interface CountedForm {
 export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () => void {
   if (!root.querySelector('form')) return () => undefined;
   const loadId = createIdempotencyKey();
-  const fieldIds = form.definition.fields.filter(({ type }) => type !== 'header').map(({ id }) => id);
+  const fieldIds = form.definition.fields.filter(isInput).map(({ id }) => id);
   /** What ids of this form's controls begin with; see controlId. */
   const prefix = `fe-${form.id.slice(-8)}-`;
   const errors = new Set<string>();

@@ -96,3 +96,11 @@ interface AnswerTypes {
 
 /** The answer a field of this type stores (D-72). */
 export type AnswerOfType<Type extends FieldType> = AnswerTypes[Type];
+
+/** Types whose fields store an answer. */
+export type QuestionType = {
+  [Type in FieldType]: [AnswerTypes[Type]] extends [never] ? never : Type;
+}[FieldType];
+
+/** A field that stores an answer. */
+export type Question = FieldOfType<QuestionType>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createField, FIELD_TYPE_ORDER } from './fields/index.ts';
+import { createField, FIELD_TYPE_ORDER } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
 

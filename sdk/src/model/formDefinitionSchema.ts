@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field } from './field.ts';
+import { capabilitiesOf } from './fields/capabilities.ts';
 import { fieldSchema } from './fields/fieldSchema.ts';
 import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_FIELDS, MAX_TITLE_LENGTH } from './limits.ts';
@@ -19,18 +20,21 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
     })
     .superRefine(checkText))();
 
-/** Ids are unique (D-68), and a form holds at most one captcha (D-76). */
+/** Checks that ids are unique (D-68), and so are fields of types such as captcha (D-76). */
 function checkFields(fields: Field[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
-  let captchas = 0;
+  const types = new Set<Field['type']>();
   for (const [index, field] of fields.entries()) {
     if (seen.has(field.id)) {
       context.addIssue({ code: 'custom', path: [index, 'id'], message: 'This field id is used twice' });
     }
     seen.add(field.id);
-    if (field.type === 'captcha' && ++captchas > 1) {
-      context.addIssue({ code: 'custom', path: [index], message: 'A form holds at most one captcha' });
+    const { isUnique, name } = capabilitiesOf(field);
+    if (isUnique && types.has(field.type)) {
+      const message = `A form holds at most one ${name.toLowerCase()}`;
+      context.addIssue({ code: 'custom', path: [index], message });
     }
+    types.add(field.type);
   }
 }
 

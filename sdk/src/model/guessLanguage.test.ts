@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createField } from './fields/index.ts';
+import { createField } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { guessLanguage } from './guessLanguage.ts';
 

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from './fields/index.ts';
+import { capabilitiesOf } from './fields/capabilities.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { Language } from './languages.ts';
 
@@ -68,8 +68,8 @@ function textOf({
   fields,
 }: Pick<FormDefinition, 'title' | 'description' | 'fields'>): string {
   const texts = fields.flatMap((field) => [
-    // A name that its type gave it says nothing of the owner.
-    field.label === fieldTypeOf(field).name ? '' : field.label,
+    // The label that a new field of the type gets is not the owner's.
+    field.label === capabilitiesOf(field).name ? '' : field.label,
     'text' in field ? field.text : '',
     'placeholder' in field ? field.placeholder : '',
     ...('options' in field ? field.options : []),

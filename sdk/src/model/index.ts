@@ -1,9 +1,11 @@
 export * from './limits.ts';
 export type * from './field.ts';
 export type * from './fieldType.ts';
+export type * from './fieldCapabilities.ts';
 export type * from './issues.ts';
 export * from './fieldId.ts';
 export * from './fields/index.ts';
+export * from './fields/capabilities.ts';
 export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/address.ts';
 export { isCheckboxGroup } from './fields/checkbox.ts';
 export { fieldSchema } from './fields/fieldSchema.ts';

@@ -1,4 +1,5 @@
 import type { AddressPart } from './fields/address.ts';
+import { isCaptcha } from './fields/index.ts';
 import type { Field } from './field.ts';
 import type { AnswerIssue, AnswerIssueCode } from './issues.ts';
 import type { Language } from './languages.ts';
@@ -103,7 +104,7 @@ const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label
 /** A message where its field is not beside it: with the field's name, unless that is in it already. */
 export function summaryMessage(message: string, field: Field, texts: FormTexts): string {
   const label = nameIn(field, texts);
-  const isNamed = field.type === 'captcha' || message.includes(label);
+  const isNamed = isCaptcha(field) || message.includes(label);
   return isNamed ? message : fill(texts.summaryLine, { label, message });
 }
 

@@ -1,5 +1,5 @@
 import { ADDRESS_PARTS } from './fields/address.ts';
-import { isCheckboxGroup } from './fields/checkbox.ts';
+import { isQuestion, questionModelOf } from './fields/index.ts';
 import type { Field } from './field.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import { MAX_OPTIONS } from './limits.ts';
@@ -48,7 +48,7 @@ function readParts(
 
 function readValues(field: Field, posted: ReadonlyMap<string, string[]>): string | string[] | undefined {
   const values = posted.get(controlName(field.id));
-  const isList = field.type === 'checkbox' && isCheckboxGroup(field);
+  const isList = isQuestion(field) && questionModelOf(field).isList?.(field);
   return values?.length === 1 && !isList ? values[0] : values;
 }
 

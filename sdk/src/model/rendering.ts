@@ -9,6 +9,7 @@ export type * from './public/publicForm.ts';
 export type { FormDefinition } from './formDefinition.ts';
 export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/address.ts';
 export { isCheckboxGroup } from './fields/checkbox.ts';
+export { findCaptcha, isCaptcha, isInput } from './fields/index.ts';
 export { hasInputFields, validateAnswers } from './validateAnswers.ts';
 export { controlName, fillableFields, readPostedAnswers } from './postedAnswers.ts';
 export {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from './field.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';
-import { hasInputFields, inputFields, validateAnswers } from './validateAnswers.ts';
+import { isInput } from './fields/index.ts';
+import { hasInputFields, validateAnswers } from './validateAnswers.ts';
 
 const text = (changes: Partial<Field> = {}) => buildField('text', { id: 'name', ...changes } as never);
 
@@ -166,10 +167,10 @@ describe('validateAnswers', () => {
   });
 });
 
-describe('inputFields (D-77)', () => {
-  it('are fields that take an answer, and the captcha; headers are none', () => {
+describe('isInput (D-77)', () => {
+  it('is true of questions and the captcha, not of headers', () => {
     const definition = buildDefinition([buildField('header'), text(), buildField('captcha')]);
-    expect(inputFields(definition).map(({ type }) => type)).toEqual(['text', 'captcha']);
+    expect(definition.fields.filter(isInput).map(({ type }) => type)).toEqual(['text', 'captcha']);
     expect(hasInputFields(buildDefinition([buildField('header')]))).toBe(false);
     expect(hasInputFields(definition)).toBe(true);
   });

@@ -1,6 +1,6 @@
-import type { AddressAnswer, Answer, AnswerOfType, Answers, Field, FieldType } from './field.ts';
+import type { AddressAnswer, Answer, AnswerOfType, Answers, Field, Question, QuestionType } from './field.ts';
 import { ADDRESS_PARTS } from './fields/address.ts';
-import { fieldTypeOf } from './fields/index.ts';
+import { isCaptcha, isInput, isQuestion, questionModelOf } from './fields/index.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { AnswerIssue } from './issues.ts';
 import type { CaptchaProvider } from './public/publicForm.ts';
@@ -39,11 +39,11 @@ export function validateAnswers(
   const issues: AnswerIssue[] = [];
   const strippedFieldIds: string[] = [];
   for (const field of definition.fields) {
-    if (field.type === 'captcha' && !options.ignoreCaptcha && !options.captchaToken) {
+    if (isCaptcha(field) && !options.ignoreCaptcha && !options.captchaToken) {
       const provider = options.captchaProvider;
       issues.push({ fieldId: field.id, code: 'captcha_required', ...(provider && { params: { provider } }) });
     }
-    if (!fieldTypeOf(field).takesAnswer) continue;
+    if (!isQuestion(field)) continue;
     const value = raw.get(field.id);
     const judged = judge(field, value, definition);
     issues.push(...judged.issues);
@@ -64,11 +64,11 @@ function toOwnEntries(value: unknown): Map<string, unknown> {
 }
 
 function judge(
-  field: Field,
+  field: Question,
   value: unknown,
   definition: FormDefinition,
-): { answer: AnswerOfType<FieldType> | undefined; issues: AnswerIssue[] } {
-  const model = fieldTypeOf(field);
+): { answer: AnswerOfType<QuestionType> | undefined; issues: AnswerIssue[] } {
+  const model = questionModelOf(field);
   const answer = model.readAnswer(field, value, definition);
   if (answer === undefined) return { answer, issues: [{ fieldId: field.id, code: 'invalid_type' }] };
   return { answer, issues: model.check(field, answer) };
@@ -83,9 +83,5 @@ function isHostile(raw: unknown): boolean {
   });
 }
 
-/** Fields that ask the visitor for something: an answer, or to solve a captcha (D-77). */
-export const inputFields = (definition: FormDefinition): Field[] =>
-  definition.fields.filter((field) => field.type === 'captcha' || fieldTypeOf(field).takesAnswer);
-
-/** Without input fields a form shows no Submit button (D-77). */
-export const hasInputFields = (definition: FormDefinition): boolean => inputFields(definition).length > 0;
+/** Whether a form asks for anything; if not, it shows no Submit button (D-77). */
+export const hasInputFields = ({ fields }: { fields: readonly Field[] }): boolean => fields.some(isInput);

@@ -1,6 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { leavePage } from '../client/leavePage.ts';
-import { fillableFields, type FormTexts, type PublicForm, type Receipt } from '../model/rendering.ts';
+import {
+  fillableFields,
+  isInput,
+  type FormTexts,
+  type PublicForm,
+  type Receipt,
+} from '../model/rendering.ts';
 import { CaptchaContext, type WithoutScript } from './captchaContext.ts';
 import { controlId } from './controlId.ts';
 import { focusControl } from './ErrorSummary.tsx';
@@ -51,7 +57,7 @@ export interface FormAppProps extends FormEvents {
 export function FormApp(props: FormAppProps) {
   const { form, baseUrl, texts } = props;
   const surface = useRef<HTMLDivElement>(null);
-  const focus = (fieldId = form.definition.fields.find(({ type }) => type !== 'header')?.id): void => {
+  const focus = (fieldId = form.definition.fields.find(isInput)?.id): void => {
     if (surface.current && fieldId) focusControl(surface.current.getRootNode(), controlId(form.id, fieldId));
   };
   const session = useFormSession({

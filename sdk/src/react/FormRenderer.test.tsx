@@ -6,6 +6,9 @@ import {
   createField,
   ENGLISH,
   FIELD_TYPE_ORDER,
+  isCaptcha,
+  isInput,
+  isQuestion,
   type Field,
   type FormDefinition,
 } from '../model/index.ts';
@@ -77,14 +80,13 @@ describe('the footer', () => {
 
 describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
   const field = { ...createField(type), label: 'The label', required: true } as Field;
-  if (field.type === 'header') field.text = 'The label';
+  if ('text' in field) field.text = 'The label';
 
   test('shows its label and is named for a plain post', () => {
     show({ form: formOf([field]) });
-    if (type !== 'captcha') expect(root.textContent).toContain('The label');
+    if (!isCaptcha(field)) expect(root.textContent).toContain('The label');
     const names = all('[name]').map((control) => control.getAttribute('name'));
-    const isAsked = type !== 'header' && type !== 'captcha';
-    expect(names.length > 0).toBe(isAsked);
+    expect(names.length > 0).toBe(isQuestion(field));
     expect(names.every((name) => name?.startsWith(`answers.${field.id}`))).toBe(true);
   });
 
@@ -97,7 +99,7 @@ describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
   });
 
   test('EMBED-029 an error stands beside it and in the summary, and is tied to it', () => {
-    if (type === 'header') return;
+    if (!isInput(field)) return;
     show({ form: formOf([field]), errors: { [field.id]: 'Something is wrong' } });
     const error = root.querySelector('.form-embed-error:not(noscript *)');
     expect(error?.textContent).toBe('Something is wrong');
@@ -107,7 +109,7 @@ describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
       ),
     ).toBe(true);
     const line = root.querySelector('.form-embed-summary a')?.textContent;
-    expect(line).toBe(type === 'captcha' ? 'Something is wrong' : 'The label: Something is wrong');
+    expect(line).toBe(isCaptcha(field) ? 'Something is wrong' : 'The label: Something is wrong');
   });
 
   test('D-185 the server renders the same, without style attributes', () => {

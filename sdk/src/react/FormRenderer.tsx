@@ -1,5 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { fill, hasInputFields, securityBadgeText, type Field, type FormTexts } from '../model/rendering.ts';
+import {
+  fill,
+  hasInputFields,
+  isCaptcha,
+  securityBadgeText,
+  type Field,
+  type FormTexts,
+} from '../model/rendering.ts';
 import { controlId, postFormId } from './controlId.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FIELD_COMPONENTS } from './fieldComponents.ts';
@@ -52,7 +59,7 @@ export function FormRenderer(props: FormRendererProps) {
   const styles = definition.customStyles;
   // The built-in captcha has no star to explain.
   const hasRequired = definition.fields.some(
-    (field) => field.required && (field.type !== 'captcha' || form.captcha?.scriptUrl),
+    (field) => field.required && (!isCaptcha(field) || form.captcha?.scriptUrl),
   );
   return (
     <form

@@ -40,7 +40,7 @@ export function formStyleSheet(
   const { styles, isFlush, dark } =
     place === 'page' ? { styles: custom, isFlush: false, dark: null } : embeddedStyles(custom);
   const theme = propertiesOf(styles, isFlush, place);
-  const headings = definition.fields.filter((field) => field.type === 'header');
+  const headings = definition.fields.filter((field) => 'color' in field);
   const rules = [rule(scope, theme), ...headings.map((field) => headerRule(field, scope, styles))];
   if (isFlush || dark?.isFlush) rules.push(flushButton(scope));
   if (dark) {

@@ -4,6 +4,7 @@ import { outboxMark } from '../client/outboxMark.ts';
 import type { SubmitOutcome } from '../client/postSubmission.ts';
 import type { SendOptions } from '../client/sendSubmission.ts';
 import {
+  findCaptcha,
   validateAnswers,
   type FormTexts,
   type PublicForm,
@@ -55,7 +56,7 @@ export function useFormSession(options: FormSessionOptions) {
     newest.current = values;
   });
 
-  const captchaId = form.definition.fields.find((field) => field.type === 'captcha')?.id;
+  const captchaId = findCaptcha(form.definition)?.id;
   const target = targetOf(options);
 
   const change = (fieldId: string, value: unknown): void => {

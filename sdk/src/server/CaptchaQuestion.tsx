@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACCESS_TEXTS } from '../model/accessTexts.ts';
 import type { Language } from '../model/languages.ts';
-import type { PublicForm } from '../model/rendering.ts';
+import { findCaptcha, type PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
 import { controlId } from '../react/controlId.ts';
 
@@ -21,7 +21,7 @@ export const QUESTION_INPUTS = { token: 'questionToken', answer: 'questionAnswer
 
 /** An ordinary question with an ordinary input: read by every screen reader, answered by keyboard. */
 export function CaptchaQuestion({ form, text, hint, token, value }: AskedQuestion & { form: PublicForm }) {
-  const field = form.definition.fields.find(({ type }) => type === 'captcha');
+  const field = findCaptcha(form.definition);
   const id = controlId(form.id, field?.id ?? '');
   return (
     <>

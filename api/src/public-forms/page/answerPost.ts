@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ACCESS_TEXTS, TEXTS, readPostedAnswers, type AnswerIssue, type Language } from '@inlay/sdk/model';
+import {
+  ACCESS_TEXTS,
+  findCaptcha,
+  TEXTS,
+  readPostedAnswers,
+  type AnswerIssue,
+  type Language,
+} from '@inlay/sdk/model';
 import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
@@ -135,7 +142,7 @@ function askAgain(
   issues: readonly AnswerIssue[],
   language: Language,
 ): AskedQuestion | null {
-  if (!questions || !form.definition.fields.some(({ type }) => type === 'captcha')) return null;
+  if (!questions || !findCaptcha(form.definition)) return null;
   const isSpent = issues.some(({ code }) => code === 'captcha_failed');
   const before = isSpent ? null : questions.read(form.id, posted.get(QUESTION_INPUTS.token) ?? '');
   const { first, second, token } = before ?? questions.ask(form.id);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   messageForIssue,
+  findCaptcha,
   validateAnswers,
   type AnswerIssue,
   type ValidationResult,
@@ -61,7 +62,7 @@ async function takeNew(deps: SubmitDeps, input: SubmitInput, validate: Validate)
   recordHostile(deps, input, validated.strippedFieldIds);
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
 
-  const captchaField = form.definition.fields.find((field) => field.type === 'captcha');
+  const captchaField = findCaptcha(form.definition);
   const captchaFailed: SubmitResult = {
     kind: 'invalid',
     issues: [{ fieldId: captchaField?.id ?? '', code: 'captcha_failed' }],

@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type FieldOfType, type FieldType, type FormDefinition } from '@inlay/sdk/model';
+import { FIELD_CAPABILITIES, type FieldOfType, type FieldType, type FormDefinition } from '@inlay/sdk/model';
 
 /** The categories of the gallery, in its order (TMPL-004). */
 export const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'] as const;
@@ -20,7 +20,7 @@ export const field = <Type extends FieldType>(
   label: string,
   settings: Partial<Omit<FieldOfType<Type>, 'id' | 'type' | 'label'>> = {},
 ): FieldOfType<Type> =>
-  ({ id, ...FIELD_TYPES[type].createDefaults(), label, ...settings }) as unknown as FieldOfType<Type>;
+  ({ id, ...FIELD_CAPABILITIES[type].createDefaults(), label, ...settings }) as unknown as FieldOfType<Type>;
 
 /** Must be answered. */
 export const required = { required: true } as const;

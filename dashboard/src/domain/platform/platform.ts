@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CaptchaSettings, Platform } from '@inlay/api/contract';
-import { DEFAULT_BADGE_NAME, type FormDefinition } from '@inlay/sdk/model';
+import { DEFAULT_BADGE_NAME, findCaptcha, type FormDefinition } from '@inlay/sdk/model';
 import type { RenderedForm } from '@inlay/sdk/react';
 import { api } from '../../lib/apiClient.ts';
 import { usePublicSettings } from './publicSettings.ts';
@@ -33,9 +33,9 @@ type PlatformPart = Pick<RenderedForm, 'platformName' | 'badgeName' | 'footerLog
  * What the renderer is told of the installation, as visitors' browsers are; but for the outside captcha's
  * script, since the builder checks nobody.
  */
-export function usePlatformOf({ fields }: FormDefinition): PlatformPart {
+export function usePlatformOf(definition: FormDefinition): PlatformPart {
   const { badgeName, name, footerLogoUrl, provider } = usePlatform();
-  const hasCaptcha = fields.some(({ type }) => type === 'captcha');
+  const hasCaptcha = findCaptcha(definition) !== undefined;
   return useMemo(
     () => ({
       platformName: name,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import {
-  fieldTypeOf,
+  isQuestion,
   guessLanguage,
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -52,7 +52,7 @@ export function PageSettings(props: PublishingProps & { definition: FormDefiniti
 
 function Prefilling({ settings, save, fields }: PublishingProps & { fields: readonly Field[] }) {
   const id = useId();
-  const fillable = fields.filter((field) => fieldTypeOf(field).takesAnswer);
+  const fillable = fields.filter(isQuestion);
   const fillOf = (field: Field): Fill => {
     if (!settings.prefillable.includes(field.id)) return 'no';
     return settings.hiddenFields.includes(field.id) ? 'hidden' : 'shown';

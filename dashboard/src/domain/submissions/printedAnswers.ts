@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isAnswered, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
-import { isQuestion } from '../forms/isQuestion.ts';
+import { isQuestion } from '@inlay/sdk/model';
 
 /** One answer as a line under its label. */
 export interface PrintedAnswer {

@@ -20,7 +20,7 @@ function adopt(): { sheet: CSSStyleSheet; drop(): void } {
 
 /** What the sheet is made of: two hundred fields may change their words without a new one. */
 function partsOf({ customStyles, fields }: FormDefinition): readonly unknown[] {
-  return [customStyles, ...fields.filter((field) => field.type === 'header')];
+  return [customStyles, ...fields.filter((field) => 'color' in field)];
 }
 
 /**

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import {
   checkFile,
   DEFINITION_VERSION,
-  FIELD_TYPES,
+  capabilitiesOf,
   FormDefinitionError,
   upgradeFormDefinition,
   type Field,
@@ -92,5 +92,5 @@ const describeKey = (key: string | number): string =>
 export const describeFields = (fields: readonly Field[]): string[] =>
   fields.map(
     (field) =>
-      `${field.label.trim() || FIELD_TYPES[field.type].name} (${FIELD_TYPES[field.type].name.toLowerCase()})`,
+      `${field.label.trim() || capabilitiesOf(field).name} (${capabilitiesOf(field).name.toLowerCase()})`,
   );

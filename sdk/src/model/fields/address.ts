@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import type { AddressAnswer } from '../field.ts';
-import type { FieldTypeModel } from '../fieldType.ts';
+import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import type { QuestionModel } from '../fieldType.ts';
 import { MAX_OPTION_LENGTH } from '../limits.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
-import { isBlank, readText, singleColumn } from './textualAnswer.ts';
+import { isBlank, readText } from './textualAnswer.ts';
 
 /** Countries to choose from (EMBED-037); the first is the default (EMBED-038). */
 export const COUNTRIES = [
   'United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France', 'Japan', 'Other',
 ] as const; // prettier-ignore
 
-/** Parts of an address, in the order they are asked for (EMBED-039). */
+/** Parts of an address, in the order of their controls (EMBED-039). */
 export const ADDRESS_PARTS = ['street', 'address2', 'city', 'state', 'postal', 'country'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
@@ -30,21 +31,17 @@ const emptyAddress = (): AddressAnswer => ({
   country: COUNTRIES[0],
 });
 
-/** The country alone is a default, not an answer. */
+/** Whether an address is empty; the country alone is a default, not an answer. */
 const isEmpty = (address: AddressAnswer): boolean =>
   ADDRESS_PARTS.every((part) => part === 'country' || isBlank(address[part]));
 
+const filledParts = (address: AddressAnswer): string[] =>
+  ADDRESS_PARTS.map((part) => address[part]).filter((text) => !isBlank(text));
+
 /** An address in its parts (BUILD-071). */
-export const addressField: FieldTypeModel<'address'> = {
+export const addressField: QuestionModel<'address'> = {
   type: 'address',
-  name: 'Address',
-  takesAnswer: true,
-  createDefaults: () => ({
-    type: 'address',
-    ...baseDefaults('Address (ALL Fields are required)'),
-    required: true,
-  }),
-  emptyAnswer: emptyAddress,
+  role: 'question',
   readAnswer(_field, raw, context) {
     const address = emptyAddress();
     if (raw === undefined || raw === null) return address;
@@ -71,13 +68,20 @@ export const addressField: FieldTypeModel<'address'> = {
     const missing = field.required ? REQUIRED_PARTS.filter((part) => isBlank(address[part])) : [];
     return missing.length > 0 ? [{ fieldId, code: 'address_incomplete', params: { parts: missing } }] : [];
   },
-  print: (_field, address) =>
-    isEmpty(address)
-      ? ''
-      : ADDRESS_PARTS.map((part) => address[part])
-          .filter((text) => !isBlank(text))
-          .join(', '),
-  exportColumns: singleColumn,
+  print: (_field, address) => (isEmpty(address) ? '' : filledParts(address).join(', ')),
+};
+
+export const addressCapabilities: FieldCapabilities<'address'> = {
+  name: 'Address',
+  createDefaults: () => ({
+    type: 'address',
+    ...baseDefaults('Address (ALL Fields are required)'),
+    required: true,
+  }),
+  settings: ['label', 'required'],
+  nameAsks: true,
+  isPersonal: true,
+  printLines: filledParts,
 };
 
 export const addressFieldSchema = /* @__PURE__ */ (() =>

@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { FieldTypeModel } from '../fieldType.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
 
 /** The captcha widget (BUILD-072). Its token travels beside the answers and is never stored (D-92). */
-export const captchaField: FieldTypeModel<'captcha'> = {
-  type: 'captcha',
+export const captchaField: FieldTypeModel<'captcha'> = { type: 'captcha', role: 'captcha' };
+
+export const captchaCapabilities: FieldCapabilities<'captcha'> = {
   name: 'Captcha',
-  takesAnswer: false,
   createDefaults: () => ({ type: 'captcha', ...baseDefaults('Captcha'), required: true }),
-  emptyAnswer: () => '' as never,
-  readAnswer: () => '' as never,
-  isEmpty: () => true,
-  check: () => [],
-  print: () => '',
-  exportColumns: () => [],
+  settings: ['label', 'alwaysRequired'],
+  nameAsks: true,
+  hidesLabel: true,
+  isUnique: true,
 };
 
 export const captchaFieldSchema = /* @__PURE__ */ (() =>

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { CheckboxField } from '../field.ts';
-import type { FieldTypeModel } from '../fieldType.ts';
+import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import type { QuestionModel } from '../fieldType.ts';
 import { baseDefaults, choiceShape } from './fieldBase.ts';
 import { defaultOptions } from './singleChoice.ts';
-import { isBlank, singleColumn } from './textualAnswer.ts';
+import { isBlank } from './textualAnswer.ts';
 
-/** With options a group that stores a list, without one box that stores true or false (D-71). */
+/** Whether the field is a group that stores a list; without options it is one box (D-71). */
 export const isCheckboxGroup = (field: CheckboxField): boolean => field.options.length > 0;
 
-/** Each choice once, in the order of the options, unknown ones behind. */
+/** Returns each choice once, in the order of the options, unknown ones last. */
 function inOptionOrder(field: CheckboxField, choices: string[]): string[] {
   const chosen = new Set(choices);
   return [...new Set([...field.options.filter((option) => chosen.has(option)), ...choices])];
@@ -32,12 +33,10 @@ const isEmpty = (answer: boolean | string[]): boolean =>
   Array.isArray(answer) ? answer.length === 0 : !answer;
 
 /** Ticks (BUILD-069). */
-export const checkboxField: FieldTypeModel<'checkbox'> = {
+export const checkboxField: QuestionModel<'checkbox'> = {
   type: 'checkbox',
-  name: 'Checkbox',
-  takesAnswer: true,
-  createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
-  emptyAnswer: (field) => (isCheckboxGroup(field) ? [] : false),
+  role: 'question',
+  isList: isCheckboxGroup,
   readAnswer: (field, raw) => (isCheckboxGroup(field) ? readGroup(field, raw) : readBox(raw)),
   isEmpty: (_field, answer) => isEmpty(answer),
   check(field, answer) {
@@ -46,7 +45,12 @@ export const checkboxField: FieldTypeModel<'checkbox'> = {
     return unknown ? [{ fieldId: field.id, code: 'invalid_option' }] : [];
   },
   print: (_field, answer) => (Array.isArray(answer) ? answer.join(', ') : answer ? 'Yes' : 'No'),
-  exportColumns: singleColumn,
+};
+
+export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
+  name: 'Checkbox',
+  createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
+  settings: ['label', 'required', 'optionsOrBox'],
 };
 
 export const checkboxFieldSchema = /* @__PURE__ */ (() =>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { FieldTypeModel } from '../fieldType.ts';
+import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import type { QuestionModel } from '../fieldType.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
-import { checkText, isBlank, readText, singleColumn } from './textualAnswer.ts';
+import { checkText, isBlank, readText } from './textualAnswer.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day of the calendar, written YYYY-MM-DD (D-72, D-96). */
+/** Whether a text is a day of the calendar, written YYYY-MM-DD (D-72, D-96). */
 export function isCalendarDate(text: string): boolean {
   const match = DATE.exec(text);
   if (!match) return false;
@@ -16,12 +17,9 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** One date (BUILD-066). */
-export const dateField: FieldTypeModel<'date'> = {
+export const dateField: QuestionModel<'date'> = {
   type: 'date',
-  name: 'Date',
-  takesAnswer: true,
-  createDefaults: () => ({ type: 'date', ...baseDefaults('Date') }),
-  emptyAnswer: () => '',
+  role: 'question',
   readAnswer: (_field, raw, context) => readText(raw, context)?.trim(),
   isEmpty: (_field, text) => isBlank(text),
   check(field, text) {
@@ -30,7 +28,14 @@ export const dateField: FieldTypeModel<'date'> = {
     return [{ fieldId: field.id, code: 'invalid_date' }];
   },
   print: (_field, text) => text,
-  exportColumns: singleColumn,
+};
+
+export const dateCapabilities: FieldCapabilities<'date'> = {
+  name: 'Date',
+  createDefaults: () => ({ type: 'date', ...baseDefaults('Date') }),
+  settings: ['label', 'required'],
+  nameAsks: true,
+  storesText: true,
 };
 
 export const dateFieldSchema = /* @__PURE__ */ (() => z.object({ ...baseShape, type: z.literal('date') }))();

@@ -9,7 +9,7 @@ import {
   MAX_OPTIONS,
 } from '../limits.ts';
 
-/** Label, width and the rest of a new field (D-69). */
+/** Returns the settings that every new field has (D-69). */
 export function baseDefaults(name: string) {
   return { label: name, placeholder: '', required: false, columns: 12 as FieldWidth };
 }

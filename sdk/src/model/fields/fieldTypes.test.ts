@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_ID_PATTERN } from '../fieldId.ts';
 import { buildField } from '../testing/buildDefinition.ts';
 import { describeFieldType } from './fieldType.suite.ts';
-import { createField, FIELD_TYPE_ORDER, isAnswered, printAnswer } from './index.ts';
+import { createField, FIELD_TYPE_ORDER, printAnswerLines } from './capabilities.ts';
+import { isAnswered, printAnswer } from './index.ts';
 
 const text = (raw: string, stored = raw) => ({ raw, stored, printed: stored });
 const notText = [1, true, ['a'], { a: 1 }].map((raw) => ({ raw, code: 'invalid_type' as const }));
@@ -199,6 +200,16 @@ describe('printAnswer', () => {
     expect(stored.map((answer) => printAnswer(buildField('text'), answer))).toEqual(printed);
     expect(printAnswer(buildField('address'), 'High St 1')).toBe('High St 1');
     expect(printAnswer(buildField('header'), 'a')).toBe('');
+  });
+});
+
+describe('printAnswerLines (SUBM-015)', () => {
+  it('prints an address by its parts, as on an envelope, and nothing else', () => {
+    const address = { street: '1 High St', city: 'Leeds', country: 'Canada' };
+    expect(printAnswerLines(buildField('address'), address)).toEqual(['1 High St', 'Leeds', 'Canada']);
+    expect(printAnswerLines(buildField('address'), 'High St 1')).toBeUndefined();
+    expect(printAnswerLines(buildField('checkbox'), ['A'])).toBeUndefined();
+    expect(printAnswerLines(buildField('header'), {})).toBeUndefined();
   });
 });
 

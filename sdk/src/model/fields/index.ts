@@ -1,6 +1,5 @@
-import type { Field, FieldOfType, FieldType } from '../field.ts';
-import type { FieldTypeModel } from '../fieldType.ts';
-import { createFieldId } from '../fieldId.ts';
+import type { Field, FieldType, Question, QuestionType } from '../field.ts';
+import type { FieldTypeModel, QuestionModel } from '../fieldType.ts';
 import { addressField } from './address.ts';
 import { captchaField } from './captcha.ts';
 import { checkboxField } from './checkbox.ts';
@@ -13,8 +12,10 @@ import { selectField } from './select.ts';
 import { textField } from './text.ts';
 import { textareaField } from './textarea.ts';
 
-/** Every field type; a missing one fails the type check. The order is that of the palette (BUILD-024). */
-export const FIELD_TYPES: { readonly [Type in FieldType]: FieldTypeModel<Type> } = {
+/** The model of every field type; a missing one fails the type check. */
+export const FIELD_TYPES: {
+  readonly [Type in FieldType]: Type extends QuestionType ? QuestionModel<Type> : FieldTypeModel<Type>;
+} = {
   header: headerField,
   text: textField,
   email: emailField,
@@ -28,35 +29,37 @@ export const FIELD_TYPES: { readonly [Type in FieldType]: FieldTypeModel<Type> }
   captcha: captchaField,
 };
 
-/** Field types in the order of the palette. */
-export const FIELD_TYPE_ORDER = /* @__PURE__ */ Object.keys(FIELD_TYPES) as FieldType[];
+const roleOf = ({ type }: Pick<Field, 'type'>) => FIELD_TYPES[type].role;
+
+/** Whether the field stores an answer. */
+export const isQuestion = (field: Field): field is Question => roleOf(field) === 'question';
+
+/** Whether the field asks the visitor for something: an answer, or to solve a captcha (D-77). */
+export const isInput = (field: Pick<Field, 'type'>): boolean => roleOf(field) !== 'content';
+
+export const isCaptcha = (field: Pick<Field, 'type'>): boolean => roleOf(field) === 'captcha';
+
+/** Returns the captcha of a form, which has at most one (D-76). */
+export const findCaptcha = ({ fields }: { fields: readonly Field[] }): Field | undefined =>
+  fields.find(isCaptcha);
 
 /**
- * The model of a field's type. A union of eleven models cannot be called with a union of fields,
+ * Returns the model of a question's type. A union of models cannot be called with a union of fields,
  * so the pair is typed as one: a field always meets the model of its own type.
  */
-export function fieldTypeOf<F extends Field>(field: F): FieldTypeModel<F['type']> {
-  return FIELD_TYPES[field.type] as unknown as FieldTypeModel<F['type']>;
+export function questionModelOf<F extends Question>(field: F): QuestionModel<F['type']> {
+  return FIELD_TYPES[field.type] as unknown as QuestionModel<F['type']>;
 }
 
-/** A new field of a type, complete with an id that is not taken. */
-export function createField<Type extends FieldType>(
-  type: Type,
-  takenIds: Iterable<string> = [],
-): FieldOfType<Type> {
-  const defaults = FIELD_TYPES[type].createDefaults();
-  return { id: createFieldId(takenIds), ...defaults } as unknown as FieldOfType<Type>;
-}
-
-/** The answer as one line a person reads; whatever is stored, it never throws. */
+/** Returns the answer as one line for people; never throws, whatever is stored. */
 export function printAnswer(field: Field, answer: unknown): string {
-  const model = fieldTypeOf(field);
-  if (!model.takesAnswer || answer === undefined || answer === null) return '';
+  if (!isQuestion(field) || answer === undefined || answer === null) return '';
+  const model = questionModelOf(field);
   const read = model.readAnswer(field, answer, { textHandling: 'as_typed' });
   return read === undefined ? printUnknown(answer) : model.print(field, read);
 }
 
-/** A value of another shape than the field's, e.g. stored by an import. */
+/** Prints a value of another shape than the field's, e.g. stored by an import. */
 function printUnknown(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   try {
@@ -66,10 +69,10 @@ function printUnknown(answer: unknown): string {
   }
 }
 
-/** True unless the field was left empty, whatever is stored (D-111). */
+/** Whether the field was filled in, whatever is stored (D-111). */
 export function isAnswered(field: Field, answer: unknown): boolean {
-  const model = fieldTypeOf(field);
-  if (!model.takesAnswer || answer === undefined || answer === null) return false;
+  if (!isQuestion(field) || answer === undefined || answer === null) return false;
+  const model = questionModelOf(field);
   const read = model.readAnswer(field, answer, { textHandling: 'as_typed' });
   return read === undefined || !model.isEmpty(field, read);
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { PHONE_DIGITS } from '../limits.ts';
 import { checkPhone } from '../validation/phone.ts';
 import { textualShape } from './fieldBase.ts';
-import { textualField } from './textualField.ts';
+import { textualCapabilities, textualField } from './textualField.ts';
 
 /** One phone number, by the shared phone helper (BUILD-065, D-96). */
-export const phoneField = /* @__PURE__ */ textualField('phone', 'Phone', (field, text) => {
+export const phoneField = /* @__PURE__ */ textualField('phone', (field, text) => {
   const result = checkPhone(text);
   return result.ok ? [] : [{ fieldId: field.id, code: result.code }];
+});
+
+export const phoneCapabilities = /* @__PURE__ */ textualCapabilities('phone', 'Phone', {
+  nameAsks: true,
+  isPersonal: true,
+  shortestAnswer: PHONE_DIGITS.min,
 });
 
 export const phoneFieldSchema = /* @__PURE__ */ (() =>

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { choiceShape } from './fieldBase.ts';
-import { singleChoice } from './singleChoice.ts';
+import { singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
 
 /** One choice from a visible list (BUILD-070). */
-export const radioField = /* @__PURE__ */ singleChoice('radio', 'Radio');
+export const radioField = /* @__PURE__ */ singleChoice('radio');
+
+export const radioCapabilities = /* @__PURE__ */ singleChoiceCapabilities('radio', 'Radio', [
+  'label',
+  'required',
+  'options',
+]);
 
 export const radioFieldSchema = /* @__PURE__ */ (() =>
   z.object({ ...choiceShape, type: z.literal('radio') }))();

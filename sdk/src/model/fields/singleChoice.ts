@@ -1,22 +1,19 @@
-import type { FieldTypeModel } from '../fieldType.ts';
+import type { FieldCapabilities, FieldSetting } from '../fieldCapabilities.ts';
+import type { QuestionModel } from '../fieldType.ts';
 import { baseDefaults } from './fieldBase.ts';
-import { isBlank, singleColumn } from './textualAnswer.ts';
+import { isBlank } from './textualAnswer.ts';
 
-/** What a new choice field offers (BUILD-031, D-71). */
+type ChoiceType = 'select' | 'radio';
+
+/** Returns the options of a new choice field (BUILD-031, D-71). */
 export const defaultOptions = (): string[] => ['Option 1', 'Option 2'];
 
-/** A choice of one option: select and radio differ only in how they look. */
-export function singleChoice<Type extends 'select' | 'radio'>(
-  type: Type,
-  name: string,
-): FieldTypeModel<Type> {
-  const model: FieldTypeModel<'select' | 'radio'> = {
+/** The model of a choice of one option: select and radio differ only in their look. */
+export function singleChoice<Type extends ChoiceType>(type: Type): QuestionModel<Type> {
+  const model: QuestionModel<ChoiceType> = {
     type,
-    name,
-    takesAnswer: true,
-    createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
-    emptyAnswer: () => '',
-    // Options are the owner's words: a choice is compared with them as it is, never stripped.
+    role: 'question',
+    // Options are the owner's words: a choice has to equal one of them, so it is never sanitised.
     readAnswer(_field, raw) {
       if (raw === undefined || raw === null) return '';
       if (typeof raw !== 'string') return undefined;
@@ -28,7 +25,21 @@ export function singleChoice<Type extends 'select' | 'radio'>(
       return field.options.includes(choice) ? [] : [{ fieldId: field.id, code: 'invalid_option' }];
     },
     print: (_field, choice) => choice,
-    exportColumns: singleColumn,
   };
-  return model as unknown as FieldTypeModel<Type>;
+  return model as unknown as QuestionModel<Type>;
+}
+
+/** The capabilities of a choice of one option. */
+export function singleChoiceCapabilities<Type extends ChoiceType>(
+  type: Type,
+  name: string,
+  settings: readonly FieldSetting[],
+): FieldCapabilities<Type> {
+  const capabilities: FieldCapabilities<ChoiceType> = {
+    name,
+    createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
+    settings,
+    storesText: true,
+  };
+  return capabilities as unknown as FieldCapabilities<Type>;
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { textualShape } from './fieldBase.ts';
-import { textualField } from './textualField.ts';
+import { textualCapabilities, textualField } from './textualField.ts';
 
 /** Text of several lines (BUILD-067). */
-export const textareaField = /* @__PURE__ */ textualField('textarea', 'Text area');
+export const textareaField = /* @__PURE__ */ textualField('textarea');
+
+export const textareaCapabilities = /* @__PURE__ */ textualCapabilities('textarea', 'Text area');
 
 export const textareaFieldSchema = /* @__PURE__ */ (() =>
   z.object({ ...textualShape, type: z.literal('textarea') }))();

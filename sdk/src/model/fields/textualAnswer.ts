@@ -4,22 +4,22 @@ import { MAX_ANSWER_LENGTH } from '../limits.ts';
 import { sanitiseText } from '../sanitiseText.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
 
-/** A text as it will be stored: stripped unless the form keeps text as typed, and trimmed (D-10, EMBED-034). */
+/** Returns a text as it will be stored: sanitised and trimmed unless the form keeps text as typed (D-10, EMBED-034). */
 export function readText(raw: unknown, context: AnswerContext): string | undefined {
   if (raw === undefined || raw === null) return '';
   if (typeof raw !== 'string') return undefined;
-  // A browser posts line breaks as CRLF and counts them as one character; so do we.
+  // Browsers post line breaks as CRLF but count them as one character.
   const text = raw.replace(/\r\n?/g, '\n');
   if (context.textHandling === 'as_typed') return text;
   return sanitiseText(text).trim();
 }
 
-/** D-95: a value of spaces only counts as empty. */
+/** Whether a text is empty; spaces alone count as empty (D-95). */
 export const isBlank = (text: string): boolean => text.trim() === '';
 
 /**
- * What can be wrong with any text: required, unfit characters, too long. Length is counted in
- * UTF-16 units, as the `maxlength` attribute of HTML counts, so browser and server agree.
+ * Checks what can be wrong with any text: required, invalid characters, too long. Counts UTF-16
+ * units, as the `maxlength` attribute of HTML does, so that browser and server agree.
  */
 export function checkText(
   field: { id: string; required: boolean; maxLength?: number | null },
@@ -30,6 +30,3 @@ export function checkText(
   const max = field.maxLength ?? MAX_ANSWER_LENGTH;
   return text.length > max ? [{ fieldId: field.id, code: 'too_long', params: { max } }] : [];
 }
-
-/** Column of a field whose answer fills one cell. */
-export const singleColumn = (field: { id: string; label: string }) => [{ key: field.id, label: field.label }];

@@ -1,23 +1,20 @@
 import type { FieldOfType } from '../field.ts';
-import type { FieldTypeModel } from '../fieldType.ts';
+import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import type { QuestionModel } from '../fieldType.ts';
 import type { AnswerIssue } from '../issues.ts';
 import { baseDefaults } from './fieldBase.ts';
-import { checkText, isBlank, readText, singleColumn } from './textualAnswer.ts';
+import { checkText, isBlank, readText } from './textualAnswer.ts';
 
 type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
-/** What the four text types share; `checkFilled` sees only non-empty text that fits the limits. */
+/** The model that the four text types share; `checkFilled` sees only non-empty text within the limits. */
 export function textualField<Type extends TextualType>(
   type: Type,
-  name: string,
   checkFilled: (field: FieldOfType<Type>, text: string) => AnswerIssue[] = () => [],
-): FieldTypeModel<Type> {
-  const model: FieldTypeModel<TextualType> = {
+): QuestionModel<Type> {
+  const model: QuestionModel<TextualType> = {
     type,
-    name,
-    takesAnswer: true,
-    createDefaults: () => ({ type, ...baseDefaults(name), maxLength: null }),
-    emptyAnswer: () => '',
+    role: 'question',
     readAnswer: (_field, raw, context) => readText(raw, context),
     isEmpty: (_field, text) => isBlank(text),
     check(field, text) {
@@ -25,7 +22,21 @@ export function textualField<Type extends TextualType>(
       return issues.length > 0 || isBlank(text) ? issues : checkFilled(field as FieldOfType<Type>, text);
     },
     print: (_field, text) => text,
-    exportColumns: singleColumn,
   };
-  return model as unknown as FieldTypeModel<Type>;
+  return model as unknown as QuestionModel<Type>;
+}
+
+/** The capabilities that the four text types share. */
+export function textualCapabilities<Type extends TextualType>(
+  type: Type,
+  name: string,
+  more: Partial<FieldCapabilities<Type>> = {},
+): FieldCapabilities<Type> {
+  const capabilities: FieldCapabilities<TextualType> = {
+    name,
+    createDefaults: () => ({ type, ...baseDefaults(name), maxLength: null }),
+    settings: ['label', 'placeholder', 'required', 'maxLength'],
+    storesText: true,
+  };
+  return { ...(capabilities as unknown as FieldCapabilities<Type>), ...more };
 }

@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '../fields/index.ts';
+import { FIELD_CAPABILITIES } from '../fields/capabilities.ts';
 import type { FieldOfType, FieldType, Field } from '../field.ts';
 import { createEmptyDefinition, type FormDefinition } from '../formDefinition.ts';
 
@@ -7,7 +7,11 @@ export function buildField<Type extends FieldType>(
   type: Type,
   changes: Partial<FieldOfType<Type>> = {},
 ): FieldOfType<Type> {
-  return { id: type, ...FIELD_TYPES[type].createDefaults(), ...changes } as unknown as FieldOfType<Type>;
+  return {
+    id: type,
+    ...FIELD_CAPABILITIES[type].createDefaults(),
+    ...changes,
+  } as unknown as FieldOfType<Type>;
 }
 
 /** A form of these fields. */

@@ -223,7 +223,7 @@ export function checkHeadings(customStyles: CustomStyles, fields: readonly Field
   const styles = resolveStyles(customStyles);
   const { form } = surfaces(styles);
   return fields
-    .filter((field) => field.type === 'header')
+    .filter((field) => 'color' in field)
     .map((field) => {
       return { field, needed: neededFor(field), ratio: ratioOn(headingColor(field.color, styles), form) };
     })

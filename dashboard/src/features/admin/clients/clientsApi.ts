@@ -8,7 +8,7 @@ import type {
   FormDetail,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { isQuestion } from '../../../domain/forms/isQuestion.ts';
+import { isQuestion } from '@inlay/sdk/model';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { refusalOr } from '../refusalOr.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';

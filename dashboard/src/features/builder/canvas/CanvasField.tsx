@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type ReactNode } from 'react';
-import { ENGLISH, FIELD_TYPES, GRID_COLUMNS, type Field } from '@inlay/sdk/model';
+import { ENGLISH, capabilitiesOf, GRID_COLUMNS, type Field } from '@inlay/sdk/model';
 import { fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
 import { definitionOf } from '../store/builderStore.ts';
 import { useField, useFieldState } from '../store/useField.ts';
@@ -24,7 +24,7 @@ const FieldBody = memo(function FieldBody({ field, form }: { field: Field; form:
 
 /** What a field is called by a screen reader: name, type, place, width. */
 export function describeField(field: Field, fields: readonly Field[]): string {
-  const type = FIELD_TYPES[field.type].name.toLowerCase();
+  const type = capabilitiesOf(field).name.toLowerCase();
   const place = `position ${fields.indexOf(field) + 1} of ${fields.length}`;
   const width = `${field.columns} of ${GRID_COLUMNS} columns`;
   return `${nameOf(field)}, ${type} field, ${place}, ${width}${field.required ? t`, required` : ''}`;

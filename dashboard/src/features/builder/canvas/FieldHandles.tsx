@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
-import type { Field } from '@inlay/sdk/model';
+import { capabilitiesOf, type Field } from '@inlay/sdk/model';
 import { nameOf } from '../store/words.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
@@ -42,7 +42,7 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
               icon={IconArrowDown}
               onPress={() => builder.moveBy(ids, 1)}
             />
-            {field.type === 'captcha' ? null : (
+            {capabilitiesOf(field).isUnique ? null : (
               <Handle label={t`Duplicate ${name}`} icon={IconCopy} onPress={() => builder.duplicate(ids)} />
             )}
           </>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, type KeyboardEvent } from 'react';
-import { FIELD_TYPES, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
+import { capabilitiesOf, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
 import { settingOf } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -36,13 +36,13 @@ function layOverLabel(editor: HTMLTextAreaElement): void {
 
 /** The label of a field, edited on the form; Enter and Escape go back to the field. */
 export function NameEditor({ builder, field }: { builder: BuilderCore; field: Field }) {
-  const name = field.type === 'header' ? 'text' : 'label';
+  const name = 'text' in field ? 'text' : 'label';
   const { ref, ...typed } = useTyped<HTMLTextAreaElement>(
     builder,
     () => settingOf(builder.get(), field.id, name) ?? '',
     (text) => {
       const label = text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
-      builder.updateField(field.id, field.type === 'header' ? { text: label, label } : { label });
+      builder.updateField(field.id, 'text' in field ? { text: label, label } : { label });
     },
   );
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
         rows={1}
         maxLength={MAX_LABEL_LENGTH}
         aria-label={t`Name this field`}
-        placeholder={FIELD_TYPES[field.type].name}
+        placeholder={capabilitiesOf(field).name}
         onKeyDown={onKeyDown}
         onBlur={() => builder.stopNaming(field.id)}
         onClick={(event) => event.stopPropagation()}

@@ -1,4 +1,4 @@
-import { hasInputFields, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { hasInputFields, isCaptcha, type Field, type FormDefinition } from '@inlay/sdk/model';
 
 /** Properties of a form that decide what the renderer draws around its fields: hint, button, badge. */
 interface Chrome {
@@ -13,9 +13,9 @@ const some = (definition: FormDefinition, isOne: (field: Field) => boolean): boo
 
 const chromeOf = (definition: FormDefinition): Chrome => ({
   customStyles: definition.customStyles,
-  hasRequired: some(definition, (field) => field.required && field.type !== 'captcha'),
+  hasRequired: some(definition, (field) => field.required && !isCaptcha(field)),
   hasInput: hasInputFields(definition),
-  hasCaptcha: some(definition, (field) => field.type === 'captcha'),
+  hasCaptcha: some(definition, isCaptcha),
 });
 
 const isSame = (one: Chrome, other: Chrome): boolean =>

@@ -1,17 +1,10 @@
 import { t } from '@lingui/core/macro';
-import {
-  createField,
-  FIELD_TYPES,
-  PHONE_DIGITS,
-  type Field,
-  type FieldType,
-  type FormDefinition,
-} from '@inlay/sdk/model';
+import { capabilitiesOf, createField, isQuestion, type Field, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
 /** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
 export function checkFields(definition: FormDefinition): Check[] {
-  const asked = definition.fields.filter((field) => FIELD_TYPES[field.type].takesAnswer);
+  const asked = definition.fields.filter(isQuestion);
   const timesUsed = Map.groupBy(asked, labelKey);
   const checks = definition.fields.flatMap((field) => [
     ...checkLabel(field, timesUsed.get(labelKey(field)) ?? []),
@@ -39,13 +32,12 @@ const about = (field: Field, kind: string, text: string): Check => ({
 });
 
 function checkLabel(field: Field, alike: readonly Field[]): Check[] {
-  // The built-in captcha shows its own words, whatever its label.
-  if (field.type === 'captcha') return [];
-  if (field.type === 'header') {
+  if (capabilitiesOf(field).hidesLabel) return [];
+  if ('text' in field) {
     if (field.text.trim() === '') return [about(field, 'empty-header', t`A header has no text.`)];
     return isUntouched(field) ? [about(field, 'untouched-label', t`A header still says “Header”.`)] : [];
   }
-  const { name } = FIELD_TYPES[field.type];
+  const { name } = capabilitiesOf(field);
   if (field.label.trim() === '') {
     return [about(field, 'no-label', t`A ${name.toLowerCase()} field has no label.`)];
   }
@@ -58,16 +50,16 @@ function checkLabel(field: Field, alike: readonly Field[]): Check[] {
   return [...checks, about(field, 'same-label', t`${alike.length} fields are called “${label}”.`)];
 }
 
-/** Types whose name asks nothing by itself, as “Email” and “Date” do. */
-const SAYS_NOTHING: readonly FieldType[] = ['header', 'text', 'textarea', 'select', 'checkbox', 'radio'];
-
-const isUntouched = (field: Field): boolean =>
-  SAYS_NOTHING.includes(field.type) && field.label.trim() === FIELD_TYPES[field.type].name;
+/** Whether the label is still the name of the type, which asks nothing by itself. */
+function isUntouched(field: Field): boolean {
+  const { name, nameAsks } = capabilitiesOf(field);
+  return !nameAsks && field.label.trim() === name;
+}
 
 function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
-  const name = field.label.trim() || FIELD_TYPES[field.type].name;
+  const name = field.label.trim() || capabilitiesOf(field).name;
   const filled = field.options.filter((option) => option.trim() !== '');
-  const isBox = field.type === 'checkbox' && field.options.length === 0;
+  const isBox = field.options.length === 0 && capabilitiesOf(field).settings.includes('optionsOrBox');
   if (isBox) return [];
   if (filled.length === 0) {
     return [
@@ -94,15 +86,11 @@ const DEFAULT_OPTIONS = createField('select').options;
 const isDefault = (options: readonly string[]): boolean =>
   options.length === DEFAULT_OPTIONS.length && options.every((option, at) => option === DEFAULT_OPTIONS[at]);
 
-/** The shortest address that can be written, as in `a@b.de`. */
-const SHORTEST_EMAIL = 6;
-
-/** A character limit that no right answer keeps. */
+/** Finds a character limit below the shortest valid answer. */
 function checkLimit(field: Field): Check[] {
-  if (field.type !== 'email' && field.type !== 'phone') return [];
-  const [shortest, what] =
-    field.type === 'email' ? [SHORTEST_EMAIL, t`an email address`] : [PHONE_DIGITS.min, t`a phone number`];
-  if (field.maxLength === null || field.maxLength >= shortest) return [];
-  const name = field.label.trim() || FIELD_TYPES[field.type].name;
-  return [about(field, 'short-limit', t`“${name}” allows too few characters for ${what}.`)];
+  const { name, shortestAnswer } = capabilitiesOf(field);
+  if (!shortestAnswer || !('maxLength' in field)) return [];
+  if (field.maxLength === null || field.maxLength >= shortestAnswer) return [];
+  const label = field.label.trim() || name;
+  return [about(field, 'short-limit', t`“${label}” allows fewer characters than a valid answer has.`)];
 }

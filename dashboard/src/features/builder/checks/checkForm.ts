@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { UNTITLED_FORM, type FieldType, type FormDefinition } from '@inlay/sdk/model';
+import { capabilitiesOf, UNTITLED_FORM, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
-/** Types that ask for personal data. */
-const PERSONAL: readonly FieldType[] = ['email', 'phone', 'address'];
 /** How texts in the languages of the form speak of privacy. */
 const PRIVACY =
   /privacy|data protection|gdpr|datenschutz|dsgvo|confidentialit|vie privée|rgpd|privacidad|protección de datos|privacidade|proteção de dados|プライバシー|個人情報|الخصوصية/i;
@@ -17,7 +15,7 @@ export function checkForm({ title, description, fields }: FormDefinition): Check
     description,
     ...fields.flatMap((field) => [field.label, ...('options' in field ? field.options : [])]),
   ];
-  if (fields.some(({ type }) => PERSONAL.includes(type)) && !texts.some((text) => PRIVACY.test(text))) {
+  if (fields.some((field) => capabilitiesOf(field).isPersonal) && !texts.some((text) => PRIVACY.test(text))) {
     checks.push(check('no-privacy', t`The form asks for personal data without a word on privacy.`));
   }
   return checks;
@@ -25,7 +23,7 @@ export function checkForm({ title, description, fields }: FormDefinition): Check
 
 /** The automatic reply goes to the first email address of a submission. */
 export function checkAutoReply({ fields }: FormDefinition, isOn: boolean): Check[] {
-  if (!isOn || fields.some(({ type }) => type === 'email')) return [];
+  if (!isOn || fields.some((field) => capabilitiesOf(field).isReplyAddress)) return [];
   return [
     check('no-reply-address', t`The automatic reply reaches nobody: the form asks for no email address.`),
   ];

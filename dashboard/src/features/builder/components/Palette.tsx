@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Text, UnstyledButton } from '@mantine/core';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { FIELD_TYPE_ORDER, FIELD_TYPES, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
+import { FIELD_CAPABILITIES, FIELD_TYPE_ORDER, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
 import { SortablePalette } from '../drag/SortableList.tsx';
 import { addByHand } from '../canvas/addByHand.ts';
-import { hasCaptcha, roomLeft } from '../definition/editing.ts';
+import { isTaken, roomLeft } from '../definition/editing.ts';
 import { FIELD_GUIDE } from '../fieldTypes.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -24,7 +24,6 @@ interface PaletteProps {
 /** Field types to press or to drag (BUILD-014, BUILD-024). */
 export const Palette = memo(function Palette({ builder, onAdded, onLeave }: PaletteProps) {
   const isFull = useBuilderState(builder, (state) => roomLeft(definitionOf(state)) <= 0);
-  const holdsCaptcha = useBuilderState(builder, (state) => hasCaptcha(definitionOf(state)));
   const list = useRef<HTMLDivElement>(null);
 
   /** Arrow keys go from type to type, Escape back to the form. */
@@ -50,10 +49,9 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
         {FIELD_TYPE_ORDER.map((type) => (
           <PaletteItem
             key={type}
+            builder={builder}
             type={type}
-            reason={
-              isFull ? t`The form is full` : type === 'captcha' && holdsCaptcha ? t`One for each form` : null
-            }
+            isFull={isFull}
             onPress={() => {
               addByHand(builder, type);
               onAdded();
@@ -66,15 +64,17 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
 });
 
 interface PaletteItemProps {
+  builder: BuilderCore;
   type: FieldType;
-  /** Why it cannot be added; `null` when it can. */
-  reason: string | null;
+  isFull: boolean;
   onPress(): void;
 }
 
-function PaletteItem({ type, reason, onPress }: PaletteItemProps) {
+function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
+  const isUsedUp = useBuilderState(builder, (state) => isTaken(definitionOf(state), type));
+  const reason = isFull ? t`The form is full` : isUsedUp ? t`One for each form` : null;
   const { icon: TypeIcon } = FIELD_GUIDE[type];
-  const { name } = FIELD_TYPES[type];
+  const { name } = FIELD_CAPABILITIES[type];
   return (
     <UnstyledButton
       className={classes['paletteItem']}

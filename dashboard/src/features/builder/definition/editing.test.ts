@@ -62,7 +62,7 @@ test('D-69 a full form takes no further field, whatever the way', () => {
   expect(canAdd(full, 'text')).toBe(false);
   expect(addField(full, 'text')).toEqual({ definition: full, fieldIds: [] });
   const pasted = insertCopies(full, [createField('text')], 0);
-  expect(pasted).toMatchObject({ fieldIds: [], leftOut: { captchas: 0, overLimit: 1 } });
+  expect(pasted).toMatchObject({ fieldIds: [], leftOut: { taken: [], overLimit: 1 } });
   expect(pasted.definition).toBe(full);
 });
 
@@ -109,10 +109,10 @@ test('D-76 a form holds one captcha: neither palette, copy nor clipboard brings 
   expect(canAdd(definition, 'captcha')).toBe(false);
   expect(duplicateFields(definition, fieldIds).definition).toBe(definition);
   const pasted = insertCopies(definition, [createField('captcha'), createField('text')], 1);
-  expect(pasted.leftOut).toEqual({ captchas: 1, overLimit: 0 });
+  expect(pasted.leftOut).toMatchObject({ taken: [{ type: 'captcha' }], overLimit: 0 });
   expect(pasted.definition.fields.map((field) => field.type)).toEqual(['captcha', 'text']);
   const two = insertCopies(createEmptyDefinition(), [createField('captcha'), createField('captcha')], 0);
-  expect(two.leftOut.captchas).toBe(1);
+  expect(two.leftOut.taken).toHaveLength(1);
 });
 
 test('settings change, id and type do not, and the form before stays as it was', () => {

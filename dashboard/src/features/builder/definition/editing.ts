@@ -1,4 +1,5 @@
 import {
+  capabilitiesOf,
   checkHeadings,
   createField,
   MAX_FIELDS,
@@ -31,12 +32,13 @@ export const idsOf = (definition: FormDefinition): string[] => definition.fields
 /** How many more fields the form can take (D-69). */
 export const roomLeft = (definition: FormDefinition): number => MAX_FIELDS - definition.fields.length;
 
-export const hasCaptcha = (definition: FormDefinition): boolean =>
-  definition.fields.some((field) => field.type === 'captcha');
+/** Whether the form already has the only field of a type that a form can hold (D-76). */
+export const isTaken = ({ fields }: Pick<FormDefinition, 'fields'>, type: FieldType): boolean =>
+  Boolean(capabilitiesOf({ type }).isUnique) && fields.some((field) => field.type === type);
 
-/** A form holds at most one captcha field (D-76) and at most 200 fields (D-69). */
+/** Whether there is room for a field of a type: at most one captcha (D-76), at most 200 fields (D-69). */
 export const canAdd = (definition: FormDefinition, type: FieldType): boolean =>
-  roomLeft(definition) > 0 && (type !== 'captcha' || !hasCaptcha(definition));
+  roomLeft(definition) > 0 && !isTaken(definition, type);
 
 /** Puts a new field at an index, by default at the end; nothing where there is no room for it. */
 export function addField(
@@ -54,7 +56,7 @@ export function addField(
 
 /** A heading that could not be read on the form as it looks takes the colour of its text (BUILD-034). */
 export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'customStyles'>): Field {
-  if (field.type !== 'header' || checkHeadings(customStyles, [field]).length === 0) return field;
+  if (!('color' in field) || checkHeadings(customStyles, [field]).length === 0) return field;
   return { ...field, color: resolveStyles(customStyles).textColor };
 }
 
@@ -98,8 +100,8 @@ export function moveFieldsBy(
 
 /** What could not be put into a form, and why. */
 export interface LeftOut {
-  /** Captcha fields beyond the one a form holds (D-76). */
-  captchas: number;
+  /** Fields of a type that a form holds once, beyond the first (D-76). */
+  taken: Field[];
   /** Fields beyond the limit (D-69). */
   overLimit: number;
 }
@@ -113,19 +115,19 @@ export function insertCopies(
   fields: readonly Field[],
   index: number,
 ): Added & { leftOut: LeftOut } {
-  let holdsCaptcha = hasCaptcha(definition);
-  const wanted = fields.filter((field) => {
-    if (field.type !== 'captcha') return true;
-    if (holdsCaptcha) return false;
-    return (holdsCaptcha = true);
-  });
-  const taken = new Set(idsOf(definition));
+  const wanted: Field[] = [];
+  const taken: Field[] = [];
+  for (const field of fields) {
+    const isOneTooMany = isTaken({ fields: [...definition.fields, ...wanted] }, field.type);
+    (isOneTooMany ? taken : wanted).push(field);
+  }
+  const takenIds = new Set(idsOf(definition));
   const copies = wanted.slice(0, roomLeft(definition)).map((field): Field => {
-    const { id } = createField(field.type, taken);
-    taken.add(id);
+    const { id } = createField(field.type, takenIds);
+    takenIds.add(id);
     return { ...structuredClone(field), id };
   });
-  const leftOut = { captchas: fields.length - wanted.length, overLimit: wanted.length - copies.length };
+  const leftOut = { taken, overLimit: wanted.length - copies.length };
   if (copies.length === 0) return { definition, fieldIds: [], leftOut };
   return {
     definition: withFields(definition, definition.fields.toSpliced(index, 0, ...copies)),
@@ -186,7 +188,7 @@ export function setRequired(
 }
 
 /** Whether the owner decides if this field must be filled in. */
-export const canBeOptional = (field: Field): boolean => field.type !== 'header' && field.type !== 'captcha';
+export const canBeOptional = (field: Field): boolean => capabilitiesOf(field).settings.includes('required');
 
 /** These fields, in the order of the form. */
 export function fieldsOf(definition: FormDefinition, fieldIds: Iterable<string>): Field[] {

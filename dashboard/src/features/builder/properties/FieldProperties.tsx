@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import { memo, useDeferredValue } from 'react';
-import { FIELD_TYPES, MAX_LABEL_LENGTH, type FieldType } from '@inlay/sdk/model';
+import { Fragment, memo, useDeferredValue, type ReactNode } from 'react';
+import { capabilitiesOf, FIELD_TYPES, MAX_LABEL_LENGTH, type FieldSetting } from '@inlay/sdk/model';
 import { useSetting } from '../store/useField.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { GroupProperties } from './GroupProperties.tsx';
@@ -12,10 +12,24 @@ import classes from './properties.module.css';
 import { LimitProperty, RequiredProperty, TextProperty, WidthProperty } from './settings.tsx';
 import { Tips } from './Tips.tsx';
 
-/** Types whose control shows a placeholder. */
-const WITH_PLACEHOLDER: readonly FieldType[] = ['text', 'email', 'phone', 'textarea', 'select'];
-const WITH_OPTIONS: readonly FieldType[] = ['select', 'checkbox', 'radio'];
-const WITH_LIMIT: readonly FieldType[] = ['text', 'email', 'phone', 'textarea'];
+interface OneFieldProps {
+  builder: BuilderCore;
+  fieldId: string;
+}
+
+/** The control of each setting that a field type can name. */
+const CONTROLS: Readonly<Record<FieldSetting, (props: OneFieldProps) => ReactNode>> = {
+  label: (props) => <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />,
+  heading: (props) => <HeaderProperties {...props} />,
+  placeholder: (props) => (
+    <TextProperty {...props} name="placeholder" title={t`Placeholder`} maxLength={MAX_LABEL_LENGTH} />
+  ),
+  required: (props) => <RequiredProperty {...props} isFixed={false} />,
+  alwaysRequired: (props) => <RequiredProperty {...props} isFixed />,
+  options: (props) => <OptionsEditor {...props} isBoxWithout={false} />,
+  optionsOrBox: (props) => <OptionsEditor {...props} isBoxWithout />,
+  maxLength: (props) => <LimitProperty {...props} />,
+};
 
 /** Settings of the selected field, or of several at once (BUILD-022), and its tips (BUILD-023). */
 export const FieldProperties = memo(function FieldProperties({ builder }: { builder: BuilderCore }) {
@@ -41,35 +55,23 @@ function NothingSelected() {
   );
 }
 
-interface OneFieldProps {
-  builder: BuilderCore;
-  fieldId: string;
-}
-
-/** Every setting follows its own value: what is typed draws one input. */
+/** The settings of one field. Each control subscribes to its own value, so typing renders one input. */
 const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
   const type = useSetting(builder, fieldId, 'type');
   if (!type) return null;
   const props = { builder, fieldId };
+  const { name, settings } = capabilitiesOf({ type });
   return (
     <Stack gap={16}>
       <Title order={2} size="h3">
-        {t`${FIELD_TYPES[type].name} field`}
+        {t`${name} field`}
       </Title>
-      {type === 'header' ? (
-        <HeaderProperties {...props} />
-      ) : (
-        <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />
-      )}
-      {WITH_PLACEHOLDER.includes(type) ? (
-        <TextProperty {...props} name="placeholder" title={t`Placeholder`} maxLength={MAX_LABEL_LENGTH} />
-      ) : null}
-      {type === 'header' ? null : <RequiredProperty {...props} isFixed={type === 'captcha'} />}
-      {WITH_OPTIONS.includes(type) ? <OptionsEditor {...props} isBoxWithout={type === 'checkbox'} /> : null}
-      {WITH_LIMIT.includes(type) ? <LimitProperty {...props} /> : null}
+      {settings.map((setting) => (
+        <Fragment key={setting}>{CONTROLS[setting](props)}</Fragment>
+      ))}
       <WidthProperty {...props} />
       <Tips type={type} />
-      {FIELD_TYPES[type].takesAnswer ? (
+      {FIELD_TYPES[type].role === 'question' ? (
         <Text size="xs" c="dimmed">
           <Trans>
             Answers are stored under <span className={classes['id']}>{fieldId}</span>, whatever the label

@@ -1,5 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { FIELD_TYPES, MAX_FIELDS, type Field, type FieldType, type FormDefinition } from '@inlay/sdk/model';
+import {
+  capabilitiesOf,
+  FIELD_CAPABILITIES,
+  MAX_FIELDS,
+  type Field,
+  type FieldType,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import {
   addField,
   canAdd,
@@ -14,11 +21,11 @@ import {
 import { neighbourOf, NOTHING, selectOnly, selectThese } from '../definition/selection.ts';
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor } from './fieldEditor.ts';
-import { countFields, explainLeftOut, nameOf, settingName, subjectOf } from './words.ts';
+import { countFields, explainLeftOut, nameOf, settingName, subjectOf, typeName } from './words.ts';
 
 /** The built-in captcha shows its own words instead of a label. */
 const hasNameOnForm = (definition: FormDefinition, fieldId: string): boolean =>
-  definition.fields.some(({ id, type }) => id === fieldId && type !== 'captcha');
+  definition.fields.some((field) => field.id === fieldId && !capabilitiesOf(field).hidesLabel);
 
 /** What comes into a form, goes out of it, and is set there; each change is a pure function of `definition/`. */
 export function createFieldActions(store: BuilderStore) {
@@ -34,10 +41,12 @@ export function createFieldActions(store: BuilderStore) {
   const add = (type: FieldType, index = indexBehindSelection()): void => {
     if (!canAdd(definition(), type)) {
       const isFull = roomLeft(definition()) <= 0;
-      return store.announce(isFull ? t`A form holds ${MAX_FIELDS} fields` : t`A form holds one captcha`);
+      return store.announce(
+        isFull ? t`A form holds ${MAX_FIELDS} fields` : t`A form holds one ${typeName({ type })}`,
+      );
     }
     const added = addField(definition(), type, index);
-    const what = t`${FIELD_TYPES[type].name} field added`;
+    const what = t`${FIELD_CAPABILITIES[type].name} field added`;
     edit(added.definition, {
       what,
       naming: added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null,

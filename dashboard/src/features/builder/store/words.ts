@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { FIELD_TYPES, MAX_FIELDS, type Field } from '@inlay/sdk/model';
+import { capabilitiesOf, MAX_FIELDS, type Field } from '@inlay/sdk/model';
 import type { LeftOut } from '../definition/editing.ts';
 
 /** What a field is called when it is spoken of. */
-export const nameOf = (field: Field): string => field.label.trim() || FIELD_TYPES[field.type].name;
+export const nameOf = (field: Field): string => field.label.trim() || capabilitiesOf(field).name;
+
+/** The name of a field's type within a sentence. */
+export const typeName = (field: Pick<Field, 'type'>): string => capabilitiesOf(field).name.toLowerCase();
 
 export const countFields = (number: number): string => (number === 1 ? '1 field' : `${number} fields`);
 
@@ -14,9 +17,9 @@ export function subjectOf(fields: readonly Field[]): string {
 }
 
 /** Why something was left out; empty when nothing was. */
-export function explainLeftOut({ captchas, overLimit }: LeftOut): string {
+export function explainLeftOut({ taken, overLimit }: LeftOut): string {
   return [
-    captchas > 0 ? t`The captcha was left out: a form holds one.` : '',
+    ...new Set(taken.map((field) => t`The ${typeName(field)} was left out: a form holds one.`)),
     overLimit > 0 ? t`${countFields(overLimit)} left out: a form holds ${MAX_FIELDS}.` : '',
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles
   const findings = checkHeadings(styles.custom, fields);
   const textOf = (fieldId: string): string => {
     const field = fields.find(({ id }) => id === fieldId);
-    return field?.type === 'header' ? field.text : '';
+    return field && 'text' in field ? field.text : '';
   };
   return (
     <>

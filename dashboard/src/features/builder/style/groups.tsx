@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ENGLISH, securityBadgeText } from '@inlay/sdk/model';
+import { ENGLISH, findCaptcha, securityBadgeText } from '@inlay/sdk/model';
 import { LogoUpload } from './LogoUpload.tsx';
 import { usePlatform } from '../../../domain/platform/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -111,9 +111,7 @@ export function ButtonStyles({ styles }: GroupProps) {
 
 export function FooterStyles({ builder, styles }: GroupProps) {
   const platform = usePlatform();
-  const hasCaptcha = useBuilderState(builder, (state) =>
-    definitionOf(state).fields.some(({ type }) => type === 'captcha'),
-  );
+  const hasCaptcha = useBuilderState(builder, (state) => findCaptcha(definitionOf(state)) !== undefined);
   const badge = securityBadgeText(hasCaptcha ? platform : null, ENGLISH, platform.badgeName);
   return (
     <>

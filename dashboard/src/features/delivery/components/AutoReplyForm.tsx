@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { AutoReply, FormDetail } from '@inlay/api/contract';
-import { fieldTypeOf } from '@inlay/sdk/model';
+import { capabilitiesOf, findCaptcha, isQuestion } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -33,11 +33,9 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
     }),
     save: (values) => save.mutateAsync(values),
   });
-  const hasEmail = definition.fields.some(({ type }) => type === 'email');
-  const hasCaptcha = definition.fields.some(({ type }) => type === 'captcha');
-  const labels = definition.fields.filter(
-    (field) => fieldTypeOf(field).takesAnswer && field.type !== 'captcha',
-  );
+  const hasEmail = definition.fields.some((field) => capabilitiesOf(field).isReplyAddress);
+  const hasCaptcha = findCaptcha(definition) !== undefined;
+  const labels = definition.fields.filter(isQuestion);
   return (
     <Section
       title={t`Automatic answer`}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ADDRESS_PARTS, type Answers, type Field } from '@inlay/sdk/model';
+import { printAnswerLines, type Answers, type Field } from '@inlay/sdk/model';
 import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import classes from './inbox.module.css';
 
@@ -8,18 +8,14 @@ const LONG = 100;
 
 /** Every answer under the label its visitor saw (SUBM-015); an address by its parts. */
 export function AnswerList({ fields, answers }: { fields: readonly Field[]; answers: Answers }) {
-  const addresses = new Set(fields.filter(({ type }) => type === 'address').map(({ id }) => id));
+  const byId = new Map(fields.map((field) => [field.id, field]));
   return (
     <dl className={classes['answers']}>
       {printAnswers(fields, answers).map(({ fieldId, label, text }) => (
         <div key={fieldId}>
           <dt>{label}</dt>
           <dd dir="auto">
-            {addresses.has(fieldId) && text !== '' ? (
-              <Address answer={answers[fieldId]} text={text} />
-            ) : (
-              <Value label={label} text={text} />
-            )}
+            <Value label={label} text={text} lines={linesOf(byId.get(fieldId), answers[fieldId])} />
           </dd>
         </div>
       ))}
@@ -27,25 +23,29 @@ export function AnswerList({ fields, answers }: { fields: readonly Field[]; answ
   );
 }
 
-function Value({ label, text }: { label: string; text: string }) {
+const linesOf = (field: Field | undefined, answer: unknown): readonly string[] | undefined =>
+  field && printAnswerLines(field, answer);
+
+interface ValueProps {
+  label: string;
+  text: string;
+  /** The same line by line, where people write it so. */
+  lines: readonly string[] | undefined;
+}
+
+function Value({ label, text, lines }: ValueProps) {
   if (text === '') return <span className={classes['empty']}>{t`No answer`}</span>;
+  if (lines) {
+    return lines.map((line, at) => (
+      <span key={at} className={classes['line']}>
+        {line}
+      </span>
+    ));
+  }
   if (text.length <= LONG) return text;
   return (
     <div className={classes['long']} tabIndex={0} role="group" aria-label={label}>
       {text}
     </div>
   );
-}
-
-/** Line by line, as on an envelope. */
-function Address({ answer, text }: { answer: unknown; text: string }) {
-  if (typeof answer !== 'object' || answer === null) return text;
-  const parts = answer as Record<string, unknown>;
-  return ADDRESS_PARTS.map((part) => parts[part])
-    .filter((part): part is string => typeof part === 'string' && part.trim() !== '')
-    .map((part, at) => (
-      <span key={at} className={classes['line']}>
-        {part}
-      </span>
-    ));
 }

@@ -1,0 +1,44 @@
+import type { AnswerOfType, FieldOfType, FieldType } from './field.ts';
+
+/** A control of the builder's properties panel. Every field has a width besides. */
+export type FieldSetting =
+  | 'label'
+  /** Text and look of a heading. */
+  | 'heading'
+  | 'placeholder'
+  | 'required'
+  /** No choice: the field is always required. */
+  | 'alwaysRequired'
+  | 'options'
+  /** Options; without any the field is one box (D-71). */
+  | 'optionsOrBox'
+  | 'maxLength';
+
+/**
+ * Everything the builder, the inbox and exports need to know of one field type. Visitors' browsers
+ * never load it (decision 141).
+ */
+export interface FieldCapabilities<Type extends FieldType = FieldType> {
+  /** Name in the palette; the label of a new field (D-74). */
+  readonly name: string;
+  /** Returns a new field of this type, complete but for its id. */
+  createDefaults(): Omit<FieldOfType<Type>, 'id'>;
+  /** What the builder offers to set, in this order. */
+  readonly settings: readonly FieldSetting[];
+  /** True where the name alone is a question, as "Email" and "Date" are. */
+  readonly nameAsks?: boolean;
+  /** True where the form shows words of its own in place of the label. */
+  readonly hidesLabel?: boolean;
+  /** A form holds at most one (D-76). */
+  readonly isUnique?: boolean;
+  /** Asks for personal data. */
+  readonly isPersonal?: boolean;
+  /** The answer is an email address that can be replied to. */
+  readonly isReplyAddress?: boolean;
+  /** Answers are stored as the text that is printed. */
+  readonly storesText?: boolean;
+  /** Length of the shortest valid answer, in characters. */
+  readonly shortestAnswer?: number;
+  /** Returns the answer in lines, where one line is not how people write it. */
+  printLines?(answer: AnswerOfType<Type>): string[];
+}

@@ -1,0 +1,54 @@
+import type { Field, FieldOfType, FieldType, Question } from '../field.ts';
+import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import { createFieldId } from '../fieldId.ts';
+import { addressCapabilities } from './address.ts';
+import { captchaCapabilities } from './captcha.ts';
+import { checkboxCapabilities } from './checkbox.ts';
+import { dateCapabilities } from './date.ts';
+import { emailCapabilities } from './email.ts';
+import { headerCapabilities } from './header.ts';
+import { phoneCapabilities } from './phone.ts';
+import { radioCapabilities } from './radio.ts';
+import { selectCapabilities } from './select.ts';
+import { textCapabilities } from './text.ts';
+import { textareaCapabilities } from './textarea.ts';
+import { isQuestion, questionModelOf } from './index.ts';
+
+/** The capabilities of every field type, in the order of the palette (BUILD-024). */
+export const FIELD_CAPABILITIES: { readonly [Type in FieldType]: FieldCapabilities<Type> } = {
+  header: headerCapabilities,
+  text: textCapabilities,
+  email: emailCapabilities,
+  phone: phoneCapabilities,
+  date: dateCapabilities,
+  textarea: textareaCapabilities,
+  select: selectCapabilities,
+  checkbox: checkboxCapabilities,
+  radio: radioCapabilities,
+  address: addressCapabilities,
+  captcha: captchaCapabilities,
+};
+
+/** Field types in the order of the palette. */
+export const FIELD_TYPE_ORDER = /* @__PURE__ */ Object.keys(FIELD_CAPABILITIES) as FieldType[];
+
+/** Returns the capabilities of a field's type. */
+export function capabilitiesOf<F extends Pick<Field, 'type'>>({ type }: F): FieldCapabilities<F['type']> {
+  return FIELD_CAPABILITIES[type] as unknown as FieldCapabilities<F['type']>;
+}
+
+/** Returns a new field of a type, complete with an id that is not taken. */
+export function createField<Type extends FieldType>(
+  type: Type,
+  takenIds: Iterable<string> = [],
+): FieldOfType<Type> {
+  const defaults = FIELD_CAPABILITIES[type].createDefaults();
+  return { id: createFieldId(takenIds), ...defaults } as unknown as FieldOfType<Type>;
+}
+
+/** Returns an answer in the lines in which people write it; undefined where that is one line. */
+export function printAnswerLines(field: Field, answer: unknown): string[] | undefined {
+  if (!isQuestion(field) || typeof answer !== 'object' || answer === null) return undefined;
+  const read = questionModelOf(field).readAnswer(field, answer, { textHandling: 'as_typed' });
+  return read === undefined ? undefined : capabilitiesOf<Question>(field).printLines?.(read);
+}
