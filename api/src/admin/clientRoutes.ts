@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashPassword } from '../auth/passwords.ts';
-import { readNewClient } from '../clients/readNewClient.ts';
+import { parseNewClient } from '../clients/parseNewClient.ts';
 import {
   adminClientListSchema,
   adminClientQuerySchema,
@@ -38,7 +38,7 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
     guard(
       { access: 'admin', body: clientSignUpRequestSchema, response: adminClientSchema, status: 201 },
       async ({ ctx, actor, body }) => {
-        const { password, ...client } = readNewClient(body, config.platformName, PREFIXES);
+        const { password, ...client } = parseNewClient(body, config.platformName, PREFIXES);
         const passwordHash = await hashPassword(password);
         const source = requestSource(ctx, config);
         return actAs(orm, actor, async (em) => {

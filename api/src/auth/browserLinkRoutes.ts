@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import {
   browserLinkRequestSchema,
   mailRequestSchema,
@@ -13,7 +13,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { readEmail } from './readEmail.ts';
+import { requestMail } from './requestMail.ts';
 import { trustBrowser } from './trustBrowser.ts';
 import { browserLinkJob } from './browserLinkJob.ts';
 
@@ -47,11 +47,9 @@ export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
     router.post(
       `${path}-request`,
       guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) => {
-        const source = requestSource(ctx, config);
-        const email = readEmail(body.email);
-        await limits.take('mailSource', { key: source.hash, source });
-        if (!(await limits.tryTake('mailAddress', { key: `browser:${realm}:${email}`, source }))) return;
-        await actAsSystem(orm, (em) => addJob(em, browserLinkJob, { realm, email }));
+        const add = (em: EntityManager, { email }: { email: string }) =>
+          addJob(em, browserLinkJob, { realm, email });
+        await requestMail(deps, ctx, { email: body.email, limited: `browser:${realm}:`, add });
       }),
     );
 

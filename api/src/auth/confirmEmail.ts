@@ -8,56 +8,32 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { User } from '../entities/user.entity.ts';
 import { consumeToken, findSpentToken } from './oneTimeTokens.ts';
+import { confirmAccount, type RealmName } from './realms.ts';
 
 /**
- * Follows a confirmation link, of a sign-up or of a change of address. A second click within its
- * lifetime changes nothing and is told the same: mail programs open links before people do.
+ * Follows a confirmation link, of a sign-up or of a user's change of address. A second click within its
+ * lifetime changes nothing and gets the same answer: mail programs open links before people do.
  * @returns false for a link that is invalid or has expired (D-31).
  */
 export async function confirmEmail(
   em: EntityManager,
   config: Config,
-  input: { token: string; source: RequestSource },
+  input: { realm: RealmName; token: string; source: RequestSource },
 ): Promise<boolean> {
-  const { token, source } = input;
-  const signUp = await consumeToken(em, { realm: 'user', purpose: 'confirm_email', token });
+  const { realm, token, source } = input;
+  const signUp = await consumeToken(em, { realm, purpose: 'confirm_email', token });
   if (signUp?.subjectId) {
-    await confirmAccount(em, config, await em.findOneOrFail(User, { id: signUp.subjectId }));
+    await confirmAccount(em, config, realm, signUp.subjectId);
     return true;
   }
-  const change = await consumeToken(em, { realm: 'user', purpose: 'change_email', token });
+  const change = await consumeToken(em, { realm, purpose: 'change_email', token });
   if (change?.subjectId && change.newEmail) {
     return changeEmail(em, config, { userId: change.subjectId, newEmail: change.newEmail, source });
   }
   for (const purpose of ['confirm_email', 'change_email'] as const) {
-    if (await findSpentToken(em, { realm: 'user', purpose, token })) return true;
+    if (await findSpentToken(em, { realm, purpose, token })) return true;
   }
   return false;
-}
-
-/** An address is proven: from now on administrators see the request (D-32). */
-export async function confirmAccount(em: EntityManager, config: Config, user: User): Promise<void> {
-  if (user.emailConfirmedAt) return;
-  const now = new Date();
-  const profile = await em.findOneOrFail(Profile, { user: user.id });
-  user.emailConfirmedAt = now;
-  profile.approvalRequestedAt = now;
-  if (user.email === config.ownerEmail && (await em.count(User, { role: 'admin' })) === 0) {
-    // The owner's role comes with the proof of the address, and only while nobody has it (D-39, D-169).
-    user.role = 'admin';
-    profile.isApproved = true;
-    profile.approvedAt = now;
-    profile.formLimit = null;
-    return;
-  }
-  const data = {
-    email: user.email,
-    fullName: profile.fullName,
-    url: `${config.publicUrl}/admin/user-approvals`,
-  };
-  for (const { email } of await em.find(User, { role: 'admin' }, { fields: ['email'] })) {
-    await queueMail(em, 'approval_requested', { to: email, platformName: config.platformName }, data);
-  }
 }
 
 async function changeEmail(

@@ -1,13 +1,19 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { confirmQuerySchema, confirmRequestSchema, confirmResponseSchema } from '../contract/index.ts';
+import {
+  clientConfirmQuerySchema,
+  confirmQuerySchema,
+  confirmRequestSchema,
+  confirmResponseSchema,
+} from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
-import type { AppState } from '../http/appContext.ts';
+import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { confirmEmail } from './confirmEmail.ts';
+import type { RealmName } from './realms.ts';
 
 interface ConfirmDeps {
   config: Config;
@@ -15,34 +21,40 @@ interface ConfirmDeps {
   limits: RateLimits;
 }
 
-/** Mailed links that confirm an address. */
+/** The calls of each realm; neither's link opens the other (D-145). */
+const CALLS = [
+  { realm: 'user', path: '/auth/confirm', query: confirmQuerySchema, page: '/' },
+  { realm: 'client', path: '/client-confirm', query: clientConfirmQuerySchema, page: '/client/auth' },
+] as const;
+
+/** Mailed links that confirm an address, of users and clients alike. */
 export function confirmRouter({ config, orm, limits }: ConfirmDeps): Router<AppState> {
-  const router = new Router<AppState>({ prefix: '/api/auth' });
+  const router = new Router<AppState>({ prefix: '/api' });
 
-  router.get(
-    '/confirm',
-    guard({ access: 'public', query: confirmQuerySchema, status: 302 }, async ({ ctx, query }) => {
-      const source = requestSource(ctx, config);
-      await limits.take('linkSource', { key: source.hash, source });
-      const { token } = query;
-      const isGood =
-        token !== undefined && (await actAsSystem(orm, (em) => confirmEmail(em, config, { token, source })));
-      // Root-relative: nothing in the request decides where this leads (T13).
-      ctx.redirect(isGood ? '/?email=confirmed' : '/?email=invalid');
-    }),
-  );
+  const confirm = async (ctx: AppContext, realm: RealmName, token: string): Promise<boolean> => {
+    const source = requestSource(ctx, config);
+    await limits.take('linkSource', { key: source.hash, source });
+    return actAsSystem(orm, (em) => confirmEmail(em, config, { realm, token, source }));
+  };
 
-  router.post(
-    '/confirm',
-    guard(
-      { access: 'public', body: confirmRequestSchema, response: confirmResponseSchema },
-      async ({ ctx, body: { token } }) => {
-        const source = requestSource(ctx, config);
-        await limits.take('linkSource', { key: source.hash, source });
-        return { isConfirmed: await actAsSystem(orm, (em) => confirmEmail(em, config, { token, source })) };
-      },
-    ),
-  );
+  for (const { realm, path, query, page } of CALLS) {
+    router.get(
+      path,
+      guard({ access: 'public', query, status: 302 }, async ({ ctx, query: { token = '' } }) => {
+        const isGood = await confirm(ctx, realm, token);
+        // Root-relative: nothing in the request decides where this leads (T13).
+        ctx.redirect(`${page}?email=${isGood ? 'confirmed' : 'invalid'}`);
+      }),
+    );
+
+    router.post(
+      path,
+      guard(
+        { access: 'public', body: confirmRequestSchema, response: confirmResponseSchema },
+        async ({ ctx, body: { token } }) => ({ isConfirmed: await confirm(ctx, realm, token) }),
+      ),
+    );
+  }
 
   return router;
 }

@@ -12,5 +12,5 @@ export const passwordResetJob = defineJob({
   payload: z.object({ email: z.string(), source: requestSourceSchema }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, request) =>
-    actAsSystem(orm, (em) => mailPasswordReset(em, config, request)),
+    actAsSystem(orm, (em) => mailPasswordReset(em, config, { realm: 'user', ...request })),
 });

@@ -14,7 +14,8 @@ import { Profile } from '../entities/profile.entity.ts';
 import { UserSession } from '../entities/userSession.entity.ts';
 import { openSession, type SessionDeps } from './openSession.ts';
 import { assertOwnPassword } from './ownPassword.ts';
-import { hashNewPassword, recover, setPassword } from './passwordReset.ts';
+import { hashNewPassword } from './passwordReset.ts';
+import { recover, setPassword } from './setPassword.ts';
 
 interface PasswordDeps extends SessionDeps {
   limits: RateLimits;

@@ -11,5 +11,5 @@ export const resendConfirmationJob = defineJob({
   payload: z.object({ email: z.string() }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, { email }) =>
-    actAsSystem(orm, (em) => resendConfirmation(em, config, email)),
+    actAsSystem(orm, (em) => resendConfirmation(em, config, { realm: 'user', email })),
 });

@@ -1,5 +1,4 @@
 import { Router } from '@koa/router';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { spendCaptcha } from '../captcha/spendCaptcha.ts';
 import {
@@ -14,19 +13,19 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { requestSource, type RequestSource } from '../http/requestSource.ts';
+import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
 import { storableSource } from '../audit/recordEvent.ts';
 import { findKnownDevice } from './deviceCookie.ts';
 import { hashPassword } from './passwords.ts';
 import { presentSession } from './presentSession.ts';
-import { readEmail } from './readEmail.ts';
+import { requestMail } from './requestMail.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession } from '../identity/sessions.ts';
 import { openSession, type SessionDeps } from './openSession.ts';
 import { signIn } from './signIn.ts';
-import { readSignUp } from './signUp.ts';
+import { parseSignUp } from './parseSignUp.ts';
 import { passwordResetJob } from './passwordResetJob.ts';
 import { resendConfirmationJob } from './resendConfirmationJob.ts';
 import { signUpJob } from './signUpJob.ts';
@@ -70,7 +69,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
     '/signup',
     guard({ access: 'public', body: signUpRequestSchema }, async ({ ctx, body }) => {
       const source = requestSource(ctx, config);
-      const { email, password, fullName } = readSignUp(body, config.platformName);
+      const { email, password, fullName } = parseSignUp(body, config.platformName);
       await limits.take('signUpSource', { key: source.hash, source });
       await spendCaptcha(deps, body.captchaToken, source);
       const passwordHash = await hashPassword(password);
@@ -81,35 +80,17 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
     }),
   );
 
-  /** Requests a mail. Time and answer are the same whether or not the address has an account (D-44). */
-  const askForMail = async (
-    input: { email: string; source: RequestSource },
-    add: (em: EntityManager, request: { email: string; source: RequestSource }) => Promise<void>,
-  ): Promise<void> => {
-    const email = readEmail(input.email);
-    const { source } = input;
-    await limits.take('mailSource', { key: source.hash, source });
-    if (!(await limits.tryTake('mailAddress', { key: email, source }))) return;
-    await actAsSystem(orm, async (em) => add(em, { email, source: await storableSource(em, source) }));
-  };
-
-  router.post(
-    '/reset-request',
-    guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) =>
-      askForMail({ email: body.email, source: requestSource(ctx, config) }, (em, request) =>
-        addJob(em, passwordResetJob, request),
+  for (const [path, add] of [
+    ['/reset-request', (em, request) => addJob(em, passwordResetJob, request)],
+    ['/resend-confirmation', (em, { email }) => addJob(em, resendConfirmationJob, { email })],
+  ] satisfies [string, Parameters<typeof requestMail>[2]['add']][]) {
+    router.post(
+      path,
+      guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body: { email } }) =>
+        requestMail(deps, ctx, { email, add }),
       ),
-    ),
-  );
-
-  router.post(
-    '/resend-confirmation',
-    guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) =>
-      askForMail({ email: body.email, source: requestSource(ctx, config) }, (em, { email: to }) =>
-        addJob(em, resendConfirmationJob, { email: to }),
-      ),
-    ),
-  );
+    );
+  }
 
   router.post(
     '/signout',

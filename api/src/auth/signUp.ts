@@ -1,88 +1,67 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkEmail, checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
-import type { Config } from '../config/config.ts';
-import type { ProblemIssueBody } from '../contract/index.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { readSettings } from '../settings/platformSettings.ts';
-import { createUser } from '../users/createUser.ts';
-import { User } from '../entities/user.entity.ts';
+import type { Config } from '../config/config.ts';
+import type { RequestSource } from '../http/requestSource.ts';
 import { endLinksOf, issueToken } from './oneTimeTokens.ts';
-import { issuePasswordLink } from './passwordReset.ts';
-import type { PendingSignUp } from './pendingSignUp.ts';
+import { findAccount, mailAccount, type AccountOf, type RealmName } from './realms.ts';
 
-/**
- * What was typed, as it will be kept.
- * @throws {ProblemError} `request.invalid` naming every field that is not acceptable (AUTH-024, D-04).
- */
-export function readSignUp(
-  input: { email: string; password: string; fullName: string },
-  platformName: string,
-): {
+/** A sign-up of either realm. */
+interface SignUp<Name extends RealmName> {
+  realm: Name;
   email: string;
-  password: string;
-  fullName: string;
-} {
-  const email = checkEmail(input.email);
-  const password = checkPassword(input.password, [input.email, input.fullName, platformName]);
-  const fullName = checkText(input.fullName.trim(), MAX_PERSON_NAME_LENGTH);
-  if (email.ok && password.ok && fullName.ok) {
-    return { email: email.value, password: password.value, fullName: fullName.value };
-  }
-  const issues: ProblemIssueBody[] = Object.entries({ email, password, fullName }).flatMap(([name, check]) =>
-    check.ok ? [] : [{ path: [name], code: check.code, message: check.message }],
-  );
-  throw new ProblemError('request.invalid', { issues });
+  source: RequestSource;
+  /** Data of the security event. */
+  data: object;
+  /** Returns the account with what was typed: a new one, or the one known under the address. */
+  store(known: AccountOf<Name> | null): Promise<AccountOf<Name>>;
 }
 
 /**
- * Makes the account, or tells the holder of the address that there is one (D-31). Runs as a job, so
+ * Creates an account, or mails the holder of the address that there is one (D-31, D-138). Runs as a job, so
  * that the answer to the browser is the same, and as fast, in both cases (T23).
  */
-export async function signUp(em: EntityManager, config: Config, pending: PendingSignUp): Promise<void> {
-  const { email, fullName, source } = pending;
-  const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+export async function signUp<Name extends RealmName>(
+  em: EntityManager,
+  config: Config,
+  { realm, email, source, data, store }: SignUp<Name>,
+): Promise<void> {
+  const known = await findAccount(em, realm, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (known?.emailConfirmedAt) {
-    await queueMail(
-      em,
-      'account_exists',
-      { to: email, platformName: config.platformName },
-      { url: `${config.publicUrl}/auth` },
-    );
-    return;
+    return mailAccount(em, config, { realm, kind: 'account_exists', to: email, page: 'signIn' });
   }
-  // Of two who name an address that nobody has proven, one is a stranger: neither password counts (decision 105).
+  // Of two sign-ups for an unproven address, one is a stranger's: neither password counts (decision 105).
   if (known) known.passwordHash = null;
-  const user = known ?? (await createAccount(em, pending));
-  await recordEvent(em, { type: 'user_signup', source, userId: user.id, data: { email, fullName } });
-  await mailConfirmation(em, config, user);
+  const account = await store(known);
+  const event =
+    realm === 'user'
+      ? ({ type: 'user_signup', userId: account.id } as const)
+      : ({ type: 'client_signup', clientId: account.id } as const);
+  await recordEvent(em, { ...event, source, data: { email, ...data } });
+  await mailConfirmation(em, config, realm, account);
 }
 
-async function createAccount(em: EntityManager, pending: PendingSignUp): Promise<User> {
-  const { email, passwordHash, fullName } = pending;
-  const { defaultFormLimit } = await readSettings(em);
-  return createUser(em, { email, passwordHash, fullName, formLimit: defaultFormLimit });
+/** Mails the confirmation link of an address again (D-32), unless no confirmation is due. */
+export async function resendConfirmation(
+  em: EntityManager,
+  config: Config,
+  { realm, email }: { realm: RealmName; email: string },
+): Promise<void> {
+  const account = await findAccount(em, realm, { email });
+  if (account && !account.emailConfirmedAt) await mailConfirmation(em, config, realm, account);
 }
 
-/** Asks once more for the confirmation of an address (D-32); nothing happens when there is none to ask. */
-export async function resendConfirmation(em: EntityManager, config: Config, email: string): Promise<void> {
-  const user = await em.findOne(User, { email, emailConfirmedAt: null });
-  if (user) await mailConfirmation(em, config, user);
-}
-
-async function mailConfirmation(em: EntityManager, config: Config, user: User): Promise<void> {
-  const envelope = { to: user.email, platformName: config.platformName };
-  await endLinksOf(em, 'user', user.id);
-  if (user.passwordHash === null) {
-    await queueMail(em, 'choose_password', envelope, { url: await issuePasswordLink(em, config, user.id) });
-    return;
+async function mailConfirmation(
+  em: EntityManager,
+  config: Config,
+  realm: RealmName,
+  { id, email, passwordHash = null }: AccountOf<RealmName>,
+): Promise<void> {
+  await endLinksOf(em, realm, id);
+  if (passwordHash === null) {
+    const token = await issueToken(em, { realm, purpose: 'reset_password', subjectId: id });
+    return mailAccount(em, config, { realm, kind: 'choose_password', to: email, page: 'setPassword', token });
   }
-  const token = await issueToken(em, { realm: 'user', purpose: 'confirm_email', subjectId: user.id });
-  await queueMail(em, 'confirm_email', envelope, { url: confirmUrl(config, token) });
+  const token = await issueToken(em, { realm, purpose: 'confirm_email', subjectId: id });
+  return mailAccount(em, config, { realm, kind: 'confirm_email', to: email, page: 'confirm', token });
 }
-
-/** The address of a confirmation link: the token is in the fragment, which no server sees and no log keeps. */
-export const confirmUrl = (config: Config, token: string): string =>
-  `${config.publicUrl}/confirm#token=${token}`;

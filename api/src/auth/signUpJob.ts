@@ -1,9 +1,12 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
+import type { User } from '../entities/user.entity.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { pendingSignUpSchema } from './pendingSignUp.ts';
+import { readSettings } from '../settings/platformSettings.ts';
+import { createUser } from '../users/createUser.ts';
+import { pendingSignUpSchema, type PendingSignUp } from './pendingSignUp.ts';
 import { signUp } from './signUp.ts';
 
 /** Creates an account after the answer was sent, so that the answer tells nothing (T23). */
@@ -12,5 +15,15 @@ export const signUpJob = defineJob({
   payload: z.object({ wish: pendingSignUpSchema }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, { wish }) =>
-    actAsSystem(orm, (em) => signUp(em, config, wish)),
+    actAsSystem(orm, (em) => {
+      const { email, fullName, source } = wish;
+      const store = async (known: User | null) => known ?? createAccount(em, wish);
+      return signUp(em, config, { realm: 'user', email, source, data: { fullName }, store });
+    }),
 });
+
+async function createAccount(em: EntityManager, pending: PendingSignUp): Promise<User> {
+  const { email, passwordHash, fullName } = pending;
+  const { defaultFormLimit } = await readSettings(em);
+  return createUser(em, { email, passwordHash, fullName, formLimit: defaultFormLimit });
+}

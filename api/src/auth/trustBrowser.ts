@@ -1,21 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Client } from '../entities/client.entity.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { User } from '../entities/user.entity.ts';
 import { rememberDevice } from './deviceCookie.ts';
-import { clearFailures, type AttemptKey } from '../limits/lockout.ts';
+import { clearFailures } from '../limits/lockout.ts';
 import { consumeToken, issueToken } from './oneTimeTokens.ts';
-
-type Realm = AttemptKey['realm'];
-
-const findAccount = (em: EntityManager, realm: Realm, by: { id: string } | { email: string }) =>
-  realm === 'user' ? em.findOne(User, by) : em.findOne(Client, by);
-
-/** Where each realm signs in. */
-const SIGN_IN_PAGES: Readonly<Record<Realm, string>> = { user: '/auth', client: '/client/auth' };
+import { findAccount, pageUrl, type RealmName } from './realms.ts';
 
 /**
  * Mails a link that lets one browser try to sign in while the address is locked (D-186). Runs as a job, so that
@@ -24,13 +15,13 @@ const SIGN_IN_PAGES: Readonly<Record<Realm, string>> = { user: '/auth', client: 
 export async function mailBrowserLink(
   em: EntityManager,
   config: Config,
-  { realm, email }: { realm: Realm; email: string },
+  { realm, email }: { realm: RealmName; email: string },
 ): Promise<void> {
   const account = await findAccount(em, realm, { email });
   if (!account) return;
   const token = await issueToken(em, { realm, purpose: 'trust_browser', subjectId: account.id });
   // In the fragment, which no server sees and no log keeps (D-41).
-  const url = `${config.publicUrl}${SIGN_IN_PAGES[realm]}#browser=${token}`;
+  const url = `${pageUrl(config, realm, 'signIn')}#browser=${token}`;
   await queueMail(em, 'trust_browser', { to: email, platformName: config.platformName }, { url });
 }
 
@@ -42,7 +33,7 @@ export async function mailBrowserLink(
 export async function trustBrowser(
   em: EntityManager,
   config: Config,
-  { ctx, realm, token }: { ctx: AppContext; realm: Realm; token: string },
+  { ctx, realm, token }: { ctx: AppContext; realm: RealmName; token: string },
 ): Promise<void> {
   const spent = await consumeToken(em, { realm, purpose: 'trust_browser', token });
   const account = spent?.subjectId ? await findAccount(em, realm, { id: spent.subjectId }) : null;

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { requestSourceSchema } from '../http/requestSource.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { mailClientPasswordReset } from './resetClientPassword.ts';
+import { mailPasswordReset } from '../auth/passwordReset.ts';
 
 /** Mails the link that sets a client's new password (D-07). */
 export const clientPasswordResetJob = defineJob({
@@ -12,5 +12,5 @@ export const clientPasswordResetJob = defineJob({
   payload: z.object({ email: z.string(), source: requestSourceSchema }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, request) =>
-    actAsSystem(orm, (em) => mailClientPasswordReset(em, config, request)),
+    actAsSystem(orm, (em) => mailPasswordReset(em, config, { realm: 'client', ...request })),
 });

@@ -1,10 +1,12 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { signUp } from '../auth/signUp.ts';
 import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
+import { createId } from '../db/columns.ts';
+import { Client } from '../entities/client.entity.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { pendingClientSignUpSchema } from './pendingClientSignUp.ts';
-import { signUpClient } from './signUpClient.ts';
+import { pendingClientSignUpSchema, type PendingClientSignUp } from './pendingClientSignUp.ts';
 
 /** Creates a client's account after the answer was sent, so that the answer tells nothing (T23). */
 export const clientSignUpJob = defineJob({
@@ -12,5 +14,16 @@ export const clientSignUpJob = defineJob({
   payload: z.object({ wish: pendingClientSignUpSchema }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, { wish }) =>
-    actAsSystem(orm, (em) => signUpClient(em, config, wish)),
+    actAsSystem(orm, (em) => {
+      const { email, source } = wish;
+      const store = async (known: Client | null) => storeClient(em, known, wish);
+      return signUp(em, config, { realm: 'client', email, source, data: {}, store });
+    }),
 });
+
+/** An account that an administrator approves (D-139); of two sign-ups the later one names the client. */
+function storeClient(em: EntityManager, known: Client | null, pending: PendingClientSignUp): Client {
+  const { email, passwordHash, name, companyName } = pending;
+  const client = known ?? em.create(Client, { id: createId(), email, passwordHash });
+  return Object.assign(client, { name, companyName });
+}

@@ -12,7 +12,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { recordSignIn } from '../audit/recordEvent.ts';
 import { Client } from '../entities/client.entity.ts';
 import { createClientSession, endOldestClientSessions } from '../identity/clientSessions.ts';
-import { issuePasswordToken } from './resetClientPassword.ts';
+import { issueToken } from '../auth/oneTimeTokens.ts';
 
 type SignInResult =
   | { kind: 'signed_in'; clientId: string; session: z.infer<typeof clientSessionSchema> }
@@ -79,7 +79,8 @@ export async function signInClient(
     if (!client.isActive) return { kind: 'inactive' };
     if (!client.emailConfirmedAt) return { kind: 'not_confirmed' };
     if (client.hasInitialPassword) {
-      return { kind: 'initial_password', passwordToken: await issuePasswordToken(em, client.id) };
+      const once = { realm: 'client', purpose: 'reset_password', subjectId: client.id } as const;
+      return { kind: 'initial_password', passwordToken: await issueToken(em, once) };
     }
     await recordSuccess(em, key, source);
     const data = { email, captcha_verified: isHuman };

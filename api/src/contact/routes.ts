@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { readContactMessage, sendContactMessage } from './sendContactMessage.ts';
+import { parseContactMessage, sendContactMessage } from './sendContactMessage.ts';
 
 interface ContactDeps {
   config: Config;
@@ -22,7 +22,7 @@ export function contactRouter({ config, orm, limits }: ContactDeps): Router<AppS
   router.post(
     '/',
     guard({ access: 'approved', body: contactMessageRequestSchema }, async ({ ctx, actor, body }) => {
-      const message = readContactMessage(body);
+      const message = parseContactMessage(body);
       await limits.take('contactMessage', {
         key: actor.id,
         source: requestSource(ctx, config),

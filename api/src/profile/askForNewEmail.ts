@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkEmail } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import { issueToken } from '../auth/oneTimeTokens.ts';
-import { confirmUrl } from '../auth/signUp.ts';
+import { mailAccount, pageUrl } from '../auth/realms.ts';
 import type { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -24,9 +24,9 @@ export async function askForNewEmail(
   const subject = { realm: 'user', purpose: 'change_email', subjectId: actor.id, newEmail } as const;
   const token = await issueToken(em, subject);
   if ((await em.count(User, { email: newEmail })) > 0) {
-    await queueMail(em, 'account_exists', envelope, { url: `${config.publicUrl}/auth` });
+    await mailAccount(em, config, { realm: 'user', kind: 'account_exists', to: newEmail, page: 'signIn' });
   } else {
-    await queueMail(em, 'change_email', envelope, { url: confirmUrl(config, token) });
+    await queueMail(em, 'change_email', envelope, { url: pageUrl(config, 'user', 'confirm', token) });
   }
 }
 

@@ -9,7 +9,8 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
-import type { CreateTemplateRequest, ProblemIssueBody } from '../contract/index.ts';
+import type { CreateTemplateRequest } from '../contract/index.ts';
+import { checkedValues, checkRequired } from '../http/checkedValues.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { FormTemplate } from '../entities/formTemplate.entity.ts';
@@ -19,27 +20,15 @@ import { templatesVisibleTo } from './policy.ts';
 export type TemplateTexts = Record<'name' | 'description' | 'category', string>;
 
 /**
- * A template's texts as they will be kept (D-164).
+ * Parses the texts of a template (D-164).
  * @throws {ProblemError} `request.invalid`, naming every one that is not acceptable.
  */
-export function readTemplateTexts(input: CreateTemplateRequest): TemplateTexts {
-  const name = checkRequired('Name', input.name, MAX_TITLE_LENGTH);
-  const description = checkText(input.description?.trim() ?? '', MAX_TEMPLATE_DESCRIPTION_LENGTH);
-  const category = checkRequired('Category', input.category, MAX_TEMPLATE_CATEGORY_LENGTH);
-  if (name.ok && description.ok && category.ok) {
-    return { name: name.value, description: description.value, category: category.value };
-  }
-  const issues: ProblemIssueBody[] = Object.entries({ name, description, category }).flatMap(([key, check]) =>
-    check.ok ? [] : [{ path: [key], code: check.code, message: check.message }],
-  );
-  throw new ProblemError('request.invalid', { issues });
-}
-
-function checkRequired(label: string, text: string, max: number) {
-  const isBlank = text.trim() === '';
-  if (isBlank) return { ok: false, code: 'required', message: `${label} is required` } as const;
-  return checkText(text.trim(), max);
-}
+export const parseTemplateTexts = (input: CreateTemplateRequest): TemplateTexts =>
+  checkedValues({
+    name: checkRequired('Name', input.name, MAX_TITLE_LENGTH),
+    description: checkText(input.description?.trim() ?? '', MAX_TEMPLATE_DESCRIPTION_LENGTH),
+    category: checkRequired('Category', input.category, MAX_TEMPLATE_CATEGORY_LENGTH),
+  });
 
 /**
  * Keeps a definition as a template of the person's own. Forms made from it are called what it is called.

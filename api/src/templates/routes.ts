@@ -12,7 +12,7 @@ import { readDefinition } from '../forms/readDefinition.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
-import { createTemplate, readTemplateTexts } from './createTemplate.ts';
+import { createTemplate, parseTemplateTexts } from './createTemplate.ts';
 import { FormTemplate } from '../entities/formTemplate.entity.ts';
 import { getTemplate } from './getTemplate.ts';
 import { templatesVisibleTo } from './policy.ts';
@@ -51,7 +51,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       async ({ actor, body }) =>
         actAs(orm, actor, async (em) => {
           const form = await getManagedForm(em, actor, body.formId);
-          const texts = readTemplateTexts(body);
+          const texts = parseTemplateTexts(body);
           const definition = readDefinition((await getCurrentRevision(em, form)).definition);
           return presentTemplate(await createTemplate(em, { actor, texts, definition }));
         }),

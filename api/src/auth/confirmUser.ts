@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '../config/config.ts';
+import { Profile } from '../entities/profile.entity.ts';
+import { User } from '../entities/user.entity.ts';
+import { queueMail } from '../mail/queueMail.ts';
+
+/** Marks the address of a user as proven: administrators see the request from now on (D-32). */
+export async function confirmUser(em: EntityManager, config: Config, user: User): Promise<void> {
+  if (user.emailConfirmedAt) return;
+  const now = new Date();
+  const profile = await em.findOneOrFail(Profile, { user: user.id });
+  user.emailConfirmedAt = now;
+  profile.approvalRequestedAt = now;
+  if (user.email === config.ownerEmail && (await em.count(User, { role: 'admin' })) === 0) {
+    // The owner's role comes with the proof of the address, and only while nobody has it (D-39, D-169).
+    user.role = 'admin';
+    profile.isApproved = true;
+    profile.approvedAt = now;
+    profile.formLimit = null;
+    return;
+  }
+  const data = {
+    email: user.email,
+    fullName: profile.fullName,
+    url: `${config.publicUrl}/admin/user-approvals`,
+  };
+  for (const { email } of await em.find(User, { role: 'admin' }, { fields: ['email'] })) {
+    await queueMail(em, 'approval_requested', { to: email, platformName: config.platformName }, data);
+  }
+}

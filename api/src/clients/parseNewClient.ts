@@ -1,0 +1,37 @@
+import {
+  checkEmail,
+  checkPassword,
+  checkText,
+  MAX_COMPANY_NAME_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+} from '@inlay/sdk/model';
+import { checkedValues } from '../http/checkedValues.ts';
+
+/** A new client's account, checked. */
+export interface NewClient {
+  email: string;
+  password: string;
+  name: string | null;
+  companyName: string | null;
+}
+
+/**
+ * Parses a new client's account (CLNT-005, CLNT-023).
+ * @param prefixes words before the reason of a bad email or password (CLNT-057, CLNT-058).
+ * @throws {ProblemError} `request.invalid` naming every field that is not acceptable.
+ */
+export function parseNewClient(
+  input: { email: string; password: string; name: string; companyName: string },
+  platformName: string,
+  prefixes: { email?: string; password?: string } = {},
+): NewClient {
+  const context = [input.email, input.name, input.companyName, platformName];
+  const checks = {
+    email: checkEmail(input.email),
+    password: checkPassword(input.password, context),
+    name: checkText(input.name.trim(), MAX_PERSON_NAME_LENGTH),
+    companyName: checkText(input.companyName.trim(), MAX_COMPANY_NAME_LENGTH),
+  };
+  const { name, companyName, ...account } = checkedValues(checks, prefixes);
+  return { ...account, name: name || null, companyName: companyName || null };
+}
