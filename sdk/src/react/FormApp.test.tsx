@@ -1,87 +1,12 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  createEmptyDefinition,
-  createField,
-  ENGLISH,
-  type Field,
-  type PublicForm,
-  type Receipt,
-} from '../model/index.ts';
-import { FormApp, type FormAppProps, type FormHandle } from './FormApp.tsx';
+import { expect, test, vi } from 'vitest';
+import { ENGLISH } from '../model/index.ts';
+import type { FormHandle } from './FormApp.tsx';
+import { field, form, formScene, receipt, serverAnswering } from './testing/formScene.tsx';
 
-const field = (type: 'text' | 'email' | 'address', id: string, label: string, required = false): Field => ({
-  ...createField(type),
-  id,
-  label,
-  required,
-});
-
-const form: PublicForm = {
-  id: '01234567-89ab-7def-8123-456789abcdef',
-  revisionId: '01234567-89ab-7def-8123-456789abcde0',
-  definition: {
-    ...createEmptyDefinition('Contact'),
-    fields: [field('text', 'name', 'Name', true), field('email', 'mail', 'Email', true)],
-  },
-  logoUrl: null,
-  redirectUrl: null,
-  platformName: 'Inlay',
-  footerLogoUrl: null,
-  captcha: null,
-};
-const receipt: Receipt = {
-  submissionId: '01234567-89ab-7def-8123-456789abcde1',
-  receiptCode: '7KQ2-M9XD-1234',
-  submittedAt: '2026-11-21T12:00:00Z',
-  redirectUrl: null,
-};
-
-/** The server at the other end: what it was sent, and an answer that it gives when told to. */
-function serverAnswering(status: number, body: unknown) {
-  const asked: { url: string; body: Record<string, unknown> }[] = [];
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
-    asked.push({ url, body: JSON.parse(init.body) as Record<string, unknown> });
-    await held;
-    return new Response(JSON.stringify(body), { status });
-  });
-  return { asked, release };
-}
-
-let root: HTMLElement;
-beforeEach(() => {
-  localStorage.clear();
-  root = document.createElement('div');
-  document.body.append(root);
-});
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  vi.unstubAllGlobals();
-});
-
-const show = (props: Partial<FormAppProps> = {}) =>
-  act(() => render(<FormApp form={form} baseUrl="" texts={ENGLISH} {...props} />, root));
-const input = (name: string) => root.querySelector<HTMLInputElement>(`[name="answers.${name}"]`);
+const { root, show, input, type, send, errorOf } = formScene();
 const button = () => root.querySelector<HTMLButtonElement>('button[type=submit]');
-const type = (name: string, value: string) => {
-  const control = input(name);
-  if (!control) throw new Error(`There is no ${name}`);
-  return act(() => {
-    control.value = value;
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-};
-const send = () =>
-  act(() => {
-    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  });
-const errorOf = (name: string) => root.querySelector(`#fe-89abcdef-${name}-error`)?.textContent ?? null;
 
 test('EMBED-007 EMBED-010 EMBED-011 EMBED-013 idle, submitting, then a message, and nothing left to press', async () => {
   const server = serverAnswering(201, receipt);
