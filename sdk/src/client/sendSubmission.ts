@@ -115,8 +115,9 @@ async function sendUntilAnswered(
       await forget(formId, request.idempotencyKey);
       return result;
     }
+    if (control.signal.aborted) break;
     const firstWait = navigator.onLine ? FIRST_WAITS_MS[attempt] : undefined;
-    if (firstWait === undefined && !control.signal.aborted) control.onWaiting(isKept);
+    if (firstWait === undefined) control.onWaiting(isKept);
     const wait = Math.max(firstWait ?? LATER_WAIT_MS, Math.min(result.retryAfterMs, LONGEST_WAIT_MS));
     await pause(wait, control);
   }
