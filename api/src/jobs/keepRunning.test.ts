@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { keepRunning } from './keepRunning.ts';
+import { keepRunning, type Running } from './keepRunning.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -48,4 +48,35 @@ test('what is stopped while it starts again is stopped as soon as it runs', asyn
   again.resolve();
   await stopped;
   await started[1]?.promise;
+});
+
+test('a queue that fails while it starts again and is told to stop ends quietly: nothing is left unhandled', async () => {
+  const unhandled: unknown[] = [];
+  const onUnhandled = (reason: unknown): void => void unhandled.push(reason);
+  process.prependListener('unhandledRejection', onUnhandled);
+  const again = Promise.withResolvers<Running>();
+  const first = startStoppable();
+  let starts = 0;
+  const kept = await keepRunning(() => (starts++ === 0 ? Promise.resolve(first) : again.promise), logger, 1);
+  first.reject(new Error('Query read timeout'));
+  await expect.poll(() => starts).toBe(2);
+  const stopped = kept.stop();
+  // As graphile-worker does on a standby: it has ended by itself, and stopping it once more is an error.
+  again.resolve({
+    promise: Promise.reject(new Error('cannot execute INSERT in a read-only transaction')),
+    stop: () =>
+      new Promise((_resolve, reject) => setImmediate(reject, new Error('Runner is already stopped'))),
+  });
+  await stopped;
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', onUnhandled);
+  expect(unhandled).toEqual([]);
+});
+
+test('a queue that has ended by itself is stopped without an error', async () => {
+  const first = { ...startStoppable(), stop: () => Promise.reject(new Error('Runner is already stopped')) };
+  const kept = await keepRunning(() => Promise.resolve(first), logger, 1);
+  const stopped = kept.stop();
+  first.resolve();
+  await stopped;
 });

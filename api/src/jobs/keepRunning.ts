@@ -1,19 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Wait before what has ended by itself is started again, in milliseconds. */
+/** Back-off before a queue that has ended by itself is restarted, in ms. */
 const RESTART_MS = 5_000;
 
-/** Something that goes on until it is stopped, or until it can no longer. */
+/** A job queue that runs until it is stopped, or ends by itself. */
 export interface Running {
-  /** Rejected when it has ended by itself. */
+  /** Settles once the queue has ended; a rejection is why it ended by itself. */
   promise: Promise<void>;
+  /** May reject where the queue has already ended by itself. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts something, and again whenever it ends by itself: a job queue gives up when the database does not
- * answer for a while, and nobody else may end with it.
+ * Starts a queue, and restarts it whenever it ends by itself: a queue ends when the database does not answer for a
+ * while, and nothing else may end with it.
  * @throws what the first start throws.
  */
 export async function keepRunning(
@@ -23,15 +24,22 @@ export async function keepRunning(
 ): Promise<{ stop(): Promise<void> }> {
   const over = new AbortController();
   let current: Running | null = await start();
+  const stopQueue = async (queue: Running | null): Promise<void> => {
+    await queue
+      ?.stop()
+      .catch((error: unknown) => logger.warn({ err: error }, 'The job queue had already ended'));
+  };
   const watch = async (running: Running): Promise<void> => {
     for (let next: Running | null = running; next; next = await startAgain()) {
       current = next;
-      // `stop` was called while it was starting, and could not reach it.
-      if (over.signal.aborted) await next.stop();
-      const problem = await next.promise.then(
+      // Observed before anything is awaited: the queue may fail while it is being stopped.
+      const ended = next.promise.then(
         () => null,
         (error: unknown) => error,
       );
+      // `stop` was called while the queue was starting, and could not reach it.
+      if (over.signal.aborted) await stopQueue(next);
+      const problem = await ended;
       current = null;
       if (over.signal.aborted) return;
       logger.error({ err: problem }, 'The job queue has ended and is started again');
@@ -53,7 +61,7 @@ export async function keepRunning(
   return {
     async stop() {
       over.abort();
-      await current?.stop();
+      await stopQueue(current);
       await watched;
     },
   };
