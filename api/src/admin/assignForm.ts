@@ -9,6 +9,7 @@ import { formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent, clientEvent } from '../identity/identityEvents.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { isAssignable } from './listUsers.ts';
 
@@ -55,7 +56,7 @@ async function assignToUser(
   const data = { action: 'assignment', formId: form.id, from: before, to: assignedToUserId };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
   for (const userId of [before, assignedToUserId]) {
-    if (userId) await publishEvent(em, { type: 'account', userId });
+    if (userId) await publishEvent(em, accountEvent, { userId });
   }
 }
 
@@ -97,6 +98,6 @@ async function setClientAccess(
 
 async function tellClients(em: EntityManager, ...clientIds: (string | null)[]): Promise<void> {
   for (const clientId of clientIds) {
-    if (clientId) await publishEvent(em, { type: 'client', clientId });
+    if (clientId) await publishEvent(em, clientEvent, { clientId });
   }
 }

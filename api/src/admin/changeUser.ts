@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent } from '../identity/identityEvents.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { findOwner } from '../users/findOwner.ts';
 import { Profile } from '../entities/profile.entity.ts';
@@ -111,5 +112,5 @@ async function recordChange(
   data: Record<string, unknown>,
 ): Promise<void> {
   await recordEvent(em, { type, source, userId, data: { ...data, by: actor.id } });
-  await publishEvent(em, { type: 'account', userId });
+  await publishEvent(em, accountEvent, { userId });
 }

@@ -13,6 +13,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { settingsEvent } from '../settings/settingsEvent.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { rememberLowering } from '../trash/retention.ts';
 import { readSettings, writeSettings } from '../settings/platformSettings.ts';
@@ -56,7 +57,7 @@ export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSetti
             const source = requestSource(ctx, config);
             const event = { type: 'settings_changed', source, userId: actor.id, data: { changed } } as const;
             await recordEvent(em, event);
-            await publishEvent(em, { type: 'settings' });
+            await publishEvent(em, settingsEvent, {});
           }
           return present(em);
         }),

@@ -4,6 +4,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { moveNotifications } from '../recipients/formRecipients.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent } from '../identity/identityEvents.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { User } from '../entities/user.entity.ts';
@@ -52,6 +53,6 @@ async function changeEmail(
   user.email = newEmail;
   profile.email = newEmail;
   await recordEvent(em, { type: 'email_changed', source, userId });
-  await publishEvent(em, { type: 'account', userId });
+  await publishEvent(em, accountEvent, { userId });
   return true;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent } from '../identity/identityEvents.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { CliError, print } from './cliContext.ts';
@@ -56,7 +57,7 @@ async function promote(em: EntityManager, config: Config, email: string): Promis
     user.role = 'admin';
     await recordEvent(em, { ...event, type: 'role_changed', data });
   }
-  await publishEvent(em, { type: 'account', userId: user.id });
+  await publishEvent(em, accountEvent, { userId: user.id });
   return true;
 }
 

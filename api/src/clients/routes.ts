@@ -14,6 +14,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { clientEvent } from '../identity/identityEvents.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
@@ -83,7 +84,7 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
       const client = await getClient(ctx, body.token);
       await actAsSystem(orm, async (em) => {
         await em.nativeDelete(ClientSession, { id: client.sessionId });
-        await publishEvent(em, { type: 'client', clientId: client.id });
+        await publishEvent(em, clientEvent, { clientId: client.id });
       });
     }),
   );

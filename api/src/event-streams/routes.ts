@@ -12,19 +12,29 @@ import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { createEventStreams } from './eventStreams.ts';
-import type { LiveEvent, LiveEvents } from '../realtime/liveEvents.ts';
-import { createSubmissionNews, type FormNews, type WatchedForm } from './submissionEvents.ts';
+import { accountEvent, clientEvent } from '../identity/identityEvents.ts';
+import { progressEvent } from '../jobs/progressEvent.ts';
+import type { LiveEvents } from '../realtime/liveEvents.ts';
+import { settingsEvent } from '../settings/settingsEvent.ts';
+import type { SubmissionsEvent } from '../submissions/submissionsEvent.ts';
+import { createSubmissionEvents, type WatchedForm } from './submissionEvents.ts';
 
-/** Who listens: what is his business, and what he may hear at the moment it is told. */
-interface Hearer {
+/** Sends an event to one stream. */
+interface Send {
+  account(): void;
+  progress(): void;
+}
+
+/** A subscriber: which events concern it, and whether it may still receive them. */
+interface Subscriber {
   sessionId: string;
-  /** What the event is to him; null where it is not his business. */
-  nameOf(event: LiveEvent): 'account' | 'job' | null;
-  /** Whether his session still holds, as the database says now. */
+  /** @returns functions that unsubscribe. */
+  subscribe(send: Send): (() => void)[];
+  /** Whether the session still holds, as the database says now. */
   isSignedIn(): Promise<boolean>;
-  readsSubmissionsOf(form: WatchedForm): boolean;
-  /** What is said to him of a form that he may hear of. */
-  show(news: FormNews): object;
+  maySeeSubmissionsOf(form: WatchedForm): boolean;
+  /** The part of an event that the subscriber may see. */
+  present(event: SubmissionsEvent): object;
 }
 
 interface EventsDeps {
@@ -36,44 +46,42 @@ interface EventsDeps {
 }
 
 /**
- * Live events for the signed-in person, and for the client in his portal (D-13, decision 095): what to read
- * again, never what it says.
+ * Live events for a signed-in user and for a client in the portal (D-13, decision 095). They name what to read
+ * again, never its content.
  */
 export function eventsRouter(deps: EventsDeps): Router<AppState> {
   const { config, orm, primaryReads, live, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
   const openStream = createEventStreams();
-  const news = createSubmissionNews(deps);
+  const submissionEvents = createSubmissionEvents(deps);
 
-  const tell = (ctx: AppContext, hearer: Hearer) => {
-    const stream = openStream(ctx, hearer.sessionId);
-    /** A session that has ended hears nothing any more (T25). */
+  const stream = (ctx: AppContext, subscriber: Subscriber) => {
+    const opened = openStream(ctx, subscriber.sessionId);
+    /** Ends the stream instead once the session has ended (T25). */
     const sendIfSignedIn = (event: 'account' | 'resync'): void => {
-      const sent = hearer.isSignedIn().then((holds) => (holds ? stream.send(event) : stream.end()));
+      const sent = subscriber.isSignedIn().then((holds) => (holds ? opened.send(event) : opened.end()));
       sent.catch((error: unknown) => {
         logger.warn({ err: error }, 'A live stream was closed');
-        stream.end();
+        opened.end();
       });
     };
-    const unsubscribe = live.subscribe((event) => {
-      if (event.type === 'closing') return stream.end();
-      // What was missed may have been the end of the session.
-      if (event.type === 'resync') return sendIfSignedIn('resync');
-      const name = hearer.nameOf(event);
-      if (name === 'job') stream.send('job');
-      if (name === 'account') sendIfSignedIn('account');
-    });
-    const unsubscribeNews = news.subscribe({
-      mayHearOf: hearer.readsSubmissionsOf,
-      tell: (told) => stream.send('submissions', hearer.show(told)),
-    });
-    stream.onClose(() => {
-      unsubscribe();
-      unsubscribeNews();
-    });
-    // What was said meanwhile is not kept: whoever comes back reads everything once (D-13).
-    if (ctx.get('Last-Event-ID')) stream.send('resync');
-    return stream;
+    const subscriptions = [
+      live.onClose(() => opened.end()),
+      // A missed event may have been the end of the session.
+      live.onResync(() => sendIfSignedIn('resync')),
+      submissionEvents.subscribe({
+        maySee: subscriber.maySeeSubmissionsOf,
+        send: (event) => opened.send('submissions', subscriber.present(event)),
+      }),
+      ...subscriber.subscribe({
+        account: () => sendIfSignedIn('account'),
+        progress: () => opened.send('job'),
+      }),
+    ];
+    opened.onClose(() => subscriptions.forEach((unsubscribe) => unsubscribe()));
+    // Past events are not kept: a browser that reconnects reads everything once (D-13).
+    if (ctx.get('Last-Event-ID')) opened.send('resync');
+    return opened;
   };
 
   router.get(
@@ -81,26 +89,25 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
     guard({ access: 'signedIn', produces: ['text/event-stream'], status: 200 }, async ({ ctx, actor }) => {
       const token = readSessionCookie(ctx, config.publicUrl) ?? '';
       let person: SessionActor | null = actor;
-      tell(ctx, {
+      stream(ctx, {
         sessionId: actor.sessionId,
-        nameOf(event) {
+        subscribe: (send) => [
+          live.subscribe(accountEvent, ({ userId }) => userId === actor.id && send.account()),
+          live.subscribe(progressEvent, ({ userId }) => userId === actor.id && send.progress()),
           // Administrators may need a second factor from now on.
-          if (event.type === 'settings' && person?.role === 'admin') return 'account';
-          return (event.type === 'account' || event.type === 'job') && event.userId === actor.id
-            ? event.type
-            : null;
-        },
+          live.subscribe(settingsEvent, () => person?.role === 'admin' && send.account()),
+        ],
         async isSignedIn() {
           const session = await findSession(primaryReads, token);
           person = session?.kind === 'ordinary' ? session.actor : null;
           return person !== null;
         },
-        readsSubmissionsOf: (form) =>
+        maySeeSubmissionsOf: (form) =>
           person !== null &&
           person.isApproved &&
           !person.mustSetUpSecondFactor &&
           formAbilities(person, form).readSubmissions,
-        show: (told) => told,
+        present: (event) => event,
       });
     }),
   );
@@ -109,16 +116,18 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
     '/client-events',
     guard({ access: 'client', produces: ['text/event-stream'], status: 200 }, async ({ ctx, client }) => {
       const { id, sessionId, expiresAt } = client;
-      const stream = tell(ctx, {
+      const opened = stream(ctx, {
         sessionId,
-        nameOf: (event) => (event.type === 'client' && event.clientId === id ? 'account' : null),
+        subscribe: (send) => [
+          live.subscribe(clientEvent, ({ clientId }) => clientId === id && send.account()),
+        ],
         isSignedIn: async () => (await findClientActor(orm.em.fork(), { id: sessionId })) !== null,
-        readsSubmissionsOf: (form) => readsNewSubmissions(client, form),
-        // Which submissions he has seen depends on what is shared; his lists follow their count.
-        show: ({ formId }) => ({ formId }),
+        maySeeSubmissionsOf: (form) => readsNewSubmissions(client, form),
+        // Clients see no ids: which submissions were visible depends on what is shared.
+        present: ({ formId }) => ({ formId }),
       });
-      const end = setTimeout(() => stream.end(), expiresAt.getTime() - Date.now());
-      stream.onClose(() => clearTimeout(end));
+      const end = setTimeout(() => opened.end(), expiresAt.getTime() - Date.now());
+      opened.onClose(() => clearTimeout(end));
     }),
   );
 

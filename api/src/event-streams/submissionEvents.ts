@@ -1,12 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { Form } from '../entities/form.entity.ts';
-import { MAX_LEFT, type LiveEvent, type LiveEvents } from '../realtime/liveEvents.ts';
+import type { LiveEvents } from '../realtime/liveEvents.ts';
+import { MAX_LEFT, submissionsEvent, type SubmissionsEvent } from '../submissions/submissionsEvent.ts';
 
-/** Between two reports of the same stream, in milliseconds: at most two a second (D-13). */
+/** Interval between two events of one form, in ms: at most two a second (D-13). */
 const GATHER_MS = 500;
 
-/** What of a form decides who hears of its submissions. */
+/** Properties of a form that decide who hears of its submissions. */
 const WATCHED = [
   'ownerId',
   'assignedToUserId',
@@ -16,58 +17,58 @@ const WATCHED = [
 ] as const;
 export type WatchedForm = Pick<Form, (typeof WATCHED)[number]>;
 
-/** What there is to say of a form's submissions. */
-export type FormNews = Omit<Extract<LiveEvent, { type: 'submissions' }>, 'type'>;
-
-interface Listener {
-  /** As the session says now. */
-  mayHearOf(form: WatchedForm): boolean;
-  tell(news: FormNews): void;
+interface Subscriber {
+  /** Whether the subscriber may see submissions of the form, as its session says now. */
+  maySee(form: WatchedForm): boolean;
+  send(event: SubmissionsEvent): void;
 }
 
-/** Of which forms submissions came, left or came back, for those who may see them. */
-export interface SubmissionNews {
-  /** @returns how to stop listening. */
-  subscribe(listener: Listener): () => void;
+/** Events of submissions, for subscribers who may see them. */
+export interface SubmissionEvents {
+  /** @returns a function that unsubscribes. */
+  subscribe(subscriber: Subscriber): () => void;
 }
 
-/** Two reports of a form in one. Where the list is to be read again, nothing needs to be named. */
-export function joinNews(before: FormNews, { formId, left, isReread }: FormNews): FormNews {
+/** Merges two events of a form. A list that is to be read again needs no names. */
+export function mergeEvents(
+  before: SubmissionsEvent,
+  { formId, left, isReread }: SubmissionsEvent,
+): SubmissionsEvent {
   const all = [...(before.left ?? []), ...(left ?? [])];
   if (before.isReread || isReread || all.length > MAX_LEFT) return { formId, isReread: true };
   return { formId, ...(all.length > 0 && { left: all }) };
 }
 
 /**
- * Gathers what happened to submissions, and tells each listener of the forms he may see (T34). Who sees a form is
- * read once for all listeners, after it happened and right before it is told.
+ * Gathers events of submissions and sends each subscriber those of forms it may see (T34). The form is read once
+ * for all subscribers, after the event and right before it is sent.
  */
-export function createSubmissionNews(deps: {
+export function createSubmissionEvents(deps: {
   orm: MikroORM;
   live: LiveEvents;
   logger: Logger;
-}): SubmissionNews {
+}): SubmissionEvents {
   const { orm, live, logger } = deps;
-  const listeners = new Set<Listener>();
-  const gathered = new Map<string, FormNews>();
+  const subscribers = new Set<Subscriber>();
+  const gathered = new Map<string, SubmissionsEvent>();
   let timer: NodeJS.Timeout | undefined;
-  let lastReport: Promise<void> = Promise.resolve();
+  let lastSend: Promise<void> = Promise.resolve();
 
-  const report = async (): Promise<void> => {
-    const news = new Map(gathered);
+  const sendGathered = async (): Promise<void> => {
+    const events = new Map(gathered);
     gathered.clear();
-    if (listeners.size === 0) return;
-    const among = { id: { $in: [...news.keys()] }, deletedAt: null };
+    if (subscribers.size === 0) return;
+    const among = { id: { $in: [...events.keys()] }, deletedAt: null };
     const forms = await orm.em.fork().find(Form, among, { fields: WATCHED });
-    for (const listener of listeners) {
+    for (const subscriber of subscribers) {
       for (const form of forms) {
-        const told = news.get(form.id);
-        if (told && listener.mayHearOf(form)) listener.tell(told);
+        const event = events.get(form.id);
+        if (event && subscriber.maySee(form)) subscriber.send(event);
       }
     }
   };
 
-  /** The first is told at once, those behind it together. */
+  /** Sends the first event at once, and those behind it together. */
   const flush = (): void => {
     if (gathered.size === 0) {
       timer = undefined;
@@ -75,24 +76,22 @@ export function createSubmissionNews(deps: {
     }
     timer = setTimeout(flush, GATHER_MS);
     timer.unref();
-    // One after the other: what has left after it came back is told after it.
-    lastReport = lastReport
-      .then(report)
-      .catch((error: unknown) => logger.warn({ err: error }, 'News of submissions were not told'));
+    // One after the other: a submission that left after it came back is sent after it.
+    lastSend = lastSend
+      .then(sendGathered)
+      .catch((error: unknown) => logger.warn({ err: error }, 'Events of submissions were not sent'));
   };
 
-  live.subscribe((event) => {
-    if (event.type === 'closing') clearTimeout(timer);
-    if (event.type !== 'submissions') return;
-    const { type: _, ...news } = event;
-    gathered.set(news.formId, joinNews(gathered.get(news.formId) ?? { formId: news.formId }, news));
+  live.onClose(() => clearTimeout(timer));
+  live.subscribe(submissionsEvent, (event) => {
+    gathered.set(event.formId, mergeEvents(gathered.get(event.formId) ?? { formId: event.formId }, event));
     if (timer === undefined) flush();
   });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { progressEvent } from '../jobs/progressEvent.ts';
 import { User } from '../entities/user.entity.ts';
 import type { KeysOfForms } from './columns.ts';
 import { Export } from '../entities/export.entity.ts';
@@ -138,6 +139,6 @@ async function note(
     const found = await em.findOne(Export, { id: exportId });
     if (!found) return;
     Object.assign(found, changes);
-    await publishEvent(em, { type: 'job', userId: found.ownerId });
+    await publishEvent(em, progressEvent, { userId: found.ownerId });
   });
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createToken, hashToken } from './tokens.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { clientEvent } from './identityEvents.ts';
 import type { Client } from '../entities/client.entity.ts';
 import type { ClientActor } from './clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
@@ -19,7 +20,7 @@ const END_OLDEST = `
 /** Makes room for one more session of a client (ASVS 7.1.2); open streams of those that end close. */
 export async function endOldestClientSessions(em: EntityManager, clientId: string): Promise<void> {
   const ended = await em.execute<object[]>(END_OLDEST, [clientId, MOST_CLIENT_SESSIONS - 1]);
-  if (ended.length > 0) await publishEvent(em, { type: 'client', clientId });
+  if (ended.length > 0) await publishEvent(em, clientEvent, { clientId });
 }
 
 /** Opens a session; the token goes to the client's browser and is kept nowhere else. */
@@ -33,7 +34,7 @@ export function createClientSession(em: EntityManager, client: Client): { token:
 /** Ends every session of a client; open streams of them close (T25). */
 export async function endClientSessions(em: EntityManager, clientId: string): Promise<void> {
   await em.nativeDelete(ClientSession, { client: clientId });
-  await publishEvent(em, { type: 'client', clientId });
+  await publishEvent(em, clientEvent, { clientId });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent } from './identityEvents.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 import type { User } from '../entities/user.entity.ts';
 import type { SessionActor } from './actor.ts';
@@ -62,7 +63,7 @@ const END_OLDEST = `
 /** Makes room for one more session of an account (ASVS 7.1.2); open streams of those that end close. */
 export async function endOldestSessions(em: EntityManager, userId: string): Promise<void> {
   const ended = await em.execute<object[]>(END_OLDEST, [userId, MOST_SESSIONS - 1]);
-  if (ended.length > 0) await publishEvent(em, { type: 'account', userId });
+  if (ended.length > 0) await publishEvent(em, accountEvent, { userId });
 }
 
 /** A session that has not ended, with what its person may do. */
@@ -128,7 +129,7 @@ export async function endSession(em: EntityManager, token: string): Promise<void
   const session = await em.findOne(UserSession, { tokenHash: hashToken(token) });
   if (!session) return;
   await em.nativeDelete(UserSession, { id: session.id });
-  await publishEvent(em, { type: 'account', userId: session.user.id });
+  await publishEvent(em, accountEvent, { userId: session.user.id });
 }
 
 /** Ends the sessions of an account, all or all but one; open streams of them close (T25). */
@@ -139,7 +140,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   const { exceptId } = options;
   await em.nativeDelete(UserSession, { user: userId, ...(exceptId && { id: { $ne: exceptId } }) });
-  await publishEvent(em, { type: 'account', userId });
+  await publishEvent(em, accountEvent, { userId });
 }
 
 function presentActor(session: FoundSession): SessionActor {

@@ -13,6 +13,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent } from '../identity/identityEvents.ts';
 import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { User } from '../entities/user.entity.ts';
@@ -122,5 +123,5 @@ export async function tellChange(
     what,
     url: `${config.publicUrl}/settings/security`,
   });
-  await publishEvent(em, { type: 'account', userId: actor.id });
+  await publishEvent(em, accountEvent, { userId: actor.id });
 }

@@ -5,6 +5,7 @@ import { UserSession } from '../entities/userSession.entity.ts';
 import type { SessionListResponse, SignInListResponse } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent } from '../identity/identityEvents.ts';
 import { presentSource } from '../security/presentSource.ts';
 import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
@@ -34,7 +35,7 @@ export async function listSessions(
 export async function endOwnSession(em: EntityManager, actor: Actor, sessionId: string): Promise<void> {
   const ended = await em.nativeDelete(UserSession, { id: sessionId, user: actor.id });
   if (ended === 0) throw new ProblemError('session.not_found');
-  await publishEvent(em, { type: 'account', userId: actor.id });
+  await publishEvent(em, accountEvent, { userId: actor.id });
 }
 
 /** Ends every session but the one that asks. */

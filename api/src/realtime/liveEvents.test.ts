@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, Socket, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
+import { defineEvent } from './defineEvent.ts';
 import { startLiveEvents } from './liveEvents.ts';
 
 const logger = pino({ level: 'silent' });
+const testEvent = defineEvent('test', z.object({ id: z.number() }));
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,11 +40,11 @@ test('E9 D-13 a database that takes the connection and then says nothing is list
   const deaf = await openDeafDatabase();
   const live = await startLiveEvents(deaf.connectionString, logger);
   await new Promise<void>((resolve) => {
-    live.subscribe(({ type }) => type === 'resync' && resolve());
+    live.onResync(resolve);
   });
-  const heard = new Promise((resolve) => live.subscribe(resolve));
-  await database.query(`select pg_notify('inlay_events', '{"type":"settings"}')`);
-  expect(await heard).toEqual({ type: 'settings' });
+  const heard = new Promise((resolve) => live.subscribe(testEvent, resolve));
+  await database.query(`select pg_notify('inlay_events', '{"type":"test","id":7}')`);
+  expect(await heard).toEqual({ id: 7 });
   await live.stop();
   deaf.close();
 });
@@ -51,5 +54,26 @@ test('E9 the connection that listens is asked whether it stands after seconds, n
   const live = await startLiveEvents(database.connectionString, logger);
   expect(asked).toHaveBeenCalledWith(true, 5_000);
   asked.mockRestore();
+  await live.stop();
+});
+
+test('a subscriber receives its own event alone, and no payload that its schema rejects', async () => {
+  const live = await startLiveEvents(database.connectionString, logger);
+  const received: unknown[] = [];
+  const last = new Promise<void>((resolve) => {
+    live.subscribe(testEvent, (data) => {
+      received.push(data);
+      if (data.id === 2) resolve();
+    });
+  });
+  const sent = [
+    'no json',
+    '{"type":"other","id":1}',
+    '{"type":"test","id":"1"}',
+    '{"type":"test","id":2,"more":0}',
+  ];
+  for (const payload of sent) await database.query(`select pg_notify('inlay_events', $1)`, [payload]);
+  await last;
+  expect(received).toEqual([{ id: 2 }]);
   await live.stop();
 });

@@ -5,10 +5,11 @@ import { actAsSystem } from '../db/actAs.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { defineJob } from '../jobs/defineJob.ts';
+import { submissionsEvent } from './submissionsEvent.ts';
 
 /** Rows of one transaction: short enough for the time-outs, long enough for the index. */
 const BATCH = 1_000;
-/** How long rows are gathered before they are indexed, in milliseconds. */
+/** Time in which rows are gathered before they are indexed, in ms. */
 const GATHER_MS = 1_000;
 
 const INDEX = `
@@ -18,7 +19,7 @@ const INDEX = `
   update form_submissions s set search_text = submission_search_text(s.submission_data)
   from waiting where s.id = waiting.id returning s.id`;
 
-/** Fills in the search text of what was stored since the last time. */
+/** Fills in the search text of submissions that have none yet. */
 export async function indexSubmissions(orm: MikroORM): Promise<void> {
   let isDone = false;
   while (!isDone) {
@@ -38,9 +39,9 @@ export const indexSubmissionsJob = defineJob({
 });
 
 /**
- * Asks for that job soon after a submission was stored: one job for all that came meanwhile, and
- * nothing of it in the visitor's way.
- * @returns how to stop.
+ * Adds that job soon after a submission was stored: one job for all that came meanwhile, outside the visitor's
+ * request.
+ * @returns a function that stops it.
  */
 export function indexWhatArrives(deps: { orm: MikroORM; live: LiveEvents; logger: Logger }): () => void {
   const { orm, live, logger } = deps;
@@ -48,15 +49,16 @@ export function indexWhatArrives(deps: { orm: MikroORM; live: LiveEvents; logger
   const ask = (): void => {
     timer = undefined;
     actAsSystem(orm, (em) => addJob(em, indexSubmissionsJob, {})).catch((error: unknown) =>
-      // The job that runs every minute comes to them.
+      // The cron run of the job finds them within a minute.
       logger.warn({ err: error }, 'New submissions are indexed later'),
     );
   };
-  const unsubscribe = live.subscribe((event) => {
-    if (event.type === 'submissions' || event.type === 'resync') timer ??= setTimeout(ask, GATHER_MS);
-  });
+  const askSoon = (): void => {
+    timer ??= setTimeout(ask, GATHER_MS);
+  };
+  const subscriptions = [live.subscribe(submissionsEvent, askSoon), live.onResync(askSoon)];
   return () => {
-    unsubscribe();
+    for (const unsubscribe of subscriptions) unsubscribe();
     clearTimeout(timer);
   };
 }

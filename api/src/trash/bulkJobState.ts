@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BulkJob } from '../entities/bulkJob.entity.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { progressEvent } from '../jobs/progressEvent.ts';
 
 /** States in which a bulk job still changes rows. */
 export const UNFINISHED: readonly BulkJob['state'][] = ['waiting', 'running'];
@@ -18,7 +19,7 @@ export async function finish(em: EntityManager, job: BulkJob, state: 'cancelled'
   if (!UNFINISHED.includes(job.state)) return;
   end(job, state);
   await em.flush();
-  await publishEvent(em, { type: 'job', userId: job.ownerId });
+  await publishEvent(em, progressEvent, { userId: job.ownerId });
 }
 
 /** Waits for the running batch and reads the job again. */

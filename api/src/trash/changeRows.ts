@@ -3,7 +3,7 @@ import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction } from '../contract/index.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/tags.ts';
-import { publishMoves, type Move } from './publishMoves.ts';
+import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
 /** Which rows are changed, in the order of their ids. */
 interface RowChange {
@@ -31,7 +31,7 @@ interface FoundRows {
   ids: string[];
   picked: number;
   reached: string | null;
-  moved: Move[];
+  moved: InboxChange[];
 }
 
 /** What takes rows out of the inbox, or brings them back. */
@@ -124,7 +124,7 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
        (select id from picked order by id desc limit 1) as reached, ${moved.text} as moved`,
     [...rows.values, limit, ...changed.values, ...moved.values],
   );
-  await publishMoves(em, change.action, found?.moved ?? []);
+  await publishInboxChanges(em, change.action, found?.moved ?? []);
   if (change.action === 'untag' && found) {
     await removeUnusedTags(
       em,

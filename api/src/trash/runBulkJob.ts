@@ -8,6 +8,7 @@ import { User } from '../entities/user.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { progressEvent } from '../jobs/progressEvent.ts';
 import { end, finish, lockJob, UNFINISHED } from './bulkJobState.ts';
 import { changeRows } from './changeRows.ts';
 import { selectRows } from './selectRows.ts';
@@ -53,7 +54,7 @@ async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
   job.reachedId = changed.reachedId ?? job.reachedId;
   job.state = 'running';
   if (!changed.isFull) end(job, 'done');
-  await publishEvent(em, { type: 'job', userId: job.ownerId });
+  await publishEvent(em, progressEvent, { userId: job.ownerId });
   return job.state === 'running';
 }
 

@@ -9,6 +9,7 @@ import { assertCan, formsVisibleTo } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
+import { accountEvent, clientEvent } from '../identity/identityEvents.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { daysLeft } from './retention.ts';
 import { removeErasedFormJob } from './removeErasedForm.ts';
@@ -84,7 +85,7 @@ export async function listTrashedForms(em: EntityManager, actor: Actor): Promise
 
 async function tellAssigned(em: EntityManager, form: Form): Promise<void> {
   for (const userId of new Set([form.ownerId, form.assignedToUserId])) {
-    if (userId) await publishEvent(em, { type: 'account', userId });
+    if (userId) await publishEvent(em, accountEvent, { userId });
   }
-  if (form.clientId) await publishEvent(em, { type: 'client', clientId: form.clientId });
+  if (form.clientId) await publishEvent(em, clientEvent, { clientId: form.clientId });
 }

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BulkAction } from '../contract/index.ts';
+import { publishEvent } from '../realtime/liveEvents.ts';
+import { MAX_LEFT, submissionsEvent } from '../submissions/submissionsEvent.ts';
+
+/** Submissions of one form that have left the inbox together, or come back into it. */
+export interface InboxChange {
+  formId: string;
+  ids: string[];
+}
+
+/** Publishes the changes to open inboxes, when and only when the transaction commits (D-13, decision 099). */
+export const publishInboxChanges = (
+  em: EntityManager,
+  action: BulkAction,
+  changes: readonly InboxChange[],
+): Promise<void> =>
+  publishEvent(
+    em,
+    submissionsEvent,
+    ...changes.map(({ formId, ids }) => {
+      const isNamed = action !== 'restore' && ids.length <= MAX_LEFT;
+      return { formId, ...(isNamed ? { left: ids } : { isReread: true as const }) };
+    }),
+  );
