@@ -78,5 +78,5 @@ test('a queue that has ended by itself is stopped without an error', async () =>
   const kept = await keepRunning(() => Promise.resolve(first), logger, 1);
   const stopped = kept.stop();
   first.resolve();
-  await stopped;
+  await expect(stopped).resolves.toBeUndefined();
 });
