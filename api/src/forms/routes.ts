@@ -18,7 +18,7 @@ import { attachment } from '../http/attachment.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
 import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
-import { restoreForm, trashForm } from '../trash/trashedForms.ts';
+import { restoreForm, trashForm } from './trashForm.ts';
 import { cloneForm } from './cloneForm.ts';
 import { createForm } from './createForm.ts';
 import { askClient, notifyCreator } from '../recipients/formRecipients.ts';
