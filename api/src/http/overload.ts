@@ -1,75 +1,78 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import type { HtmlAnswer } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import { networkOfRequest } from './requestSource.ts';
-import { createReturnTimes } from './returnTimes.ts';
 import { commonHeaders } from './securityHeaders.ts';
 
-/** How late the event loop may run, in milliseconds, before new work is refused (E21). */
+/** Event loop delay beyond which new work is refused, in ms (E21). */
 const MOST_DELAY_MS = 150;
-/** With fewer requests under way it is the machine that is busy, and refusing them would not help. */
-const LEAST_UNDER_WAY = 100;
-/** Requests under way before more are refused unread: whoever comes later would wait too long. */
-const MOST_UNDER_WAY = 1_200;
-/** How long requests that wait for their turn are begun in one turn of the event loop, in milliseconds. */
-const BEGIN_MS = 5;
-/** Submissions that may wait before more are refused unread. */
-const MOST_WAITING = 4_000;
-/** The largest body of a refused request, in bytes, that is read and thrown away to keep its connection. */
-const MOST_THROWN_AWAY = 16 * 1024;
-/** How often the delay is looked at, in milliseconds. */
-const LOOK_MS = 250;
+/** With fewer requests in flight the machine itself is busy, and refusing them would not help. */
+const LEAST_IN_FLIGHT = 100;
+/** Requests in flight before more are refused unread: later ones would wait too long. */
+const MOST_IN_FLIGHT = 1_200;
+/** Time for starting queued requests in one turn of the event loop, in ms. */
+const START_MS = 5;
+/** Queued submissions before more are refused unread. */
+const MOST_QUEUED = 4_000;
+/** Largest body of a refused request that is discarded to keep its connection, in bytes. */
+const MOST_DISCARDED = 16 * 1024;
+/** Interval of measuring the delay, in ms. */
+const MEASURE_MS = 250;
 const RESOLUTION_MS = 10;
-/** Requests that came too early and are held, at most. */
+/** Longest Retry-After, in seconds. Each source gets a random one, so that a crowd does not return at once. */
+const MOST_RETRY_SECONDS = 8;
+/** Sources whose Retry-After is remembered, at most. */
+const MOST_SOURCES = 20_000;
+/** Early requests held back, at most. */
 const MOST_HELD = 5_000;
 
-/** How those who are refused are told. */
 interface RefusalOptions extends Pick<Config, 'publicUrl' | 'trustedProxies'> {
-  /** The page for a request whose answer a person sees; null where a program reads it. */
+  /** The page for a refused request of a person; null for a program's. */
   pageOf(request: IncomingMessage, retryAfter: string): HtmlAnswer | null;
 }
 
-/** How busy this process is. */
+/** The load of this process. */
 export interface Overload {
-  /** How late the event loop ran of late, in milliseconds. */
+  /** The latest delay of the event loop, in ms. */
   delayMs(): number;
-  /** @param queued requests that wait for their turn, besides those under way */
+  /** @param queued requests not started yet, besides those in flight */
   isOverloaded(queued?: number): boolean;
-  /** Counts a request while it is worked on. */
+  /** Counts a request as in flight while `work` runs. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
   stop(): void;
 }
 
-/** @param waiting how many submissions wait to be stored */
-export function watchOverload(waiting: () => number): Overload {
+/** @param queuedSubmissions the number of submissions that wait to be stored */
+export function watchOverload(queuedSubmissions: () => number): Overload {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
-  let underWay = 0;
+  let inFlight = 0;
   const timer = setInterval(() => {
     delayMs = Math.max(0, histogram.percentile(90) / 1e6 - RESOLUTION_MS);
     histogram.reset();
-  }, LOOK_MS);
+  }, MEASURE_MS);
   timer.unref();
   return {
     delayMs: () => delayMs,
     isOverloaded(queued = 0) {
-      const crowd = underWay + queued;
+      const crowd = inFlight + queued;
       return (
-        (delayMs > MOST_DELAY_MS && crowd >= LEAST_UNDER_WAY) ||
-        crowd >= MOST_UNDER_WAY ||
-        waiting() >= MOST_WAITING
+        (delayMs > MOST_DELAY_MS && crowd >= LEAST_IN_FLIGHT) ||
+        crowd >= MOST_IN_FLIGHT ||
+        queuedSubmissions() >= MOST_QUEUED
       );
     },
     async during(work) {
-      underWay++;
+      inFlight++;
       try {
         return await work();
       } finally {
-        underWay--;
+        inFlight--;
       }
     },
     stop() {
@@ -80,10 +83,10 @@ export function watchOverload(waiting: () => number): Overload {
 }
 
 /**
- * Refuses new work at once, and cheaply, while there is more than can be done; health answers anyway. Who was
- * refused is told when to come again, so many in each second; who comes earlier all the same waits for his answer
- * until then, and so keeps nobody busy. The requests of a crowd are begun some in each turn of the event loop: a
- * refusal, and what the database answers to others, need not wait for all of them.
+ * Refuses new work unread while the process is overloaded, with a random Retry-After; health checks always pass.
+ * A source that returns early is held until its time and then decided anew: refusing impatient visitors over and
+ * over would cost more than the work itself. Admitted requests start a few in each turn of the event loop, so that
+ * refusals and answers of the database do not wait for a whole crowd to start (decision 097).
  */
 export function shedLoad(
   overload: Pick<Overload, 'isOverloaded'>,
@@ -91,44 +94,45 @@ export function shedLoad(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
   const headers = commonHeaders(publicUrl);
-  const returnTimes = createReturnTimes();
+  const notBefore = new LRUCache<string, number>({ max: MOST_SOURCES });
   const queue: (() => unknown)[] = [];
   let held = 0;
-  const beginSome = (): void => {
-    const end = performance.now() + BEGIN_MS;
+  const startSome = (): void => {
+    const end = performance.now() + START_MS;
     do queue.shift()?.();
     while (queue.length > 0 && performance.now() < end);
-    if (queue.length > 0) setImmediate(beginSome);
+    if (queue.length > 0) setImmediate(startSome);
   };
-  const hold = (request: IncomingMessage, response: ServerResponse, ms: number): void => {
+  const hold = (response: ServerResponse, ms: number, next: () => void): void => {
     held++;
+    const timer = setTimeout(() => {
+      response.off('close', leave);
+      held--;
+      next();
+    }, ms);
     const leave = (): void => {
       clearTimeout(timer);
       held--;
     };
-    const timer = setTimeout(() => {
-      response.off('close', leave);
-      held--;
-      receive(request, response);
-    }, ms);
     response.once('close', leave);
   };
   const receive: RequestListener = (request, response) => {
-    // Before everything that waits: whoever asks has little patience, and may restart what only has much to do.
+    // Ahead of the queue: an impatient health check restarts a process that is only busy.
     if (isHealth(request)) {
       listener(request, response);
-      return;
-    }
-    if (!overload.isOverloaded(queue.length)) {
+    } else if (!overload.isOverloaded(queue.length)) {
       queue.push(() => listener(request, response));
-      if (queue.length === 1) setImmediate(beginSome);
-      return;
-    }
-    const source = networkOfRequest(request, trustedProxies);
-    const early = returnTimes.earlyMs(source);
-    if (early > 0 && held < MOST_HELD) hold(request, response, early);
-    else {
-      const retryAfter = String(returnTimes.assign(source));
+      if (queue.length === 1) setImmediate(startSome);
+    } else {
+      const source = networkOfRequest(request, trustedProxies);
+      const earlyMs = (notBefore.get(source) ?? 0) - Date.now();
+      if (earlyMs > 0 && held < MOST_HELD) {
+        hold(response, earlyMs, () => receive(request, response));
+        return;
+      }
+      const seconds = randomInt(1, MOST_RETRY_SECONDS + 1);
+      notBefore.set(source, Date.now() + seconds * 1_000);
+      const retryAfter = String(seconds);
       refuse(request, response, { ...headers, 'Retry-After': retryAfter }, pageOf(request, retryAfter));
     }
   };
@@ -153,12 +157,12 @@ function refuse(
     'Content-Type': `${page ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    // A new connection costs more than a small body; a large one ends it with the answer.
+    // Discarding a small body is cheaper than a new connection.
     ...(!hasSmallBody(request) && { Connection: 'close' }),
   });
   response.end(body);
 }
 
-/** One of unknown length is none. */
+/** False for a body of unknown length. */
 const hasSmallBody = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' || method === 'HEAD' || Number(headers['content-length']) <= MOST_THROWN_AWAY;
+  method === 'GET' || method === 'HEAD' || Number(headers['content-length']) <= MOST_DISCARDED;
