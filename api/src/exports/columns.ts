@@ -1,37 +1,37 @@
 import { capabilitiesOf, isQuestion, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
 
-/** What one revision asked. */
+/** The fields of one revision. */
 export interface AskedFields {
   formId: string;
   revisionId: string;
-  /** The form's present revision. */
+  /** True for the form's current revision. */
   isCurrent: boolean;
   fields: readonly Field[];
 }
 
-/** The columns of an export, and where each answer of each revision goes. */
+/** The columns of an export, and the column of each answer of each revision. */
 export interface ExportColumns {
   titles: readonly string[];
   /** A row: `start`, then a cell for each column. */
   cellsOf(row: { formId: string; revisionId: string }, answers: Answers, start: readonly string[]): string[];
-  /** What `cellsOf` came across and had no column for, by form: answers that no revision asked for. */
+  /** Keys without a column that `cellsOf` has met, by form: answers no revision has a field for. */
   strayKeys: KeysOfForms;
-  /** Of one form: the field of each column. */
+  /** The field id of each column, for an export of one form. */
   keys: readonly string[];
-  /** Every field that a revision has, also those without a column. */
+  /** Every field of every revision, including those without a column. */
   asked: readonly string[];
-  /** True where every revision prints the text that is stored, as it is. */
+  /** True where every revision prints the stored text unchanged. */
   isText(key: string): boolean;
-  /** One answer, as the revision that it answered prints it. */
+  /** Prints an answer by the revision it answered. */
   print(revisionId: string, key: string, answer: unknown): string;
-  /** One answer, if every revision prints it alike; else null. */
+  /** Prints an answer where all revisions print it alike; else null. */
   printAlways(key: string, answer: unknown): string | null;
 }
 
 /** Keys of answers, by form. */
 export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Left out wherever answers are shown, told by key and type and never by label (D-106). */
+/** True for keys that are hidden wherever answers are shown; labels do not count (D-106). */
 export const isHiddenKey = (key: string): boolean => /captcha|token/i.test(key);
 
 const isShown = (field: Field): boolean => isQuestion(field) && !isHiddenKey(field.id);
@@ -56,7 +56,7 @@ export function layOutColumns(
   isOneForm: boolean,
 ): ExportColumns {
   const titles: string[] = [];
-  /** Column by form and field. */
+  /** Columns by form and field. */
   const places = new Map<string, Map<string, number>>();
   const shared = new Map<string, number>();
 
@@ -78,7 +78,7 @@ export function layOutColumns(
   const asked = new Set(revisions.flatMap(({ formId, fields }) => fields.map(({ id }) => `${formId}/${id}`)));
   const strayKeys = new Map<string, Set<string>>();
   const note = (formId: string, key: string): void => {
-    // An answer under the id of a heading or a captcha is none.
+    // The id of a heading or a captcha holds no answer.
     if (isHiddenKey(key) || asked.has(`${formId}/${key}`)) return;
     strayKeys.set(formId, (strayKeys.get(formId) ?? new Set()).add(key));
   };
@@ -112,7 +112,7 @@ export function layOutColumns(
   };
 }
 
-/** Where each answer of a revision goes, and how it is printed. */
+/** The column and the printer of each answer of a revision. */
 function cellsBy({ fields }: AskedFields, places: ReadonlyMap<string, number> = new Map()) {
   const shown = new Map(fields.filter(isShown).map((field) => [field.id, field]));
   return new Map(
@@ -124,7 +124,7 @@ function cellsBy({ fields }: AskedFields, places: ReadonlyMap<string, number> = 
   );
 }
 
-/** Field id to label, in the order of the columns. */
+/** Maps field ids to labels, in the order of the columns. */
 function labelsOf(
   formId: string,
   revisions: readonly AskedFields[],
@@ -141,7 +141,7 @@ function labelsOf(
   return labels;
 }
 
-/** An answer whose field nobody knows any more. */
+/** Prints an answer of an unknown field. */
 function printStray(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';

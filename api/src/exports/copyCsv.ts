@@ -8,9 +8,8 @@ import { STATEMENT_MS } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
 
 /**
- * The lines of one form's CSV as the database itself writes them, which costs a fraction of taking each
- * row apart here. Only cells that begin like a formula, and answers that are not plain text, are printed
- * here, by the same functions as everywhere.
+ * Writes one form's CSV in the database, at a fraction of the cost of reading each row here. Cells that start
+ * like a formula, and answers that are not plain text, are printed here, by the functions of all exports.
  */
 export async function* copyCsv(
   client: PoolClient,
@@ -21,7 +20,7 @@ export async function* copyCsv(
   const cells = columns.keys.map((key, place) => {
     const name = escapeLiteral(key);
     if (columns.isText(key)) return `coalesce(s.submission_data ->> ${name}, '')`;
-    // What is to be printed here says so, in words that no visitor can know.
+    // Marks cells to be printed here, with a mark no visitor can know.
     const value = `s.revision_id || ' ${place} ' || (s.submission_data -> ${name})::text`;
     const marked = `coalesce(${escapeLiteral(mark)} || ${value}, '')`;
     const ticked = columns.printAlways(key, true);
@@ -29,7 +28,7 @@ export async function* copyCsv(
     return `case s.submission_data -> ${name} when 'true' then ${escapeLiteral(ticked)} else ${marked} end`;
   });
   const local = `s.submitted_at at time zone ${escapeLiteral(scope.timeZone)}`;
-  // As `to_char` would write them, at a fraction of its cost: the snapshot's dates are ISO 8601.
+  // The format of `to_char` at a fraction of its cost: the snapshot's dates are ISO 8601.
   const days = [`(${local})::date`, `date_trunc('second', ${local})::time`];
   const statement = `
     copy (select ${[...days, ...cells].join(', ')} from form_submissions s where ${inlined(scope.rows)}
@@ -39,12 +38,12 @@ export async function* copyCsv(
   }
 }
 
-/** Begins what is to be printed here: a character that stands for nothing. */
+/** The first character of the mark, from the private use area. */
 const MARK = '\uE000';
 
 /**
- * A cell that begins like a formula or with the mark. Quotes inside a cell are doubled, so a comma, a
- * quote and none of these are nothing but the start of a cell, or the end of the last one before CRLF.
+ * Matches a cell that starts like a formula or with the mark. Quotes inside a cell are doubled, so a comma and a
+ * single quote can only start a cell, or end the last one before CRLF.
  */
 const SPECIAL = new RegExp(`,"(?!\\r)(?=${FORMULA_START}|${MARK})((?:[^"]|"")*)"`, 'gu');
 
@@ -60,14 +59,14 @@ function printCells(bytes: Buffer, mark: string, columns: ExportColumns): Buffer
   return isChanged ? Buffer.from(printed) : bytes;
 }
 
-/** Revision, place and JSON, with blanks between them. */
+/** Prints a marked cell: revision, column and JSON, separated by spaces. */
 function printMarked(value: string, columns: ExportColumns): string {
   const [revisionId = '', place = ''] = value.split(' ', 2);
   const json = value.slice(revisionId.length + place.length + 2);
   return columns.print(revisionId, columns.keys[Number(place)] ?? '', JSON.parse(json));
 }
 
-/** COPY takes no parameters; the driver writes values as literals. */
+/** Inlines the values as literals, because COPY takes no parameters. */
 function inlined({ text, values }: Sql): string {
   let at = 0;
   return text.replace(/\?/g, () => literalOf(values[at++]));

@@ -12,14 +12,13 @@ import { Export } from '../entities/export.entity.ts';
 import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
 import { runExportJob } from './runExport.ts';
 
-/** How long a file is kept, in milliseconds. */
+/** Lifetime of a file, in ms. */
 const KEPT_MS = 24 * 3_600_000;
-/** Rows a sheet takes, without its header. */
+/** Most rows of an Excel sheet, without its header. */
 const MAX_SHEET_ROWS = 1_048_575;
 
 /**
- * Asks for a file of submissions; a job writes it. What was taken, and from whom, is recorded with it
- * (D-159, D-170).
+ * Creates an export, which a job writes to a file, and records whose data it takes (D-159, D-170).
  * @throws {ProblemError} `form.not_found`, `export.too_many`, `export.empty` (SUBM-067), `export.too_many_rows`.
  */
 export async function createExport(
@@ -53,7 +52,7 @@ export async function createExport(
 }
 
 /**
- * The rows of an export that is answered at once; nothing is counted for it.
+ * Selects and records an export that is streamed at once, without counting its rows.
  * @throws {ProblemError} `form.not_found`, `export.empty` (SUBM-067).
  */
 export async function beginStream(
@@ -70,7 +69,7 @@ export async function beginStream(
   return scope;
 }
 
-/** Records what was taken; an administrator at other people's submissions leaves a trace (D-159, D-170). */
+/** Records the export; an administrator's access to other people's submissions leaves a trace (D-159, D-170). */
 async function recordExport(
   em: EntityManager,
   input: { actor: Actor; formIds: string[]; source: RequestSource; data: Record<string, unknown> },
@@ -98,7 +97,7 @@ function countByForm(em: EntityManager, { rows }: ExportScope) {
   return em.execute<{ form_id: string; count: number }[]>(text, rows.values);
 }
 
-/** SUBM-065, D-104. Letters of any alphabet would need an encoded header; underscores stand for them. */
+/** The file name; underscores replace letters that would need an encoded header (SUBM-065, D-104). */
 export function fileNameOf({ isOneForm, titles }: ExportScope, format: ExportFormat): string {
   const [title = ''] = titles.values();
   return `${isOneForm ? title.replace(/[^A-Za-z0-9]/g, '_') : 'All_Forms'}_submissions.${format}`;

@@ -4,10 +4,10 @@ import type { Export } from '../entities/export.entity.ts';
 
 type Folder = Pick<Config, 'dataFolder'>;
 
-/** Where finished files lie. */
+/** The folder of finished files. */
 export const exportFolder = ({ dataFolder }: Folder): string => join(dataFolder, 'exports');
 
-/** An export's file; its name is made of nothing that came from outside (T19). */
+/** The path of an export's file; no part of it comes from user input (T19). */
 export const exportFile = (config: Folder, { id, format }: Pick<Export, 'id' | 'format'>): string =>
   join(exportFolder(config), `${id}.${format}`);
 

@@ -12,20 +12,20 @@ import {
 } from './columns.ts';
 import type { ExportScope } from './selectExport.ts';
 
-/** Rows fetched first, before it is known how large they are. */
+/** Rows of the first fetch, whose size is unknown. */
 const FIRST_BATCH = 100;
-/** Rows fetched at once at most. */
+/** Most rows of one fetch. */
 const MOST_ROWS = 2_000;
-/** Text of answers that is in memory at once, about, in characters. */
+/** Approximate size of the answers in memory, in characters. */
 const BATCH_CHARACTERS = 1_000_000;
-/** How long one statement of an export may take, in milliseconds. */
+/** Time-out of one statement of an export, in ms. */
 export const STATEMENT_MS = 120_000;
 
-/** One submission as an export needs it. */
+/** A submission of an export. */
 export interface ExportRow {
   formId: string;
   revisionId: string;
-  /** JSON, as it is stored. */
+  /** The stored JSON. */
   answers: string;
   id: string;
   receiptCode: string;
@@ -34,14 +34,14 @@ export interface ExportRow {
   time: string;
 }
 
-/** The client's own time-out is for requests; an export is none. */
+/** Replaces the client's time-out, which is meant for requests. */
 const slow = (text: string, values: readonly unknown[] = []) => ({
   text: numbered(text),
   values: [...values],
   query_timeout: STATEMENT_MS,
 });
 
-/** Everything below sees the same moment, however long it takes. */
+/** Begins a transaction with one snapshot for all statements that follow. */
 export async function beginSnapshot(client: PoolClient): Promise<void> {
   await client.query(`
     begin isolation level repeatable read, read only;
@@ -53,8 +53,8 @@ export async function beginSnapshot(client: PoolClient): Promise<void> {
 }
 
 /**
- * What the rows of an export have been asked: see `layOutColumns`. Of each revision it is enough to find
- * one answer, so nothing is read through.
+ * Finds the revisions of the rows and lays out their columns (see `layOutColumns`). One row of each revision is
+ * enough, so the rows are not scanned.
  * @param strayKeys keys of answers that no revision asked for, by form.
  */
 export async function findColumns(
@@ -97,17 +97,17 @@ export async function findColumns(
   );
 }
 
-/** Answers of one form that no revision asked for: nothing a visitor can send, but an import may. */
+/** Finds answers of one form that no revision has a field for. Visitors cannot send those, imports may. */
 export async function findStrayKeys(
   client: PoolClient,
   { rows, titles, visibility }: ExportScope,
   columns: ExportColumns,
 ): Promise<KeysOfForms> {
-  // Who sees some answers sees those he is named, and no others.
+  // A reader of some answers sees those fields only.
   if (visibility.fields) return new Map();
   const found = await client.query<{ key: string }>(
     slow(
-      // The rows that have any are few; only these are taken apart.
+      // Few rows have any; only those are expanded.
       `with asked as materialized (select array(select jsonb_array_elements_text(?::jsonb)) as keys),
        stray as materialized (
          select s.submission_data - (select keys from asked) as answers from form_submissions s
@@ -123,7 +123,7 @@ export async function findStrayKeys(
 
 type RawRow = [string, string, string, string, string, string, string, string];
 
-/** The rows, newest first, through a cursor of the server's: constant memory for any number of them. */
+/** Reads the rows, newest first, through a cursor: constant memory for any number of rows. */
 export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
   const { rows, timeZone, visibility } = scope;
   const answers = answersIn(visibility);
@@ -167,5 +167,5 @@ const toRow = ([
   time,
 });
 
-/** The answers of a row, which comes with them as text: whoever prints none parses none. */
+/** Parses the answers of a row. Rows carry them as text, so that only formats that print them parse them. */
 export const answersOf = (row: ExportRow): Answers => JSON.parse(row.answers) as Answers;

@@ -7,13 +7,13 @@ import { actAsSystem } from '../db/actAs.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { exportFolder } from './exportFile.ts';
 
-/** Removes expired exports, and files that belong to none (T40). */
+/** Removes expired exports and files without an export (T40). */
 export async function removeExpiredExports(deps: {
   config: Pick<Config, 'dataFolder'>;
   orm: MikroORM;
 }): Promise<void> {
   const folder = exportFolder(deps.config);
-  // Read before the rows: a file that comes later has its row already.
+  // Lists files before rows: a file created later has its row already.
   const files = await readdir(folder).catch(() => []);
   const kept = await actAsSystem(deps.orm, async (em) => {
     await em.execute('delete from exports where expires_at < now()', [], 'run');

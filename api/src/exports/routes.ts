@@ -24,7 +24,7 @@ import { EXPORT_TYPES, exportFile, STREAM_TYPES } from './exportFile.ts';
 import { sendFile } from './sendFile.ts';
 import { streamExport } from './streamExport.ts';
 
-/** Files of submissions (SUBM-061…067). */
+/** Routes of exports to files (SUBM-061…067). */
 export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/exports' });
   const oneExport = {
@@ -62,7 +62,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
 
   router.get(
     '/:exportId/file',
-    // The guard's own status is 200; part of a file is 206.
+    // The guard answers 200; a part of a file needs 206.
     async (ctx, next) => {
       await next();
       if (ctx.response.get('Content-Range')) ctx.status = 206;
@@ -86,7 +86,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
   return router;
 }
 
-/** The same as one answer, for programs that want no job (the specification's table of calls). */
+/** The route of an export as one answer, for programs that want no job. */
 export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: Pool }): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions/export' });
@@ -117,7 +117,7 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
 }
 
 /**
- * An export of the person's own, whose forms he may still read (D-160).
+ * Finds an export of the actor whose forms they may still read (D-160).
  * @throws {ProblemError} `export.not_found`.
  */
 async function getExport(em: EntityManager, actor: Actor, exportId: string): Promise<Export> {

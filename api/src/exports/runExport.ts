@@ -26,7 +26,7 @@ interface Deps {
   pool: Pool;
 }
 
-/** Between two notes of how far it is, in milliseconds. */
+/** Interval of progress updates, in ms. */
 const NOTE_EVERY_MS = 500;
 
 /** Writes the file of an export. Another attempt starts over; only a complete file gets its name. */
@@ -44,7 +44,7 @@ async function runExport(deps: Deps, input: { exportId: string; isLast: boolean 
     const written = await writeFile(deps, { found, scope });
     await note(deps, exportId, { ...written, state: 'done' });
   } catch (error) {
-    // What its owner may not read any more, another try would not get either.
+    // A retry would be refused as well: the owner may no longer read these submissions.
     const isRefused = error instanceof ProblemError;
     const problem = isRefused ? error.message : 'The file could not be written.';
     if (isRefused || isLast) await note(deps, exportId, { state: 'failed', problem });
@@ -81,14 +81,14 @@ async function writeFile(deps: Deps, started: Started): Promise<Written> {
     const write = () =>
       writePart(deps, { ...started, client, path, strayKeys, onStrayKeys: (keys) => (strayKeys = keys) });
     let written = await write();
-    // Answers that no revision asked for are so rare that they are not looked for first.
+    // Answers without a field are rare, so the file is written again when some are found.
     if (strayKeys.size > 0) written = await write();
     await client.query('commit');
     await rename(`${path}.part`, path);
     isWhole = true;
     return written;
   } finally {
-    // A connection in the middle of a cursor is closed, not handed back.
+    // Closes a connection with an open cursor instead of returning it to the pool.
     client.release(!isWhole);
   }
 }
@@ -106,7 +106,7 @@ interface Part extends Started {
   onStrayKeys(keys: KeysOfForms): void;
 }
 
-/** Writes the whole file under its name for the time being; what a try before has left is overwritten. */
+/** Writes the whole file under a temporary name, over the remains of an earlier attempt. */
 async function writePart(deps: Deps, { found, path, ...writing }: Part): Promise<Written> {
   const hash = createHash('sha256');
   const written = { rows: 0, bytes: 0 };
@@ -129,7 +129,7 @@ async function writePart(deps: Deps, { found, path, ...writing }: Part): Promise
   return { ...written, sha256: hash.digest('hex') };
 }
 
-/** Writes down how far an export is and tells its owner. */
+/** Stores the progress of an export and publishes it to its owner. */
 async function note(
   { orm }: Deps,
   exportId: string,

@@ -16,25 +16,25 @@ import {
 } from '../submissions/submissionFilter.ts';
 import type { ExportSelection } from '../entities/export.entity.ts';
 
-/** Who reads what is exported; a job goes on without his session. */
+/** The reader of an export; a job runs without their session. */
 type Reader = Pick<Actor, 'id' | 'role'>;
 
-/** What an export holds. */
+/** The rows of an export and how they are shown. */
 export interface ExportScope {
   /** A condition over `form_submissions s`. */
   rows: Sql;
-  /** Forms it may have rows of, by id. */
+  /** Titles of the forms that may have rows, by id. */
   titles: ReadonlyMap<string, string>;
-  /** Of one form, with its columns and its name (SUBM-063); else of many (D-104). */
+  /** True for an export of one form, with its columns and its name (SUBM-063, D-104). */
   isOneForm: boolean;
-  /** True where rows are named: there are few of them. */
+  /** True where the rows are listed by id, so that there are few. */
   isNamed: boolean;
-  /** Which answers of these rows go into it. */
+  /** The answers of these rows that are exported. */
   visibility: AnswerVisibility;
   timeZone: string;
 }
 
-/** What is asked for, so that it means the same when the person's session is over. */
+/** Stores the request so that it means the same after the session has ended. */
 export function toSelection(actor: Actor, request: CreateExportRequest): ExportSelection {
   if ('filter' in request) {
     const timeZone = timeZoneOf(actor, request.filter);
@@ -44,8 +44,8 @@ export function toSelection(actor: Actor, request: CreateExportRequest): ExportS
 }
 
 /**
- * The rows of an export: what the person may read (D-107, D-170), outside the trash.
- * @throws {ProblemError} `form.not_found` when a form is named that he may not see.
+ * Selects the rows of an export: those the reader may read (D-107, D-170), outside the trash.
+ * @throws {ProblemError} `form.not_found` when the reader may not see the named form.
  */
 export async function selectExport(
   em: EntityManager,
@@ -66,7 +66,7 @@ export async function selectExport(
   return { rows, titles, isOneForm: formId !== undefined, isNamed, visibility: FULL_VISIBILITY, timeZone };
 }
 
-/** Forms that named rows are of, those that the person may see. */
+/** Finds the forms of listed rows among those the reader may see. */
 async function findFormsOf(em: EntityManager, reader: Reader, ids: readonly string[]) {
   const { text, values } = withIds(ids);
   const found = await em.execute<{ id: string }[]>(

@@ -6,14 +6,13 @@ import { ProblemError } from '../http/problemError.ts';
 interface SentFile {
   path: string;
   type: string;
-  /** Letters, digits, underscores and a dot: fit for a header as it is. */
+  /** Letters, digits, underscores and a dot: needs no encoding in a header. */
   fileName: string;
   etag: string;
 }
 
 /**
- * Sends a stored file as a download, or the part of it that is asked for, so that a broken download can
- * go on where it ended.
+ * Sends a stored file, or the requested range of it, so that a broken download can resume.
  * @throws {ProblemError} `export.not_found`, `request.range_not_satisfiable`.
  */
 export async function sendFile(ctx: AppContext, file: SentFile): Promise<void> {
@@ -34,7 +33,7 @@ export async function sendFile(ctx: AppContext, file: SentFile): Promise<void> {
   ctx.length = end - start + 1;
 }
 
-/** The one range asked for; null = the whole file, also for several ranges or another version of it. */
+/** Parses a single range; null = the whole file, also for several ranges or another version of the file. */
 function findRange(ctx: AppContext, etag: string, size: number): { start: number; end: number } | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('Range').trim());
   const isOther = ctx.get('If-Range') !== '' && ctx.get('If-Range') !== etag;

@@ -3,19 +3,19 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Size of the pieces that are read, in bytes. */
+/** Size of one read from the file, in bytes. */
 const PIECE_BYTES = 64 * 1024;
 
-/** The least a reader takes of what is there for him, or he is taken for one who has stopped. */
+/** The slowest rate of a reader; a slower one is disconnected. */
 export interface LeastRate {
   bytes: number;
   everyMs: number;
 }
 
 /**
- * What comes, by way of a file: it is written as fast as it comes, and read from there as slowly as the reader likes,
- * down to a least rate. The file has no name, where the system allows that, and is gone with its reader.
- * @param begin gives what comes, which is ended early when nobody reads any more.
+ * Spools a source through a file: the source is read at full speed, the file at the reader's speed, down to a
+ * least rate. The file has no name where the system allows that, and goes with its reader.
+ * @param begin starts the source, which ends early when the reader leaves.
  */
 export async function spool(
   folder: string,
@@ -25,7 +25,7 @@ export async function spool(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.spool`);
   const file = await open(path, 'wx+', 0o600);
-  // Where an open file keeps its name, the hourly clean-up removes it.
+  // The hourly clean-up removes the file on systems where an open file keeps its name.
   await rm(path).catch(() => undefined);
   const source = await begin().catch(async (error: unknown) => {
     await file.close();

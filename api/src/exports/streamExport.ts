@@ -9,22 +9,21 @@ import type { ExportScope } from './selectExport.ts';
 import { spool, type LeastRate } from './spool.ts';
 import { writeExport } from './writeExport.ts';
 
-/** Exports that are read from the database for answers at the same time: each holds a connection meanwhile. */
+/** Most exports that read from the database at once; each holds a connection. */
 const MOST_AT_ONCE = 4;
-/** Exports that are being sent at the same time: each holds a file. */
+/** Most exports that are sent at once; each holds a file. */
 const MOST_SENT = 50;
-/** A reader who takes less has stopped reading. */
+/** A slower reader has stopped reading. */
 const LEAST_RATE: LeastRate = { bytes: 64 * 1024, everyMs: 30_000 };
 
 let underWay = 0;
-/** Who is just being sent one. */
+/** Accounts that are receiving an export. */
 const readers = new Set<string>();
 
 /**
- * An export as one answer, for programs: it begins at once, and nothing is kept of it. It goes by way of a file, so
- * that the database is read at its own speed, whoever reads the answer at which. In a table of one form, answers
- * that no revision asked for have no column; they are found only by reading everything.
- * @param input.reader the account it is for: one at a time for each.
+ * Streams an export as one answer, for programs. It is spooled through a file, so that a slow reader holds no
+ * connection. A table of one form has no columns for answers without a field: finding those takes a full read.
+ * @param input.reader the account, which may receive one export at a time.
  * @throws {ProblemError} `export.too_many`; `service.unavailable` while others are being written.
  */
 export async function streamExport(
@@ -48,7 +47,7 @@ export async function streamExport(
   }
 }
 
-/** The bytes of the export, from a connection of their own until the last of them is read. */
+/** Reads the bytes of the export on a connection of its own. */
 async function readBytes(
   pool: Pool,
   asked: { scope: ExportScope; format: ExportFormat },
@@ -67,7 +66,7 @@ async function readBytes(
       isWhole = true;
     } finally {
       underWay--;
-      // A connection in the middle of an answer is closed, not handed back.
+      // Closes a connection in the middle of a statement instead of returning it to the pool.
       client.release(!isWhole);
     }
   };

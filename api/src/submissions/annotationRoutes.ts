@@ -24,7 +24,7 @@ const one = {
   missing: 'submission.not_found',
 } as const;
 
-/** What people write beside one submission: their own marks, the account's tags and notes. */
+/** Routes of a submission's annotations: personal marks, the account's tags and notes. */
 export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/submissions/:submissionId' });
 

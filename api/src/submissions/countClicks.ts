@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormClicksResponse } from '../contract/index.ts';
 
-/** Links followed in mails about a form, and visitors sent on from it (SUBM-053). */
+/** Counts followed links in a form's mails, and redirected visitors (SUBM-053). */
 export async function countClicks(em: EntityManager, formId: string): Promise<FormClicksResponse> {
   const [row] = await em.execute<FormClicksResponse[]>(
     `select

@@ -10,8 +10,8 @@ import {
 } from './submissionFilter.ts';
 
 /**
- * How many submissions match, exactly. Reads every one of them, so no list waits for it.
- * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
+ * Counts matching submissions exactly. It reads all of them, so no list waits for it.
+ * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
  */
 export async function countSubmissions(
   em: EntityManager,
@@ -22,7 +22,7 @@ export async function countSubmissions(
   return countMatching(em, await scopeOf(actor, forms, filter));
 }
 
-/** How many rows of the inbox a filter fits that was worked out already. */
+/** Counts the rows of the inbox in a resolved scope. */
 export async function countMatching(em: EntityManager, scope: SubmissionScope): Promise<number> {
   const condition = wholeCondition(scope, IN_INBOX);
   const [row] = await em.execute<{ total: number }[]>(

@@ -7,42 +7,42 @@ import { exactTime, JOIN_SUBMISSIONS, submissionColumns, type SubmissionRow } fr
 import { answersIn, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
 import { likePattern, type SubmissionScope } from './submissionFilter.ts';
 
-/** Rows looked through first, newest first, for each row of a page: most filters are done with these. */
+/** Rows scanned first for each row of a page, newest first: enough for most filters. */
 const FIRST_ROWS_PER_ROW = 4;
-/** Rows looked through, newest first, before the text index is asked: what is frequent is found here. */
+/** Rows scanned, newest first, before the text index is used: finds frequent matches. */
 const MORE_ROWS = 1_500;
-/** Rows looked through for what no index knows; the rest is for the next page. */
+/** Rows scanned for a filter without an index; the next page continues behind them. */
 const MOST_ROWS = 60_000;
-/** Rows of each form looked through at least. */
+/** Least rows scanned of each form. */
 const LEAST_ROWS_PER_FORM = 100;
 
-/** Which rows, from where, in which order. */
+/** A page to find. */
 export interface PageRequest {
   scope: SubmissionScope;
   order: 'asc' | 'desc';
-  /** Begin behind this place, or at it. */
+  /** The place the page begins at, or behind. */
   start: (InboxKey & { isIncluded: boolean }) | null;
   limit: number;
-  /** True where few rows are starred or tagged, and are the way to begin. */
+  /** True for starred or tagged rows only, of which there are few. */
   isMarked: boolean;
 }
 
-/** The rows of a page, one more than it holds if there is more. */
+/** The rows of a page, and one more where another page follows. */
 export interface FoundPage {
   rows: PageRow[];
-  /** Set where the search went no further: the next page begins behind this place. */
+  /** The place where the scan stopped; the next page begins behind it. */
   reached: InboxKey | null;
 }
 
-/** A submission with its place. */
+/** A submission with its place in the inbox. */
 export type PageRow = SubmissionRow & InboxKey;
 
-/** Where the search ended, in the same answer. */
+/** The row that says where the scan stopped. */
 interface EndRow extends InboxKey {
   is_end: true;
 }
 
-/** Finds a page by whichever way reads least. Its rows come in the order asked for. */
+/** Finds a page by the plan that reads the fewest rows. */
 export async function findPage(
   read: Read,
   actor: Pick<Actor, 'id'>,
@@ -56,7 +56,7 @@ export async function findPage(
   if (scope.textMatch.length === 0 && !scope.isByRead) return run(byForm(request), true);
   const first = await run(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
   if (isWhole(first, request)) return first;
-  // Where there is none at all, it is not so frequent that more of the same would do.
+  // Without any match so far, scanning more would hardly find one.
   if (first.rows.length > 0 || !scope.indexable) {
     const more = await run(lookThrough(request, MORE_ROWS));
     if (isWhole(more, request)) return more;
@@ -65,11 +65,11 @@ export async function findPage(
   return run(byIndex(request, scope.indexable));
 }
 
-/** A full page, or all there is. */
+/** True for a full page, or for all rows there are. */
 const isWhole = ({ rows, reached }: FoundPage, { limit }: PageRequest): boolean =>
   !reached || rows.length > limit;
 
-/** Reads the rows of keys in the same round trip. @param keys time, id and whether the search ended there. */
+/** Reads the rows of keys in one round trip. @param keys time, id, and whether the scan stopped there. */
 async function readRows(
   read: Read,
   actor: Pick<Actor, 'id'>,
@@ -100,7 +100,7 @@ async function readRows(
 
 const ordered = (order: 'asc' | 'desc'): string => `order by submitted_at ${order}, id ${order}`;
 
-/** Also what is looked through in vain lies within what the reader may see: a cursor names its place. */
+/** Limits the scan to rows the reader may see: a cursor names where it stopped. */
 function behind({ scope, start, order }: PageRequest): Sql[] {
   const seen = sinceIn(scope.visibility);
   if (!start) return seen;
@@ -109,8 +109,8 @@ function behind({ scope, start, order }: PageRequest): Sql[] {
 }
 
 /**
- * The first rows of each form, merged: reads no more than a page of each. How many are read stands in
- * the text, because a plan for any number of them would be one for many.
+ * Merges the first rows of each form: reads at most a page of each. The limit is part of the text, because a
+ * generic plan for a parameter would assume many rows.
  */
 function byForm(request: PageRequest): Sql {
   const { scope, order, limit } = request;
@@ -126,7 +126,7 @@ function byForm(request: PageRequest): Sql {
   );
 }
 
-/** Everything that fits, sorted: where little fits. */
+/** Sorts all matching rows, for filters with few matches. */
 function byCondition(request: PageRequest): Sql {
   const { scope, order, limit } = request;
   const condition = allOf([
@@ -145,8 +145,8 @@ function byCondition(request: PageRequest): Sql {
 }
 
 /**
- * Looks through the first rows of each form. Where a form has more of them, what lies behind its last
- * row is unknown: of all forms, only what comes before the first such place is told.
+ * Scans the first rows of each form. Rows behind the last scanned row of a form are unknown, so the page ends at
+ * the first such place of all forms.
  */
 function lookThrough(request: PageRequest, rows: number): Sql {
   const { scope, order, limit } = request;
@@ -181,7 +181,7 @@ function lookThrough(request: PageRequest, rows: number): Sql {
   );
 }
 
-/** Asks the text index for the whole, and the forms and days that fit by name. */
+/** Finds matches by the text index, and by the names of forms and days. */
 function byIndex(request: PageRequest, part: string): Sql {
   const { scope, order, limit } = request;
   const others = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.filters]);
@@ -212,7 +212,7 @@ function byIndex(request: PageRequest, part: string): Sql {
   );
 }
 
-/** Forms whose title fits, and days whose name does: of each no more than a page. */
+/** Finds rows of forms and days whose name matches, at most a page of each. */
 function namedLegs({ scope, order, limit }: PageRequest, others: Sql): Sql[] {
   const { search, field } = scope;
   if (!search) return [];

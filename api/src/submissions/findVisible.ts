@@ -7,8 +7,8 @@ import { submissionsVisibleTo } from './policy.ts';
 import { Submission } from '../entities/submission.entity.ts';
 
 /**
- * A submission with its form.
- * @throws {ProblemError} `submission.not_found` for missing and hidden ones alike (D-172).
+ * Finds a submission with its form.
+ * @throws {ProblemError} `submission.not_found`, also for one the actor may not see (D-172).
  */
 export async function findVisible(
   em: EntityManager,
@@ -22,8 +22,8 @@ export async function findVisible(
 }
 
 /**
- * The same, for somebody who wants to write beside it: owner and administrators (ROLE-022).
- * @throws {ProblemError} `access.denied` for those who only read.
+ * Finds a submission the actor may annotate: as its owner or an administrator (ROLE-022).
+ * @throws {ProblemError} `access.denied` for an actor who may only read it.
  */
 export async function findAnnotatable(em: EntityManager, actor: Actor, submissionId: string) {
   const found = await findVisible(em, actor, submissionId);

@@ -9,7 +9,7 @@ import { findVisible } from './findVisible.ts';
 import { presentSubmission, readSubmissions } from './readSubmissions.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
-/** One submission with its neighbours in the form's list, whole. */
+/** Gets a submission with its notes, its tags and its neighbours in the form's list. */
 export async function getSubmission(
   em: EntityManager,
   input: { actor: Actor; submissionId: string; revisions: KeptRevisions },
@@ -28,7 +28,7 @@ export async function getSubmission(
   };
 }
 
-/** Compared where the times are, with their microseconds. */
+/** Finds the neighbour in the database, which compares times with their microseconds. */
 async function findNeighbour(
   em: EntityManager,
   from: Submission,

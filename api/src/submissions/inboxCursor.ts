@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProblemError } from '../http/problemError.ts';
 
-/** A place in the inbox. The time is text, because the database counts microseconds and a Date does not. */
+/** A place in the inbox. The time is text, because a Date has no microseconds. */
 export interface InboxKey {
   at: string;
   id: string;
@@ -9,11 +9,11 @@ export interface InboxKey {
 
 const keySchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Names a place so that only the list itself has to understand it. */
+/** Encodes a place as an opaque cursor. */
 export const encodeInboxKey = ({ at, id }: InboxKey): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
-/** @throws {ProblemError} `request.invalid` for what no answer of ours ever held. */
+/** @throws {ProblemError} `request.invalid` for a cursor no answer ever held. */
 export function decodeInboxKey(cursor: string, parameter: 'cursor' | 'before'): InboxKey {
   try {
     const [at, id] = keySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -7,7 +7,7 @@ import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { submissionsEvent } from './submissionsEvent.ts';
 
-/** Rows of one transaction: short enough for the time-outs, long enough for the index. */
+/** Rows of one transaction: few enough for the time-outs, enough for the index to be efficient. */
 const BATCH = 1_000;
 /** Time in which rows are gathered before they are indexed, in ms. */
 const GATHER_MS = 1_000;
@@ -32,7 +32,7 @@ export const indexSubmissionsJob = defineJob({
   name: 'index_submissions',
   payload: z.object({}),
   queue: 'mails',
-  // For submissions that were stored while no worker listened.
+  // Indexes submissions that were stored while no worker listened.
   cron: { match: '* * * * *' },
   key: () => [],
   run: ({ orm }: { orm: MikroORM }) => indexSubmissions(orm),

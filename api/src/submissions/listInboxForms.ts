@@ -5,7 +5,7 @@ import { Form } from '../entities/form.entity.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { formsListedFor } from './policy.ts';
 
-/** Forms to choose from, by title; nothing is counted for it (SUBM-009, D-107). */
+/** Lists the forms of the form filter, by title, without counts (SUBM-009, D-107). */
 export async function listInboxForms(em: EntityManager, actor: Actor): Promise<InboxFormsResponse> {
   const forms = await em.find(Form, formsListedFor(actor), {
     fields: ['title', 'ownerId', 'assignedToUserId'],

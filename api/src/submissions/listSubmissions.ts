@@ -11,7 +11,7 @@ import { exactTime, presentSubmission } from './readSubmissions.ts';
 import { visibleFields, FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
 import { mayRead, readForms, scopeOf, type SubmissionScope } from './submissionFilter.ts';
 
-/** What lists of submissions are read from. */
+/** The parts that lists of submissions are read from. */
 export interface SubmissionReads {
   orm: MikroORM;
   reads: Pool;
@@ -20,9 +20,8 @@ export interface SubmissionReads {
 }
 
 /**
- * One page of submissions, by key and never by offset. With it come the fields of the revisions that
- * were answered.
- * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
+ * Lists one page of submissions, by key and never by offset, with the fields of the revisions they answered.
+ * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
  */
 export async function listSubmissions(
   deps: SubmissionReads,
@@ -47,8 +46,8 @@ export async function listSubmissions(
 }
 
 /**
- * What is sought in one form does not depend on what the form is called, unless its title is searched: the
- * page is then asked for together with the form, and holds nothing where that is not the person's to read.
+ * The scope of a filter on one form, which needs no title unless text is searched. The page is then read together
+ * with the form; a condition leaves it empty where the actor may not read the form.
  */
 async function expectedScope(
   orm: MikroORM,
@@ -67,8 +66,8 @@ type PageQuery = Pick<
 >;
 
 /**
- * The rows of a page in the order of the list, and where its neighbours begin.
- * @param reader whose marks stand at the rows.
+ * Reads the rows of a page in the order of the list, with cursors to its neighbours.
+ * @param reader the person whose marks the rows carry.
  */
 export async function readPage(
   read: Read,
@@ -91,10 +90,10 @@ export async function readPage(
 type Cursors = Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'>;
 type Page = Cursors & { rows: PageRow[] };
 
-/** The pages before and behind this one. */
+/** The cursors of the previous and the next page. */
 function cursorsOf({ before, limit }: PageQuery, found: FoundPage, rows: readonly PageRow[]): Cursors {
   const [first, last] = [rows[0], rows.at(-1)];
-  // Backwards, what was reached lies before the page; forwards it lies behind.
+  // A backward scan stops before the page, a forward scan behind it.
   const reached = found.reached ? encodeInboxKey(found.reached) : null;
   const hasMore = found.rows.length > limit;
   const start = first ? encodeInboxKey(first) : (before ?? null);
@@ -124,7 +123,7 @@ async function placeAround(
   return row ? { ...row, isIncluded: true } : null;
 }
 
-/** What was asked, as far as the reader may see it: the label of an answer that is kept from him is kept too. */
+/** Finds the visible fields of the answered revisions: a hidden answer hides its label as well. */
 export async function findRevisionFields(
   revisions: KeptRevisions,
   rows: readonly { revision_id: string }[],

@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
-/** A stretch of time, its end left out. */
+/** A period of time, without its end. */
 export interface TimeRange {
   from: Date;
   until: Date;
 }
 
 const DAY_MS = 86_400_000;
-/** How far back dates are searched by what they are called, in days. */
+/** Days that a search by date covers. */
 const SEARCHED_DAYS = 3_660;
-/** Locales whose days are kept; a person has one. Each takes some hundred kB. */
+/** Locales whose day names are cached, some hundred kB each. */
 const KEPT_LOCALES = 64;
-/** Zones whose days are kept, 29 kB each. */
+/** Zones whose days are cached, 29 kB each. */
 const KEPT_ZONES = 128;
-/** Days that are worked out in one turn of the event loop: one or two milliseconds. */
+/** Days computed in one turn of the event loop: one or two ms. */
 const DAYS_AT_ONCE = 100;
 
-/** Zones whose clock is kept: making one takes a hundred times as long as asking it. */
+/** Cached formatters by zone: creating one takes a hundred times as long as using it. */
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -37,7 +37,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Milliseconds east of Greenwich at a moment. */
+/** The offset of a zone from UTC at a moment, in ms. */
 export function offsetMs(zone: string, at: number): number {
   const parts = clockOf(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
@@ -52,34 +52,34 @@ export function offsetMs(zone: string, at: number): number {
   return local - Math.floor(at / 1000) * 1000;
 }
 
-/** When a day (`2026-11-21`) begins in a zone; where clocks skip midnight, the first moment after it. */
+/** The start of a day (`2026-11-21`) in a zone; where clocks skip midnight, the first moment after it. */
 export function startOfDay(day: string, zone: string): Date {
   const local = Date.parse(`${day}T00:00:00Z`);
   const guess = local - offsetMs(zone, local);
   const before = local - offsetMs(zone, guess);
-  // On the days clocks change, the two guesses differ; the one whose offset holds at itself is right.
+  // On days of a clock change the two guesses differ; the right one has the offset it was computed with.
   const holds = (at: number): boolean => at + offsetMs(zone, at) === local;
   return new Date(holds(guess) ? guess : holds(before) ? before : Math.max(guess, before));
 }
 
-/** The day it is in a zone at a moment. */
+/** The day in a zone at a moment. */
 export const dayIn = (zone: string, at: number): string => toDay(at + offsetMs(zone, at));
 
-/** So many days later, or earlier. */
+/** Adds days to a day; negative numbers subtract. */
 export const addDays = (day: string, days: number): string =>
   toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 
-/** The day after, both as `2026-11-21`. */
+/** The day after a day, both as `2026-11-21`. */
 export const nextDay = (day: string): string => toDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const namesKept = new LRUCache<string, Promise<string[]>>({ max: KEPT_LOCALES });
 const endsKept = new LRUCache<string, Promise<Float64Array>>({ max: KEPT_ZONES });
-/** Locales and zones are worked out one after the other, in pieces: nobody else waits for a whole one. */
+/** Serialises the computation of locales and zones, which runs in pieces so that no request waits for a whole one. */
 let lastWork: Promise<unknown> = Promise.resolve();
 
-/** What is kept under a key, or is worked out once everything before it is. */
+/** Returns the cached result of a key, or computes it after all earlier ones. */
 function findKept<Result extends object>(
   kept: LRUCache<string, Promise<Result>>,
   key: string,
@@ -93,7 +93,7 @@ function findKept<Result extends object>(
   return result;
 }
 
-/** What recent days are called, the newest first: as the list writes them and as numbers, "nov 21, 2026" and "11/21/2026". */
+/** Names recent days, newest first, as the list writes them and as numbers: "nov 21, 2026" and "11/21/2026". */
 async function nameDays(locale: string, newest: string): Promise<string[]> {
   const styles = [
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -109,7 +109,7 @@ async function nameDays(locale: string, newest: string): Promise<string[]> {
   return names;
 }
 
-/** When recent days end in a zone, in ms, the newest first; one more than there are days: each begins where the next one ends. */
+/** The ends of recent days in a zone, in ms, newest first, and one more: each day begins where the next ends. */
 async function findEnds(zone: string, newest: string): Promise<Float64Array> {
   const ends = new Float64Array(SEARCHED_DAYS + 1);
   for (let at = 0; at < ends.length; at++) {
@@ -120,8 +120,8 @@ async function findEnds(zone: string, newest: string): Promise<Float64Array> {
 }
 
 /**
- * The days whose local name holds a text (SUBM-030), newest first, neighbours as one stretch. Only what
- * has a digit is taken for a date: "a" would name half the year.
+ * Finds the days whose local name contains a text (SUBM-030), newest first, adjacent days as one period. A text
+ * without a digit matches no date: "a" would match half the year.
  */
 export async function daysNamed(
   text: string,
@@ -131,7 +131,7 @@ export async function daysNamed(
 ): Promise<TimeRange[]> {
   const wanted = text.toLowerCase();
   if (!/\d/.test(wanted) || wanted.length > 40) return [];
-  // A day ahead, for those who are already there.
+  // Includes tomorrow, for zones where it has begun.
   const newest = toDay(now + DAY_MS);
   const [names, ends] = await Promise.all([
     findKept(namesKept, `${newest} ${locale}`, () => nameDays(locale, newest)),

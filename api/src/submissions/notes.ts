@@ -10,7 +10,7 @@ const LIST = `
   from submission_notes n left join profiles p on p.user_id = n.author_id
   where n.submission_id = ? order by n.created_at, n.id`;
 
-/** What was written beside a submission that the person was found to see, oldest first. */
+/** Lists the notes of a submission, oldest first. The caller has checked access. */
 export async function listNotes(em: EntityManager, submissionId: string): Promise<PresentedNote[]> {
   const rows = await em.execute<{ id: string; text: string; created_at: Date; author: string }[]>(LIST, [
     submissionId,
@@ -23,7 +23,7 @@ export async function listNotes(em: EntityManager, submissionId: string): Promis
   }));
 }
 
-/** Writes a note, under the name of who writes it. */
+/** Adds a note under its author's name. */
 export async function addNote(
   em: EntityManager,
   input: { actor: Actor; submissionId: string; text: string },
@@ -35,7 +35,7 @@ export async function addNote(
   return listNotes(em, submissionId);
 }
 
-/** Removes a note; one that is not beside this submission is a missing one. */
+/** Removes a note; a note of another submission counts as missing. */
 export async function removeNote(
   em: EntityManager,
   input: { actor: Actor; submissionId: string; noteId: string },

@@ -4,7 +4,7 @@ import type { Form } from '../entities/form.entity.ts';
 import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
-/** Submissions a person may read: those of the forms he can see, outside the trash (SUBM-031). */
+/** Submissions the actor may read: those of visible forms, outside the trash (SUBM-031). */
 export function submissionsVisibleTo(
   actor: Actor,
   place: 'inbox' | 'anywhere' = 'inbox',
@@ -14,8 +14,8 @@ export function submissionsVisibleTo(
 }
 
 /**
- * Forms the browser shows when none is chosen: one's own and assigned ones, also for administrators,
- * who open another account's form by its id (D-107).
+ * Forms listed when none is chosen: owned and assigned ones. Administrators open other accounts' forms by id
+ * (D-107).
  */
 export function formsListedFor(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
   return { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] };

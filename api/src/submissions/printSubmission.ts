@@ -5,7 +5,7 @@ import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { Profile } from '../entities/profile.entity.ts';
 
-/** Stands for an answer that was not given. */
+/** Printed for a missing answer. */
 const NO_ANSWER = '–';
 
 /** Returns the definition that a submission answered (D-184). */
@@ -13,7 +13,7 @@ export async function getAnsweredDefinition(em: EntityManager, revisionId: strin
   return (await em.findOneOrFail(FormRevision, { id: revisionId })).definition;
 }
 
-/** Every answer with its label, in the order of the form. */
+/** Prints every answer with its label, in the order of the form. */
 export const printAnswers = ({ fields }: FormDefinition, answers: Submission['answers']): MailFact[] =>
   fields
     .filter(isQuestion)

@@ -5,7 +5,7 @@ import type { Submission as PresentedSubmission } from '../contract/index.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
 import { ALL_ANSWERS } from './answerVisibility.ts';
 
-/** A submission as lists and details show it, with the marks of one person. */
+/** A submission for lists and details, with one person's marks. */
 export interface SubmissionRow {
   id: string;
   form_id: string;
@@ -23,7 +23,7 @@ export interface SubmissionRow {
 export const exactTime = (table: string): string =>
   `to_char(${table}.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What a `SubmissionRow` is read from, behind `JOIN_SUBMISSIONS`. @param answers see `answersIn`. */
+/** The columns of a `SubmissionRow`, selected from `JOIN_SUBMISSIONS`. @param answers see `answersIn`. */
 export const submissionColumns = (answers: Sql): Sql =>
   sql(
     `s.id, s.form_id, s.revision_id, ${answers.text} as submission_data, s.receipt_code, s.user_agent,
@@ -34,7 +34,7 @@ export const submissionColumns = (answers: Sql): Sql =>
     ...answers.values,
   );
 
-/** To `wanted`, which holds ids; its value is whose marks are meant. */
+/** Joins submissions to the ids in `wanted`; its value is the person whose marks are read. */
 export const JOIN_SUBMISSIONS = `
   join form_submissions s on s.id = wanted.id
   left join submission_marks m on m.submission_id = s.id and m.user_id = ?`;
@@ -44,7 +44,7 @@ const READ = `
   from unnest(?::uuid[]) with ordinality as wanted(id, place) ${JOIN_SUBMISSIONS}
   order by wanted.place`;
 
-/** Reads submissions that the person was found to see, in the order of their ids. */
+/** Reads submissions in the order of their ids. The caller has checked access. */
 export async function readSubmissions(
   em: EntityManager,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function readSubmissions(
   return em.execute<SubmissionRow[]>(READ, [idArray(ids), actor.id]);
 }
 
-/** One submission with what a list or a detail shows of it. */
+/** Presents a submission of a list or a detail. */
 export function presentSubmission(row: SubmissionRow, formTitle: string): PresentedSubmission {
   return {
     id: row.id,

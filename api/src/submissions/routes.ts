@@ -28,7 +28,7 @@ import { listSubmissions, type SubmissionReads } from './listSubmissions.ts';
 import { setMarks } from './setMarks.ts';
 import { listTags } from './tags.ts';
 
-/** What visitors sent, for the people who may read it. */
+/** Routes of submissions. */
 export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   const { orm, revisions } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions' });
@@ -109,7 +109,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   return router;
 }
 
-/** Counters beside a form's submissions (SUBM-047, SUBM-048). */
+/** The route of a form's click counters (SUBM-047, SUBM-048). */
 export function formClicksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms/:formId/clicks' });
 

@@ -14,8 +14,8 @@ const SET = `
     starred_at = case when ?::boolean is null then submission_marks.starred_at else excluded.starred_at end`;
 
 /**
- * Marks submissions for the acting person alone. Those he may not see are passed over.
- * @returns how many were marked.
+ * Marks submissions for the actor alone; skips those they may not see.
+ * @returns the number of marked submissions.
  */
 export async function setMarks(
   em: EntityManager,

@@ -9,7 +9,7 @@ import { formAbilities, formsVisibleTo } from '../forms/policy.ts';
 import { findAnnotatable } from './findVisible.ts';
 import { formsListedFor } from './policy.ts';
 
-/** As many as a list to choose from shows. */
+/** Most tags of a list to choose from. */
 const MOST_TAGS = 500;
 
 const LIST = `
@@ -44,7 +44,7 @@ export async function listTags(
   ]);
 }
 
-/** Gives a submission these tags and no others. A tag that nothing has any more goes away. */
+/** Replaces the tags of a submission; tags that are no longer used are removed. */
 export async function setTags(
   em: EntityManager,
   input: { actor: Actor; submissionId: string; names: readonly string[] },
@@ -71,7 +71,7 @@ export async function setTags(
   return readTags(em, submissionId);
 }
 
-/** Lets go of those of the tags that no submission has any more. @param which a condition over `tags`. */
+/** Removes the tags that no submission uses. @param which a condition over `tags`. */
 export async function removeUnusedTags(em: EntityManager, which: Sql): Promise<void> {
   await em.execute(
     `delete from tags where ${which.text}
@@ -80,7 +80,7 @@ export async function removeUnusedTags(em: EntityManager, which: Sql): Promise<v
   );
 }
 
-/** A tag of the account that a submission is of, by its name in any case. */
+/** Finds a tag of a submission's account by its name, ignoring case. */
 export async function findTagBeside(
   em: EntityManager,
   input: { submissionId: string; name: string },
