@@ -5,10 +5,10 @@ import { actAsSystem } from '../db/actAs.ts';
 import { writeMemory } from '../settings/platformMemory.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
-/** What the doctor tells of: when counters were last checked, and how many were wrong. */
+/** The system state the doctor reports: when counters were last checked, and how many were wrong. */
 const LAST_CHECK = 'counters_last_check';
 
-/** Since when there is anything to a form. */
+/** Each form with the time of its first row or counter. */
 const FIND_FORMS = `
   select f.id, f.user_id as "accountId", least(
     (select min(submitted_at) from form_submissions where form_id = f.id and deleted_at is null),
@@ -18,7 +18,7 @@ const FIND_FORMS = `
   ) as since
   from forms f where erased_at is null order by f.id`;
 
-/** Rows that a form has in a stretch of time, by quarter of an hour; `?` = form, from, until. */
+/** Rows of a form in a period, by quarter of an hour; `?` = form, from, until. */
 const rowsOf = (table: string, at: string, where: string, key = `''`): string => `
   select ${key} as key, to_timestamp(floor(extract(epoch from ${at}) / 900) * 900) as at, count(*)::int as n
   from ${table} where form_id = ?::uuid and ${at} >= ?::timestamptz and ${at} < ?::timestamptz and ${where} group by 1, 2`;
@@ -28,9 +28,8 @@ const CLICKS = rowsOf('email_clicks', 'clicked_at', 'true', 'click_type');
 const REDIRECTS = rowsOf('form_redirects', 'redirected_at', 'true');
 
 /**
- * What the rows are more than the counters say, day by day, and added to them. Rows and counters change
- * in the same transaction, so any one snapshot must find them equal, whatever goes on meanwhile; and
- * additions may come in any order.
+ * Adds the difference of rows and counters to the counters, day by day. Both change in the same transaction, so
+ * every snapshot must find them equal; additions commute with concurrent ones.
  */
 const MEND_DAYS = `
   with differences as (
@@ -78,7 +77,7 @@ const MEND_CLICKS = `
   )
   select day::text, key, count from differences order by day, key`;
 
-/** Shards keep writers apart; days that are over need but one. */
+/** Merges the shards of completed days; shards only separate concurrent writers. */
 const FOLD_DAYS = `
   with moved as (
     delete from form_stats_days where shard > 0 and day < (now() at time zone 'UTC')::date - 1 returning *
@@ -108,7 +107,7 @@ const FOLD_DETAILS = `
   on conflict (form_id, kind, day, key, shard) do update set
     count = s.count + excluded.count, count_at = s.count_at + excluded.count_at`;
 
-/** A counter that was not what it counts, by how much it was too low. */
+/** A wrong counter, and how much too low it was. */
 interface Difference {
   formId: string;
   day: string;
@@ -118,15 +117,14 @@ interface Difference {
 interface CheckedForm {
   id: string;
   accountId: string;
-  /** Null: nothing ever happened to it. */
+  /** Null for a form without any rows or counters. */
   since: Date | string | null;
 }
 
 /**
- * Counts everything anew that has rows, and reports and mends every counter that differs; then brings
- * together what several connections counted. Runs nightly, form by form and month by month, so that no
- * statement takes long.
- * @returns what differed: nothing, unless there is a fault.
+ * Recounts all rows, corrects and reports every counter that differs, then merges the shards. Runs nightly, form
+ * by form and month by month, so that no statement takes long.
+ * @returns the differences; any is a defect.
  */
 export async function checkStats({ orm, logger }: { orm: MikroORM; logger: Logger }): Promise<Difference[]> {
   const forms = await actAsSystem(orm, (em) => em.execute<CheckedForm[]>(FIND_FORMS));

@@ -10,7 +10,7 @@ import { clauseOfAnalysed, formWithFiguresFor } from './policy.ts';
 import { readAnalytics } from './readAnalytics.ts';
 import type { SubmissionReads } from '../submissions/listSubmissions.ts';
 
-/** What the screen needs to know of a form. */
+/** A form the screen may show. */
 interface ListedForm {
   id: string;
   title: string;
@@ -20,9 +20,8 @@ interface ListedForm {
 }
 
 /**
- * The figures a person asks for, and what he may choose from. Read as the inbox is, in few round trips
- * (decision 067).
- * @throws {ProblemError} `form.not_found` when a form is named whose figures are not his to see.
+ * Gets the requested figures and the forms to choose from, in few round trips like the inbox (decision 067).
+ * @throws {ProblemError} `form.not_found` when the actor may not see the figures of the named form.
  */
 export async function getAnalytics(
   deps: SubmissionReads,

@@ -3,23 +3,23 @@ import type { Read } from '../db/readAs.ts';
 import { idArray, sql } from '../db/sql.ts';
 import type { CountsByForm, LocalDay, UnpackedDay } from './countedDays.ts';
 
-/** Kept sets of forms, where each has at most so many forms; larger ones take the room of several. */
+/** Cached sets of forms, for sets of average size; larger sets count as several. */
 const MAX_SETS = 32;
 const FORMS_OF_SET = 100;
-/** Kept of each set: UTC days, days of zones, periods. */
+/** Cached entries of each set: UTC days, local days, periods. */
 const MAX_DAYS = 400;
 const MAX_LOCAL_DAYS = 1_000;
 const MAX_PERIODS = 30;
 
-/** Counters of days that are over, of some forms together: they hardly ever change, and who reads them hears of it. */
+/** Cached counters of completed days of a set of forms. They rarely change; a version invalidates them. */
 export interface PastCounters {
-  /** The first UTC day that is not over. */
+  /** The first UTC day that is not completed. */
   until: string;
-  /** By UTC day; false = nothing happened. */
+  /** By UTC day; false = a day without any counts. */
   days: LRUCache<string, UnpackedDay | false>;
-  /** By zone and date, of dates that are over. */
+  /** By zone and completed date. */
   localDays: LRUCache<string, LocalDay>;
-  /** By form, by what was asked. */
+  /** Counts by form, for each period. */
   counts: LRUCache<string, CountsByForm>;
 }
 
@@ -30,17 +30,17 @@ interface Kept extends PastCounters {
 const kept = new LRUCache<string, Kept>({ maxSize: MAX_SETS });
 
 /**
- * A day is over when every transaction that could count to it as to its own day has ended: yesterday is not.
- * Versions are added up; each committed change of a past day makes the sum larger.
+ * Finds the version of completed days. A day is completed when every transaction of that day has ended, so
+ * yesterday is not. Each committed change of a completed day increases the sum of the versions.
  */
 const FIND_VERSION = `
   select coalesce(sum(version), 0)::text as version, ((now() at time zone 'UTC')::date - 1)::text as until
   from form_stats_versions where form_id = any(?::uuid[])`;
 
 /**
- * What is kept of forms, as new as the database: its version is read first, so what is read afterwards is
- * never older (decision 074).
- * @param since from when on the caller may look; of other moments other counters are kept.
+ * Finds the cached counters of forms. The version is read first, so counters read afterwards are never older
+ * (decision 074).
+ * @param since the start of the caller's visibility; each start has a cache of its own.
  */
 export async function findPastCounters(
   read: Read,
@@ -51,7 +51,7 @@ export async function findPastCounters(
   const { version = '', until = '' } = row ?? {};
   const key = `${since?.getTime()} ${ids}`;
   const known = kept.get(key);
-  // At midnight one day more is over; the others stay what they were.
+  // Midnight completes one more day; the cached days stay valid.
   if (known?.version === version) return { ...known, until };
   const fresh: Kept = {
     ...{ version, until },

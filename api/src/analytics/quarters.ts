@@ -1,7 +1,7 @@
 /**
- * A day's counts by quarter of an hour, packed into one decimal number: eight digits for each quarter,
- * the first quarter of the day the lowest. Such numbers add up digit group by digit group, so the
- * database sums days and forms without taking them apart (decision 070).
+ * A day's counts by quarter of an hour, packed into one decimal number: eight digits for each quarter, the first
+ * quarter lowest. The digit groups add up separately, so the database sums days and forms without unpacking
+ * (decision 070; decision 167 replaces it).
  */
 
 /** Quarters of an hour in a UTC day. */
@@ -9,20 +9,20 @@ export const QUARTERS = 96;
 export const QUARTER_MS = 900_000;
 const DIGITS = 8;
 const ZERO = '0'.charCodeAt(0);
-/** Remainders by it are the sum of the digit groups, as those by nine are that of digits. */
+/** The remainder by this number is the sum of the digit groups, as the remainder by nine is that of digits. */
 const NINES = 99_999_999n;
 
-/** A packed number, as the database writes it; null = nothing. */
+/** A packed number as text; null = no counts. */
 export type Packed = string | null;
 
-/** The UTC day (`2026-11-21`) and the quarter in it that a moment lies in. */
+/** The UTC day (`2026-11-21`) and the quarter of a moment. */
 export function placeOf(at: Date): { day: string; quarter: number } {
   const time = at.getTime();
   const midnight = Math.floor(time / (QUARTERS * QUARTER_MS)) * QUARTERS * QUARTER_MS;
   return { day: at.toISOString().slice(0, 10), quarter: Math.floor((time - midnight) / QUARTER_MS) };
 }
 
-/** The 96 counts. Digit by digit, as a screen has some hundred days of them: `Number()` takes four times as long. */
+/** Unpacks the 96 counts digit by digit, because `Number()` takes four times as long. */
 export function unpack(packed: Packed): number[] {
   const counts = Array.from({ length: QUARTERS }, () => 0);
   if (packed === null) return counts;
@@ -35,7 +35,7 @@ export function unpack(packed: Packed): number[] {
   return counts;
 }
 
-/** How many there were before a quarter of that day. */
+/** Counts the events of a day before a quarter. */
 export function countBefore(packed: Packed, quarter: number): number {
   if (packed === null || packed === '0' || quarter === 0) return 0;
   return Number(BigInt(packed.slice(-quarter * DIGITS)) % NINES);

@@ -1,17 +1,17 @@
-/** A part as a whole percentage; 0 of nothing. */
+/** A part as a whole percentage; 0 where the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
-/** The same where more than all cannot be meant: visitors without JavaScript are not seen coming (D-06). */
+/** The same, capped at 100: visitors without JavaScript submit without a counted view (D-06). */
 export const shareOf = (part: number, whole: number): number => Math.min(100, percentOf(part, whole));
 
-/** Steps of durations in each doubling: neighbours are 9 % apart. */
+/** Steps of durations per doubling; adjacent steps are 9 % apart. */
 const STEPS = 8;
 
-/** The step a duration is counted in. @param seconds at least one is counted. */
+/** The step of a duration. @param seconds counted as at least one. */
 export const stepOf = (seconds: number): number => Math.round(STEPS * Math.log2(Math.max(1, seconds)));
 
-/** The duration that half of the visitors needed at most, in seconds, exact to 5 %; null without any. */
+/** The median duration in seconds, exact to 5 %; null without any. */
 export function medianOf(countsByStep: ReadonlyMap<string, number>): number | null {
   const steps = [...countsByStep]
     .map(([step, count]) => ({ step: Number(step), count }))

@@ -14,18 +14,18 @@ const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
 interface AnalyticsInput {
-  /** Forms that the caller may see the figures of, each with what he may know of it. */
+  /** Forms whose figures the caller may see, each with its visibility. */
   forms: readonly AnalysedForm[];
-  /** Days in the zone, both included. */
+  /** Local days, both included. */
   from: string;
   to: string;
   zone: string;
-  /** What the only one of `forms` asks: fields and durations are wanted too. */
+  /** The definition of the only form, to read its fields and durations as well. */
   single: FormDefinition | null;
   now?: number;
 }
 
-/** Every figure of the screen, from counters alone: no submission is read but each form's last one. */
+/** Reads every figure of the screen from counters; of submissions only each form's latest. */
 export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<Omit<Analytics, 'forms'>> {
   const { forms, from, to, zone, single, now = Date.now() } = input;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
@@ -107,7 +107,7 @@ export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<
   };
 }
 
-/** Most submissions first, then by title (D-133). */
+/** Sorts by submissions, then by title (D-133). */
 function rank(forms: readonly AnalysedForm[], byForm: ReadonlyMap<string, AnalyticsCounts>) {
   return forms
     .map((form) => ({ form, counts: byForm.get(form.id) ?? NO_COUNTS }))
@@ -132,7 +132,7 @@ async function findLastSubmissions(read: Read, forms: readonly AnalysedForm[]): 
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** How long its visitors take, and how far they come. */
+/** Reads how long the visitors of a form take, and how far they get. */
 async function readOneForm(
   read: Read,
   input: {
@@ -149,8 +149,8 @@ async function readOneForm(
     readDetails(read, { ...ask, kind: 'reached' }),
     readDetails(read, { ...ask, kind: 'error' }),
   ]);
-  // Headings are not reached: nobody can touch them. Of fields that are kept from the reader nothing is
-  // told, nor can it be worked out: who left at one of them counts to the visible one before.
+  // Headings cannot be reached. A visitor who left at a hidden field counts for the visible field before it, so
+  // that nothing about hidden fields can be inferred.
   const fields = visibleFields(definition.fields, form.visibility).filter(isInput);
   return {
     medianSeconds: medianOf(durations),
@@ -162,7 +162,7 @@ async function readOneForm(
         fieldId: id,
         label,
         reached: came,
-        // A form that was changed meanwhile may have more visitors at a field than at the one before.
+        // After a change of the form, a field may have more visitors than the one before.
         dropOff: Math.max(0, came - wentOn),
         errors: errors.get(id) ?? 0,
       };

@@ -7,7 +7,7 @@ import type { PastCounters } from './pastCounters.ts';
 import { countBefore, placeOf, unpack, type Packed } from './quarters.ts';
 import type { DetailKind } from '../entities/formStatsDetail.entity.ts';
 
-/** Columns of form_stats_days, by what they are called in an answer. */
+/** Columns of form_stats_days by their names in the response. */
 const COLUMNS = {
   submissions: 'submissions',
   views: 'views',
@@ -27,7 +27,7 @@ export const NO_COUNTS: AnalyticsCounts = {
   formRedirects: 0,
 };
 
-/** What each name makes of an answer. */
+/** Builds counts from a value for each name. */
 const countsOf = (read: (name: keyof AnalyticsCounts) => number): AnalyticsCounts => ({
   submissions: read('submissions'),
   views: read('views'),
@@ -37,26 +37,26 @@ const countsOf = (read: (name: keyof AnalyticsCounts) => number): AnalyticsCount
   formRedirects: read('formRedirects'),
 });
 
-/** Several together. */
+/** Sums counts. */
 export const addCounts = (all: Iterable<AnalyticsCounts>): AnalyticsCounts =>
   [...all].reduce((sum, one) => countsOf((name) => sum[name] + one[name]), NO_COUNTS);
 
-/** The period, its end left out, and the beginning of the one before. */
+/** A period without its end, and the start of the period before. */
 export interface Periods {
   before: Date;
   from: Date;
   until: Date;
 }
 
-/** Whole UTC days by their totals, of a period and of the one before. */
+/** Sums the totals of whole UTC days, of a period and the one before. */
 const READ_TOTALS = `
   select form_id, day >= ?::date as "isCurrent",
     ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
   from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by 1, 2`;
 
 /**
- * What there was on a day before a quarter of it. Cut off below that quarter, the remainder by nines is the sum
- * of the digit groups, as it is in `countBefore`; hundreds of packed numbers are not worth the way here.
+ * Counts the events of a day before a quarter: the remainder by nines of the lower digits is the sum of their
+ * groups, as in `countBefore`. The database computes it, because hundreds of packed numbers are slow to transfer.
  */
 const READ_HEADS = `
   select form_id, e.day::text, e.quarter, ${NAMES.map((name) => {
@@ -71,7 +71,7 @@ type HeadRow = AnalyticsCounts & { form_id: string; day: string; quarter: number
 
 type Place = ReturnType<typeof placeOf>;
 
-/** The counts of a period by form, and of the one before over all forms. */
+/** Reads the counts of a period by form, and of the period before over all forms. */
 export async function readFormCounts(
   read: Read,
   formIds: readonly string[],
@@ -82,7 +82,7 @@ export async function readFormCounts(
     readTotals(read, formIds, { before, from, until, past }),
     readHeads(read, formIds, { edges: [before, from, until], past }),
   ]);
-  /** Whole days, less what of the first is too early, and with what of the last is early enough. */
+  /** Whole days, minus the early part of the first, plus the early part of the last. */
   const between = (
     whole: readonly CountsByForm[],
     [first, last]: readonly [Place, Place],
@@ -102,7 +102,7 @@ export async function readFormCounts(
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** Whole UTC days: those that are over from memory, if they are there. */
+/** Reads whole UTC days; completed ones come from the cache where it has them. */
 async function readTotals(
   read: Read,
   formIds: readonly string[],
@@ -139,8 +139,8 @@ async function readTotals(
 }
 
 /**
- * What forms had on a day before the quarter that an edge lies in.
- * @returns it for each of the edges.
+ * Counts, for each edge, the events of its day before its quarter.
+ * @returns a look-up of the counts of an edge.
  */
 async function readHeads(
   read: Read,
@@ -150,7 +150,7 @@ async function readHeads(
   const keyOf = ({ day, quarter }: Place): string => `head ${day} ${quarter}`;
   const heads = new Map<string, CountsByForm>();
   const missing: Place[] = [];
-  // Edges may be one and the same, where nothing before a day may be seen.
+  // Edges coincide where the reader's visibility starts later.
   for (const edge of new Map(edges.map((one) => [keyOf(one), one])).values()) {
     const known = edge.quarter === 0 ? new Map() : past.counts.get(keyOf(edge));
     if (known) heads.set(keyOf(edge), known);
@@ -195,7 +195,7 @@ interface DetailRow {
   until: Packed;
 }
 
-/** The counts of one kind in a period, by key. */
+/** Reads the counts of one kind in a period, by key. */
 export async function readDetails(
   read: Read,
   input: { formIds: readonly string[]; kind: DetailKind; from: Date; until: Date },
@@ -227,7 +227,7 @@ const READ_DAYS = `
 
 type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
 
-/** UTC days of two stretches, both ends included, over all forms; those of which nothing is counted are missing. */
+/** Reads UTC days of two periods over all forms, both ends included; days without counts are missing. */
 export async function readDays(
   read: Read,
   formIds: readonly string[],
@@ -257,7 +257,7 @@ function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-/** Days, in their order, as first and last of each run of them without a gap. */
+/** Groups sorted days into runs without gaps. */
 function runsOf(days: readonly string[]): [first: string, last: string][] {
   const runs: [string, string][] = [];
   for (const day of days) {

@@ -8,30 +8,30 @@ import { QUARTER_MS } from './quarters.ts';
 import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';
 import type { DatedDays } from './sumDays.ts';
 
-/** A form, and what of it the reader may know. */
+/** A form with the reader's visibility. */
 export interface AnalysedForm extends Pick<Form, 'id' | 'title' | 'active'> {
   visibility: AnswerVisibility;
 }
 
-/** What is asked for: the period with the one before it, and the days that are counted back from now. */
+/** The requested period with the one before it, and the most recent days. */
 interface AskedPeriods extends Periods {
   recent: TimeRange;
 }
 
 interface Figures {
   byForm: Map<string, AnalyticsCounts>;
-  /** Of the period before, over all forms. */
+  /** The counts of the period before, over all forms. */
   before: AnalyticsCounts;
   clicks: Map<string, number>;
-  /** To be summed by day and hour. */
+  /** The days to be summed by date and hour. */
   dated: DatedDays[];
 }
 
-/** The first quarter that lies wholly in what may be seen; counters know nothing finer. */
+/** The first quarter that is wholly visible, the finest unit of the counters. */
 const firstQuarter = ({ since }: AnswerVisibility): Date | null =>
   since && new Date(Math.ceil(since.getTime() / QUARTER_MS) * QUARTER_MS);
 
-/** A period without what came before the reader may look. */
+/** The visible part of a period. */
 export const periodFor = (visibility: AnswerVisibility, { from, until }: TimeRange): TimeRange =>
   periodSince(firstQuarter(visibility), { from, until });
 
@@ -42,8 +42,8 @@ const periodSince = (since: Date | null, { from, until }: TimeRange): TimeRange 
 });
 
 /**
- * The counters of forms. Forms that may be seen from the same moment on are read together: for owners all
- * of them, for a client mostly.
+ * Reads the counters of forms. Forms with the same start of visibility are read together: all of an owner's, most
+ * of a client's.
  */
 export async function readFigures(
   read: Read,
@@ -66,7 +66,7 @@ export async function readFigures(
   const isCut = groupFigures.some(({ since }) => since !== null && since > asked.before);
   return {
     byForm: new Map(groupFigures.flatMap(({ byForm }) => [...byForm])),
-    // Half a period is nothing to compare a whole one with.
+    // A partly visible period is no basis for a comparison.
     before: isCut ? NO_COUNTS : addCounts(groupFigures.map(({ before }) => before)),
     clicks,
     dated: groupFigures.map(({ days, since, past }) => ({ days, since, past })),

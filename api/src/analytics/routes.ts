@@ -6,7 +6,7 @@ import { getAnalytics } from './getAnalytics.ts';
 import { writeAnalytics } from './writeAnalytics.ts';
 import type { SubmissionReads } from '../submissions/listSubmissions.ts';
 
-/** How forms do, for their owners. */
+/** Routes of analytics, for owners. */
 export function analyticsRouter(deps: SubmissionReads): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/analytics' });
 

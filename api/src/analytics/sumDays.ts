@@ -7,7 +7,7 @@ import { placeOf } from './quarters.ts';
 
 const HOURS = 24;
 
-/** A quarter of an hour of a day of a zone, and where it is counted. */
+/** A quarter of an hour of a local day, and the UTC day and quarter that count it. */
 interface LocalQuarter {
   at: number;
   hour: number;
@@ -16,7 +16,7 @@ interface LocalQuarter {
   quarter: number;
 }
 
-/** Calendars kept: what a day is made of never changes. */
+/** Cached calendars; the quarters of a day never change. */
 const calendars = new LRUCache<string, readonly LocalQuarter[]>({ max: 500 });
 
 function calendarOf(day: string, zone: string): readonly LocalQuarter[] {
@@ -28,14 +28,14 @@ function calendarOf(day: string, zone: string): readonly LocalQuarter[] {
   return quarters;
 }
 
-/** UTC days of some forms, and when the first quarter that may be shown of them begins; null = always. */
+/** UTC days of some forms, with the start of their visibility; null = no limit. */
 export interface DatedDays {
   days: ReadonlyMap<string, UnpackedDay>;
   since: Date | null;
   past: PastCounters;
 }
 
-/** UTC days as days and hours of a zone; days without anything are there with 0 (D-132). */
+/** Sums UTC days by local day and hour; days without counts have 0 (D-132). */
 export function sumDays(
   groups: readonly DatedDays[],
   { from, to, zone }: { from: string; to: string; zone: string },
@@ -54,7 +54,7 @@ export function sumDays(
   return { days, hours };
 }
 
-/** Worked out once where all of it is over. */
+/** Sums a local day; completed days are cached. */
 function localDayOf(group: DatedDays, date: string, zone: string): LocalDay {
   const key = `${zone} ${date}`;
   const known = group.past.localDays.get(key);

@@ -4,34 +4,34 @@ import type { Logger } from 'pino';
 import type { VisitReport } from '../contract/index.ts';
 import { stepOf } from './rates.ts';
 
-/** Counts what visitors' browsers report, behind the answers. */
+/** Counts reports of visitors' browsers, after they are answered. */
 export interface Visits {
-  /** Notes how far a page load has come; false when there were too many reports of its source or its form. */
+  /** Records the progress of a page load; false when its source or form reports too much. */
   record(visit: { formId: string; sourceHash: string; report: VisitReport }): boolean;
-  /** Counts what is noted. */
+  /** Counts all recorded reports. */
   flush(): Promise<void>;
-  /** Counts what is noted, and nothing afterwards. */
+  /** Counts all recorded reports, and none afterwards. */
   stop(): Promise<void>;
 }
 
-/** How long reports wait to be counted together, in milliseconds. */
+/** Time in which reports gather before they are counted, in ms. */
 const FLUSH_MS = 1_000;
-/** Marks that wait at most; more within a second are left out. */
+/** Most queued marks; more within a second are dropped. */
 const MAX_WAITING = 5_000;
-/** Reports of one source in a minute: an office behind one address, but no flood. */
+/** Reports of one source in a minute: enough for an office behind one address. */
 const MAX_PER_MINUTE = 600;
-/** New marks of one source in a minute: some sixty page loads, each with ten fields reached. */
+/** New marks of one source in a minute: about sixty page loads with ten fields each. */
 const MAX_SOURCE_MARKS = 600;
-/** New marks of one form in a minute, from all sources; what goes beyond is not counted. */
+/** New marks of one form in a minute, from all sources; more are not counted. */
 const MAX_FORM_MARKS = 12_000;
-/** Sources or forms that are watched at once. */
+/** Sources or forms with a limit in memory, at most. */
 const MAX_WATCHED = 10_000;
-/** Marks that are remembered: a page load tells each of them several times. */
+/** Marks remembered, because a page load reports each several times. */
 const MAX_KNOWN = 50_000;
 
 /**
- * Of all marks only those are counted that are new for their page load, once for all processes; a form
- * that is gone is left out, one that is about to go is held until its visits are counted.
+ * Counts marks that are new for their page load, once for all processes. Deleted forms are skipped; a form is
+ * locked against deletion until its visits are counted.
  */
 const COUNT = `
   with incoming as (
@@ -80,9 +80,8 @@ interface Mark {
 }
 
 /**
- * What a report says, as marks that stand for themselves: who has completed has started, and who has
- * started has seen the form, whichever reports were lost. So there are never more completions than
- * starts, nor more starts than views.
+ * Turns a report into independent marks. A completion implies a start, a start implies a view, whichever reports
+ * were lost; so completions never exceed starts, nor starts views.
  */
 function marksOf({ formId, report }: { formId: string; report: VisitReport }): Mark[] {
   const { loadId, hasStarted, seconds, reached, errors } = report;
@@ -105,7 +104,7 @@ function marksOf({ formId, report }: { formId: string; report: VisitReport }): M
 
 const nameOf = ({ loadId, mark }: Mark): string => `${loadId} ${mark}`;
 
-/** Whether so many more fit into what one source, or one form, may have in a minute; if so, they are counted. */
+/** Creates a limit per minute and key; returns whether an amount still fits, and counts it then. */
 function createMinuteBound(most: number): (key: string, amount: number) => boolean {
   const taken = new LRUCache<string, { amount: number }>({ max: MAX_WATCHED, ttl: 60_000 });
   return (key, amount) => {
@@ -118,8 +117,8 @@ function createMinuteBound(most: number): (key: string, amount: number) => boole
 }
 
 /**
- * A visitor never waits for being counted, and a form with many visitors costs one statement a second.
- * A process that is killed loses that second's; submissions are counted with themselves.
+ * Creates the counter of visits. Visitors never wait for it, and a busy form costs one statement a second. A killed
+ * process loses the reports of its last second; triggers count submissions.
  */
 export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
   const { pool, logger } = deps;
@@ -144,7 +143,7 @@ export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
     await pool
       .query(COUNT, [column('loadId'), column('mark'), column('formId'), column('kind'), column('key')])
       .catch((error: unknown) => {
-        // The next reports of the same page loads make up for it.
+        // Later reports of the same page loads repeat the lost marks.
         known.clear();
         logger.warn({ err: error }, 'Visits could not be counted');
       });

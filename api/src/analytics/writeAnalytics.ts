@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../exports/csv.ts';
 
 const CLICK_NAMES = { view_submission: 'View submission', view_form: 'View form' } as const;
 
-/** The figures as a CSV file, one section for each group (D-127). */
+/** Formats the figures as CSV, one section for each group (D-127). */
 export function writeAnalytics(analytics: Analytics): string {
   const { fields } = analytics;
   const sections: readonly (readonly (readonly (string | number)[])[])[] = [
