@@ -9,7 +9,7 @@ import {
   createField,
   DEFAULT_STYLES,
   FIELD_TYPE_ORDER,
-  FIELD_TYPES,
+  FIELD_CAPABILITIES,
 } from '@inlay/sdk/model';
 import { renderFormInclude } from '@inlay/sdk/server';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
@@ -35,7 +35,7 @@ function picture(definition) {
 
 const fieldPicture = (type) =>
   picture({
-    ...createEmptyDefinition(FIELD_TYPES[type].name),
+    ...createEmptyDefinition(FIELD_CAPABILITIES[type].name),
     fields: [{ ...createField(type), id: type }],
     customStyles: { showFormTitle: false, showFooterCredit: false, showSecurityBadge: false },
   });
@@ -84,8 +84,8 @@ function fieldSection(type) {
     .filter(([name]) => name !== 'id' && name !== 'type')
     .map(([name, rule]) => [`\`${name}\``, ruleOf(rule), code(made[name])]);
   return [
-    `## ${FIELD_TYPES[type].name}`,
-    `<LivePicture name="field-${type}" label="${FIELD_TYPES[type].name} field" />`,
+    `## ${FIELD_CAPABILITIES[type].name}`,
+    `<LivePicture name="field-${type}" label="${FIELD_CAPABILITIES[type].name} field" />`,
     `\`"type": "${type}"\``,
     table(['setting', 'may be', 'in a new field'], rows),
   ].join('\n\n');
