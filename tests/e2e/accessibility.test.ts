@@ -38,8 +38,12 @@ test.each(['light', 'dark'] as const)('D-24 axe finds nothing on any screen, %s'
     ['/client/forgot-password', 'Send reset link'],
     [`/builder/${id}`, 'Save Form'],
     ['/settings/notifications', 'Add an email address'],
+    [`/forms/${id}/settings`, 'Form metadata'],
+    // Old addresses still lead there (decision 170).
     [`/forms/${id}/delivery`, 'Notification emails'],
     [`/forms/${id}/delivery?tab=auto-reply`, 'Automatic answer'],
+    [`/forms/${id}/settings/access`, 'Only in a frame'],
+    [`/forms/${id}/settings/embedding`, 'Data from and to the page'],
     ['/submissions', 'Ada'],
     ['/trash', 'No Deleted Submissions'],
     ['/trash?tab=forms', 'No Deleted Forms'],

@@ -23,7 +23,7 @@ test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUIL
   await page.getByRole('tab', { name: 'Style' }).click();
   await page.getByRole('button', { name: /^Title and logo/ }).waitFor();
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByLabel('Redirect address').waitFor();
+  await page.getByLabel('Keep text exactly as typed').waitFor();
   await page.getByRole('tab', { name: 'Fields' }).click();
   await page.getByLabel('Form title').fill('Bakery');
   await page.getByLabel('Form description').fill('Cakes for the weekend');

@@ -95,13 +95,12 @@ test('FOLD-028 FOLD-029 FOLD-030 FOLD-032 FOLD-033 FOLD-034 FOLD-038 FOLD-039 FO
 
   await button(page, 'Settings and submissions of Orders').click();
   const panel = card(page, 'Orders').filter({ has: page.getByRole('tab', { name: 'Form Settings' }) });
-  await panel.getByLabel('Title', { exact: true }).waitFor();
+  await panel.getByLabel('Logo URL').waitFor();
   await expectAccessible(page, 'form settings');
-  await panel.getByLabel('Title', { exact: true }).fill('Cakes');
-  await panel.getByLabel('Description', { exact: true }).focus();
+  await panel.getByLabel('Logo URL').fill('https://example.com/cake.png');
+  await panel.getByLabel('Logo URL').blur();
   await toast(page, 'Form updated successfully');
-  await heading(page, 'Cakes').waitFor();
-  expect((await session.get(`/api/forms/${form.id}`)).body.definition.title).toBe('Cakes');
+  expect((await session.get(`/api/forms/${form.id}`)).body.logoUrl).toBe('https://example.com/cake.png');
 
   const submissions = page.getByRole('tab', { name: 'Submissions (0)' });
   await submissions.click();
@@ -114,6 +113,8 @@ test('FSET-014 FSET-018 FSET-019 FSET-022 FSET-024 FSET-026 FSET-028 FSET-029 ad
   const formId = await formIn(session, null, 'Orders');
   await page.goto(`${url}/dashboard?tab=forms`);
   await button(page, 'Settings and submissions of Orders').click();
+  const section = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+  await section('Notifications');
   const email = page.getByRole('textbox', { name: 'Email', exact: true });
   await email.fill('nobody');
   await button(page, 'Add email').click();
@@ -131,16 +132,18 @@ test('FSET-014 FSET-018 FSET-019 FSET-022 FSET-024 FSET-026 FSET-028 FSET-029 ad
   await button(page, 'Remove team@example.com').press('Enter');
   await toast(page, 'Notification email deleted successfully');
 
+  await section('General');
   await page.getByText('An inactive form accepts no new submissions.').waitFor();
   await page.getByRole('switch', { name: 'Form is active' }).press('Space');
   await toast(page, 'Form deactivated successfully');
-  await page.getByLabel('Redirect URL').fill('javascript:alert(1)');
-  await page.getByLabel('Logo URL').focus();
-  await page.getByText('Only HTTP and HTTPS URLs are allowed').waitFor();
   await page.getByLabel('Logo URL').fill('http://10.0.0.1/logo.png');
-  await page.getByLabel('Client primary email').focus();
+  await page.getByLabel('Logo URL').blur();
   await page.getByText('Private and local URLs are not allowed').waitFor();
   await expect.poll(() => page.getByLabel('Logo URL').inputValue()).toBe('http://10.0.0.1/logo.png');
+  await section('After submission');
+  await page.getByLabel('Redirect URL').fill('javascript:alert(1)');
+  await page.getByLabel('Redirect URL').blur();
+  await page.getByText('Only HTTP and HTTPS URLs are allowed').waitFor();
   expect((await session.get(`/api/forms/${formId}`)).body).toMatchObject({
     active: false,
     redirectUrl: null,

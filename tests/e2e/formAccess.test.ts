@@ -23,6 +23,11 @@ beforeEach(async () => {
   form = { id: body.id, code: body.embed.code };
 });
 
+/** Opens a section of the form's settings. */
+const openSettings = async (section: string): Promise<Locator> => {
+  await page.goto(`${url}/forms/${form.id}/settings/${section}`);
+  return page.getByRole('main');
+};
 const openEmbed = async (tab: string): Promise<Locator> => {
   await page.goto(`${url}/builder/${form.id}`);
   await page.getByRole('button', { name: 'Embed', exact: true }).click();
@@ -42,18 +47,18 @@ const visit = async (path: string, javaScriptEnabled = true): Promise<Page> => {
 
 test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhere else', async () => {
   const [shop, other] = [await host(form.code), await host(form.code)];
-  const dialog = await openEmbed('Access');
-  await dialog.getByRole('switch', { name: 'Only on certain websites' }).press('Space');
-  await dialog.getByText('No website yet').waitFor();
-  const input = dialog.getByRole('textbox', { name: 'Website' });
+  const settings = await openSettings('access');
+  await settings.getByRole('switch', { name: 'Only on certain websites' }).press('Space');
+  await settings.getByText('No website yet').waitFor();
+  const input = settings.getByRole('textbox', { name: 'Website' });
   await input.fill('not a website');
   await input.press('Enter');
-  await dialog.getByText('Please enter the address of a website').waitFor();
+  await settings.getByText('Please enter the address of a website').waitFor();
   expect(await input.inputValue()).toBe('not a website');
   await input.fill(`${shop}contact?x=1`);
   await input.press('Enter');
-  await dialog.getByRole('list', { name: 'Allowed websites' }).getByText(shop.slice(0, -1)).waitFor();
-  await saved(dialog);
+  await settings.getByRole('list', { name: 'Allowed websites' }).getByText(shop.slice(0, -1)).waitFor();
+  await saved(settings);
 
   const good = await visit(shop);
   await good.frameLocator('iframe').getByLabel('Your name').fill('Ada');
@@ -63,30 +68,30 @@ test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhe
   const refused = bad.frames()[1];
   expect(await refused?.getByLabel('Your name').count()).toBe(0);
 
-  await dialog.getByRole('button', { name: `Remove ${shop.slice(0, -1)}` }).press('Enter');
-  await dialog.getByText('No website yet').waitFor();
+  await settings.getByRole('button', { name: `Remove ${shop.slice(0, -1)}` }).press('Enter');
+  await settings.getByText('No website yet').waitFor();
   await expect.poll(async () => (await publishing()).allowedWebsites).toEqual([]);
 });
 
 test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, and at its number', async () => {
-  const dialog = await openEmbed('Access');
-  await dialog.getByLabel('Text of the closed form').fill('See you next year.');
-  await dialog.getByLabel('Closes at').fill('2020-01-01T12:00');
-  await dialog.getByLabel('Largest number of submissions').fill('many');
-  await dialog.getByLabel('Closes at').focus();
-  await dialog.getByText('Enter a whole number from 1 to 100,000, or nothing.').waitFor();
-  await dialog.getByLabel('Largest number of submissions').fill('1');
-  await dialog.getByLabel('Closes at').focus();
+  const settings = await openSettings('access');
+  await settings.getByLabel('Text of the closed form').fill('See you next year.');
+  await settings.getByLabel('Closes at').fill('2020-01-01T12:00');
+  await settings.getByLabel('Largest number of submissions').fill('many');
+  await settings.getByLabel('Closes at').focus();
+  await settings.getByText('Enter a whole number from 1 to 100,000, or nothing.').waitFor();
+  await settings.getByLabel('Largest number of submissions').fill('1');
+  await settings.getByLabel('Closes at').focus();
   await expect
     .poll(publishing)
     .toMatchObject({ closedText: 'See you next year.', maxSubmissions: 1, closesAt: expect.any(String) });
   const closed = await visit(`${url}/embed/${form.id}`);
   await closed.getByText('See you next year.').waitFor();
 
-  await dialog.getByLabel('Closes at').fill('');
-  await dialog.getByLabel('Text of the closed form').fill('');
-  // Leaving the dialog saves what was typed last.
-  await page.keyboard.press('Escape');
+  await settings.getByLabel('Closes at').fill('');
+  await settings.getByLabel('Text of the closed form').fill('');
+  // Leaving the section saves what was typed last.
+  await settings.getByRole('tab', { name: 'General' }).press('Enter');
   await expect.poll(publishing).toMatchObject({ closedText: null, closesAt: null });
   await closed.goto(`${url}/embed/${form.id}`);
   await closed.getByRole('button', { name: 'Submit' }).click();
@@ -96,8 +101,8 @@ test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, an
 });
 
 test('EMBED-061 once from each browser, with JavaScript by the browser’s storage', async () => {
-  const dialog = await openEmbed('Access');
-  await dialog.getByRole('switch', { name: 'Once from each browser' }).press('Space');
+  const settings = await openSettings('access');
+  await settings.getByRole('switch', { name: 'Once from each browser' }).press('Space');
   await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
   const visitor = await visit(`${url}/embed/${form.id}`);
   await visitor.getByRole('button', { name: 'Submit' }).click();
@@ -109,19 +114,22 @@ test('EMBED-061 once from each browser, with JavaScript by the browser’s stora
 });
 
 test('EMBED-062 the language, what the page may fill in and what it is told', async () => {
-  const dialog = await openEmbed('Page');
-  await dialog.getByLabel('Language').selectOption('Deutsch');
-  await dialog.getByLabel('Who fills in Your campaign').selectOption('The page, hidden');
-  await dialog.getByRole('switch', { name: 'Tell the page the answers' }).press('Space');
+  const builder = await visitAsOwner();
+  await builder.goto(`${url}/builder/${form.id}`);
+  await builder.getByLabel('Form title').waitFor();
+  const settings = await openSettings('general');
+  await settings.getByLabel('Language').selectOption('Deutsch');
+  await settings.getByRole('tab', { name: 'Embedding' }).click();
+  await settings.getByLabel('Who fills in Your campaign').selectOption('The page, hidden');
+  await settings.getByRole('switch', { name: 'Tell the page the answers' }).press('Space');
   await expect.poll(publishing).toMatchObject({
     ...{ language: 'de', prefillable: ['campaign'], hiddenFields: ['campaign'], hostMayReadAnswers: true },
   });
-  await dialog.getByLabel('Who fills in Your campaign').selectOption('Visitors only');
+  await settings.getByLabel('Who fills in Your campaign').selectOption('Visitors only');
   await expect.poll(publishing).toMatchObject({ prefillable: [], hiddenFields: [] });
   // The builder was not told of a newer version: its next save goes through.
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Form title').fill('Register here');
-  await page.getByRole('button', { name: 'Save Form' }).click();
+  await builder.getByLabel('Form title').fill('Register here');
+  await builder.getByRole('button', { name: 'Save Form' }).click();
   await expect.poll(async () => (await owner.get(`/api/forms/${form.id}`)).body.title).toBe('Register here');
 });
 
@@ -159,15 +167,17 @@ test('D-24 axe finds nothing on any tab, light or dark, wide or narrow', async (
     for (const width of [1440, 375]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const dialog = await openEmbed('Access');
+      const settings = await openSettings('access');
       await page.setViewportSize({ width, height: 900 });
-      await dialog.getByRole('button', { name: 'Remove https://www.example.com' }).waitFor();
+      await settings.getByRole('button', { name: 'Remove https://www.example.com' }).waitFor();
       await expectAccessible(page, `access ${colorScheme} ${width}`);
-      await dialog.getByRole('tab', { name: 'Page' }).click();
-      await dialog.getByLabel('Language').waitFor();
-      await expectAccessible(page, `page ${colorScheme} ${width}`);
-      await dialog.getByRole('tab', { name: 'Problems' }).click();
-      await dialog.getByText('height is limited').waitFor();
+      await settings.getByRole('tab', { name: 'Embedding' }).click();
+      await settings.getByLabel('Who fills in Your name').waitFor();
+      await expectAccessible(page, `embedding ${colorScheme} ${width}`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const problems = await openEmbed('Problems');
+      await page.setViewportSize({ width, height: 900 });
+      await problems.getByText('height is limited').waitFor();
       await expectAccessible(page, `problems ${colorScheme} ${width}`);
     }
   }

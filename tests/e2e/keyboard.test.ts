@@ -60,7 +60,7 @@ test('SHELL-016 WCAG 2.4.2 every screen has a title of its own, and a new one be
     '/submissions': 'Form Submissions',
     [`/submissions/${id}`]: `${TITLE} · Form Submissions`,
     [`/builder/${id}`]: `${TITLE} · Form Builder`,
-    [`/forms/${id}/delivery`]: `${TITLE} · Notifications and Webhooks`,
+    [`/forms/${id}/settings`]: `${TITLE} · Form Settings`,
     '/trash': 'Submissions · Trash',
     '/trash?tab=forms': 'Forms · Trash',
     '/settings': 'Settings',

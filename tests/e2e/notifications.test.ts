@@ -99,8 +99,9 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   const form = await createForm('Bread');
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: 'Actions for Bread' }).click();
-  await page.getByRole('menuitem', { name: 'Notifications and Webhooks' }).click();
-  await page.waitForURL('**/delivery');
+  await page.getByRole('menuitem', { name: 'Form Settings' }).click();
+  await page.waitForURL('**/settings');
+  await page.getByRole('tab', { name: 'Notifications' }).click();
   // Whoever made it is notified, and hears that no mail server is set up (D-192).
   await page.getByRole('row', { name: person.email }).getByText('Active').waitFor();
   await page.getByText('Emails are not sent yet').waitFor();
@@ -112,7 +113,7 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
     .waitFor();
   await expectAccessible(page, 'notifications');
 
-  await page.getByRole('tab', { name: 'Auto-reply' }).click();
+  await page.getByRole('tab', { name: 'After submission' }).click();
   await page.getByRole('switch', { name: 'Answer visitors' }).click();
   await page.getByLabel('Subject').fill('Thank you, {Your name}');
   await expectAccessible(page, 'auto-reply');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the controls of the style tab', () => {
-  test('STYLE-001 STYLE-002 STYLE-003 STYLE-004 STYLE-005 STYLE-006 STYLE-007 STYLE-008 STYLE-009 STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 each kind changes the canvas at once, and the public form once it is saved', async () => {
+  test('FSET-006 STYLE-001 STYLE-002 STYLE-003 STYLE-004 STYLE-005 STYLE-006 STYLE-007 STYLE-008 STYLE-009 STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 each kind changes the canvas at once, and the public form once it is saved', async () => {
     const formId = await createStyledForm();
     await openStyles(builder, formId, 'Page', 'Title', 'Buttons', 'Footer', 'Own CSS');
     // A colour by its digits, and see-through by the slider.

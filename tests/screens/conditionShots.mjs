@@ -58,7 +58,7 @@ const MISSING = {
   submission: ({ formId }) => `/submissions/${formId}?submission=${UNKNOWN}`,
   analytics: () => `/analytics/${UNKNOWN}`,
   builder: () => `/builder/${UNKNOWN}`,
-  delivery: () => `/forms/${UNKNOWN}/delivery`,
+  delivery: () => `/forms/${UNKNOWN}/settings`,
 };
 
 export const CONDITION_SHOTS = [

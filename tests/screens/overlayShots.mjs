@@ -4,7 +4,7 @@ import { openAsOwner, settled } from './signedIn.mjs';
 
 const BUILDER = ({ formId }) => `/builder/${formId}`;
 const INBOX = ({ formId }) => `/submissions/${formId}`;
-const DELIVERY = ({ formId }) => `/forms/${formId}/delivery?tab=webhooks`;
+const DELIVERY = ({ formId }) => `/forms/${formId}/settings/webhooks`;
 
 /** Presses the first button, tab or menu entry of a name, also where a narrow screen keeps it in a menu. */
 const press =
@@ -79,8 +79,6 @@ export const OVERLAYS = {
   'dashboard-save-template': [DASHBOARD, press(CARD), entry('Save as template'), dialog],
   'dashboard-delete-form': [DASHBOARD, press(CARD), entry('Delete'), dialog],
   'dashboard-import': [DASHBOARD, press('Import'), dialog],
-  'dashboard-embed-access': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Access')],
-  'dashboard-embed-page': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Page')],
   'dashboard-embed-problems': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Problems')],
   'inbox-table': [INBOX, chooseTable, ({ page }) => page.locator('table').waitFor()],
   'folder-new': [() => '/dashboard?tab=folders', press('Create New Client Folder'), dialog],

@@ -56,7 +56,7 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Sub
   ['/admin', t`Admin Dashboard`, t`Manage users, forms, security, and system settings`],
   ['/security-dashboard', t`Security Dashboard`, t`Watch security events and sign-ins`],
   ['/settings/notifications', t`Notification Settings`, t`Choose who is told about new submissions`],
-  ['/forms', t`Notifications and Webhooks`, t`Choose who and what is told when a form is answered`],
+  ['/forms', t`Form Settings`, t`Choose how this form is used`],
   ['/settings', t`Settings`, t`Manage your profile and preferences`],
 ];
 

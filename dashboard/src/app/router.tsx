@@ -18,6 +18,21 @@ function ToBuilderById() {
   return <Navigate to={id ? `/builder/${id}` : '/builder'} replace />;
 }
 
+/** Sections by the tab of an old address. */
+const SECTION_OF_TAB: Readonly<Record<string, string>> = {
+  'auto-reply': 'after-submission',
+  webhooks: 'webhooks',
+  deliveries: 'deliveries',
+};
+
+/** /forms/{id}/delivery?tab={tab} leads to the form's settings (decision 170). */
+function ToFormSettings() {
+  const { formId = '' } = useParams();
+  const [search] = useSearchParams();
+  const section = SECTION_OF_TAB[search.get('tab') ?? ''] ?? 'notifications';
+  return <Navigate to={`/forms/${formId}/settings/${section}`} replace />;
+}
+
 const settingsRoutes: RouteObject[] = [
   {
     index: true,
@@ -242,11 +257,13 @@ export const router = createBrowserRouter([
                 }),
               },
               {
-                path: '/forms/:formId/delivery',
+                path: '/forms/:formId/settings/:section?',
                 lazy: async () => ({
-                  Component: (await import('../features/delivery/components/DeliveryPage.tsx')).DeliveryPage,
+                  Component: (await import('../features/form-settings/components/FormSettingsPage.tsx'))
+                    .FormSettingsPage,
                 }),
               },
+              { path: '/forms/:formId/delivery', element: <ToFormSettings /> },
               { path: '/settings', children: settingsRoutes },
               { path: '/notification-settings', element: <Navigate to="/settings/notifications" replace /> },
               { path: '/notifications', element: <Navigate to="/settings/notifications" replace /> },

@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Badge, Modal, Stack, Tabs } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Anchor, Badge, Modal, Stack, Tabs, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { useEmbedReports } from './publishing.ts';
-import { AccessSettings } from './AccessSettings.tsx';
 import { EmbedReports } from './EmbedReports.tsx';
-import { PageSettings } from './PageSettings.tsx';
-import { PublishingSettings } from './PublishingSettings.tsx';
 import { Snippet } from './Snippet.tsx';
-import classes from './embedDialog.module.css';
 
 /**
- * How a form gets into a website and what holds there (BUILD-009, BUILD-010). Whoever only reads the form
- * is given the lines to paste; its managers also who may use it, and what went wrong.
+ * The lines that put a form into a website (BUILD-009, BUILD-010). Managers also see what went wrong on websites
+ * (EMBED-064).
  */
 export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClose(): void }) {
   return (
@@ -33,11 +31,9 @@ function ManagerTabs({ form }: { form: FormDetail }) {
   const { data } = useEmbedReports(form.id);
   const count = data?.reports.length ?? 0;
   return (
-    <Tabs defaultValue="code" keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
+    <Tabs defaultValue="code" keepMounted={false}>
       <Tabs.List mb={24}>
         <Tabs.Tab value="code">{t`Code`}</Tabs.Tab>
-        <Tabs.Tab value="access">{t`Access`}</Tabs.Tab>
-        <Tabs.Tab value="page">{t`Page`}</Tabs.Tab>
         <Tabs.Tab
           value="problems"
           rightSection={
@@ -53,14 +49,15 @@ function ManagerTabs({ form }: { form: FormDetail }) {
       </Tabs.List>
       <Tabs.Panel value="code">
         <Snippets form={form} />
-      </Tabs.Panel>
-      <Tabs.Panel value="access">
-        <PublishingSettings formId={form.id}>{(props) => <AccessSettings {...props} />}</PublishingSettings>
-      </Tabs.Panel>
-      <Tabs.Panel value="page">
-        <PublishingSettings formId={form.id}>
-          {(props) => <PageSettings {...props} definition={form.definition} />}
-        </PublishingSettings>
+        <Text size="sm" mt={24}>
+          <Trans>
+            Choose who can use this form{' '}
+            <Anchor component={Link} to={`/forms/${form.id}/settings/access`} size="sm" underline="always">
+              in its settings
+            </Anchor>
+            .
+          </Trans>
+        </Text>
       </Tabs.Panel>
       <Tabs.Panel value="problems">
         <EmbedReports form={form} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import type { CustomStyles, FormDefinition, TextHandling } from '@inlay/sdk/model';
+import type { CustomStyles, TextHandling } from '@inlay/sdk/model';
 import { FOLDERS_KEY } from '../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../domain/forms/ownForms.ts';
 import type { FormDocument } from './definition/formDocument.ts';
@@ -34,22 +34,14 @@ const FORM_WORDS: Readonly<Record<keyof FormChanges, string>> = {
 };
 
 /** Changes of the document that are not about fields. */
-function createFormActions(store: BuilderStore) {
-  const edit = (changes: Partial<FormDocument>, what: string, topic: string): void =>
-    store.edit({ document: { ...store.get().history.present, ...changes }, what, topic, say: null });
-  return {
-    /** Changes the form as a whole; what is typed flows into one step per pause. */
-    changeForm: (changes: FormChanges, topic = Object.keys(changes).join(' ')): void => {
-      const [key = 'title'] = Object.keys(changes) as (keyof FormChanges)[];
-      const definition: FormDefinition = { ...definitionOf(store.get()), ...changes };
-      edit({ definition }, `${FORM_WORDS[key]} changed`, topic);
-    },
-    changeRedirectUrl: (redirectUrl: string): void =>
-      edit({ redirectUrl }, t`Redirect address changed`, t`redirect address`),
-    changeClientPrimaryEmail: (clientPrimaryEmail: string): void =>
-      edit({ clientPrimaryEmail }, t`Client primary email changed`, t`client primary email`),
-  };
-}
+const createFormActions = (store: BuilderStore) => ({
+  /** Changes the form as a whole; typing is one undo step per pause. */
+  changeForm: (changes: FormChanges, topic = Object.keys(changes).join(' ')): void => {
+    const [key = 'title'] = Object.keys(changes) as (keyof FormChanges)[];
+    const document = { definition: { ...definitionOf(store.get()), ...changes } };
+    store.edit({ document, what: `${FORM_WORDS[key]} changed`, topic, say: null });
+  },
+});
 
 /** The builder's state and everything that can be done in it; the same object from beginning to end. */
 export type BuilderCore = BuilderStore &

@@ -16,18 +16,15 @@ export function useForm(formId: string | undefined) {
   });
 }
 
-/** A new form with its addresses, in the folder its address names (BUILD-004). */
-export const createForm = (
-  definition: FormDefinition,
-  clientFolderId: string | null,
-  addresses: Pick<UpdateFormRequest, 'redirectUrl' | 'clientPrimaryEmail'>,
-) => api.post<FormDetail>('/forms', { definition, clientFolderId, ...addresses });
+/** Creates a form in the folder that the builder's address names (BUILD-004). */
+export const createForm = (definition: FormDefinition, clientFolderId: string | null) =>
+  api.post<FormDetail>('/forms', { definition, clientFolderId });
 
 /** Saves onto a version; another one at the server answers `form.revision_conflict` (D-67). */
 export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>
   api.put<FormDetail>(`/forms/${formId}/definition`, { definition, version });
 
-/** Changes what is no part of the definition: its addresses, its folder. */
+/** Changes attributes that are no part of the definition. */
 export const updateForm = (formId: string, changes: UpdateFormRequest) =>
   api.patch<FormDetail>(`/forms/${formId}`, changes);
 

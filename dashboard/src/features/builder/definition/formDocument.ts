@@ -1,28 +1,16 @@
 import type { FormDetail } from '@inlay/api/contract';
 import { createEmptyDefinition, type FormDefinition } from '@inlay/sdk/model';
 
-/** What the builder edits and saves, and what can be undone: the form and how it is used (BUILD-040). */
+/** What the builder edits and saves, and what can be undone (BUILD-040). */
 export interface FormDocument {
   definition: FormDefinition;
-  /** As typed; empty for none. */
-  redirectUrl: string;
-  /** The client's address that is told of submissions (D-121), as typed; empty for none. */
-  clientPrimaryEmail: string;
 }
 
 /** A form as the server has it. */
-export const documentOf = (form: FormDetail): FormDocument => ({
-  definition: form.definition,
-  redirectUrl: form.redirectUrl ?? '',
-  clientPrimaryEmail: form.clientPrimaryEmail ?? '',
-});
+export const documentOf = ({ definition }: FormDetail): FormDocument => ({ definition });
 
 /** A new form. */
-export const emptyDocument = (): FormDocument => ({
-  definition: createEmptyDefinition(),
-  redirectUrl: '',
-  clientPrimaryEmail: '',
-});
+export const emptyDocument = (): FormDocument => ({ definition: createEmptyDefinition() });
 
 /** Whether two documents say the same, whatever objects they are made of. */
 export const isSameDocument = (one: FormDocument, other: FormDocument): boolean =>

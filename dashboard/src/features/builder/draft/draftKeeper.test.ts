@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('BUILD-046 CONST-025 changed work is kept every two seconds, however fast somebody types', () => {
-  const document = { definition: createEmptyDefinition('Before'), redirectUrl: '', clientPrimaryEmail: '' };
+  const document = { definition: createEmptyDefinition('Before') };
   const store = createBuilderStore({ document, form: null, saved: document, version: null });
   const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
   const stop = createDraftKeeper(store, place, null).watch();
@@ -46,7 +46,7 @@ test.each([
   ],
   ['the builder is closed', (stop: () => void) => stop()],
 ])('D-66 BUILD-046 what was typed last is kept at once when %s', (_when, leave) => {
-  const form = { definition: createEmptyDefinition('Before'), redirectUrl: '', clientPrimaryEmail: '' };
+  const form = { definition: createEmptyDefinition('Before') };
   const store = createBuilderStore({ document: form, form: null, saved: form, version: null });
   const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
   const stop = createDraftKeeper(store, place, null).watch();

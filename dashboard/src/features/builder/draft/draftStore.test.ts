@@ -13,7 +13,7 @@ import {
 
 const KEY = draftKey('user', 'form');
 const draft = (writer: string, savedAt: number, title = writer): Draft => ({
-  document: { definition: createEmptyDefinition(title), redirectUrl: '', clientPrimaryEmail: '' },
+  document: { definition: createEmptyDefinition(title) },
   logoUrl: null,
   folderId: null,
   version: 1,
@@ -40,9 +40,9 @@ test('D-66 a new form keeps one temporary id per user and folder until it is sav
 test('BUILD-048 DATA-021 a draft comes back as it was kept', () => {
   const kept = { ...draft('tab', 1), logoUrl: '/logo.png', folderId: 'f' };
   kept.document.definition.customStyles = { primaryColor: '#112233' };
-  kept.document.redirectUrl = 'https://example.com/';
-  kept.document.clientPrimaryEmail = 'a@b.example';
-  writeDraft(localStorage, KEY, kept, null);
+  // An older release kept addresses with it.
+  const document = { ...kept.document, redirectUrl: 'https://example.com/', clientPrimaryEmail: '' };
+  writeDraft(localStorage, KEY, { ...kept, document }, null);
   expect(readDrafts(localStorage, KEY)).toEqual([kept]);
 });
 

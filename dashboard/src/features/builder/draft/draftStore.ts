@@ -6,7 +6,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Work that is not saved yet, as the browser keeps it (BUILD-048). */
 export interface Draft {
-  /** Title, description, fields and custom styles; the redirect address and the client's. */
+  /** Title, description, fields and custom styles. */
   document: FormDocument;
   logoUrl: string | null;
   folderId: string | null;
@@ -54,9 +54,8 @@ export function readDrafts(storage: DraftStorage, key: string): Draft[] {
     .flatMap((draft) => {
       try {
         const definition = upgradeFormDefinition(draft.document.definition);
-        // Older drafts know nothing of the client's address.
-        const clientPrimaryEmail = draft.document.clientPrimaryEmail ?? '';
-        return [{ ...draft, document: { ...draft.document, clientPrimaryEmail, definition } }];
+        // Older drafts hold addresses too, which the form's settings keep now (decision 170).
+        return [{ ...draft, document: { definition } }];
       } catch {
         return [];
       }

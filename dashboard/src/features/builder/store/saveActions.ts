@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
+import type { FormDetail } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
 import { hideToast, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
@@ -18,18 +18,6 @@ export interface SaveListener {
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
-/** Addresses that are not what the server has. */
-function addressChanges(saved: FormDocument, document: FormDocument): UpdateFormRequest {
-  const redirectUrl = document.redirectUrl.trim();
-  const clientPrimaryEmail = document.clientPrimaryEmail.trim();
-  return {
-    ...(redirectUrl !== saved.redirectUrl.trim() && { redirectUrl: redirectUrl || null }),
-    ...(clientPrimaryEmail !== saved.clientPrimaryEmail.trim() && {
-      clientPrimaryEmail: clientPrimaryEmail || null,
-    }),
-  };
-}
-
 /** Who hears of a new form's submissions (D-192). */
 const newsOfMails = ({ hasMailServer }: FormDetail): string =>
   hasMailServer
@@ -38,22 +26,11 @@ const newsOfMails = ({ hasMailServer }: FormDetail): string =>
 
 /** Saving, and what follows when the form was changed elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {
-  /** The definition of the last attempt was stored, and its addresses were not. */
-  let isHalfSaved = false;
-  /** Stores the definition; of a form that is there already, addresses follow it when they are others. */
-  const send = async (document: FormDocument, version: number | null): Promise<FormDetail> => {
-    const { form, saved } = store.get();
-    const changes = addressChanges(saved, document);
-    if (!form || version === null) return createForm(document.definition, listener.folderId, changes);
-    const detail = await saveDefinition(form.id, document.definition, version);
-    if (Object.keys(changes).length === 0) return detail;
-    // The definition is stored, whatever becomes of the addresses.
-    const { redirectUrl, clientPrimaryEmail } = saved;
-    adopt(detail, { ...document, redirectUrl, clientPrimaryEmail });
-    return updateForm(detail.id, changes).catch((error: unknown) => {
-      isHalfSaved = true;
-      throw error;
-    });
+  const send = ({ definition }: FormDocument, version: number | null): Promise<FormDetail> => {
+    const { form } = store.get();
+    return !form || version === null
+      ? createForm(definition, listener.folderId)
+      : saveDefinition(form.id, definition, version);
   };
 
   /** The server has this document now. */
@@ -67,7 +44,6 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
     const document = store.get().history.present;
     const isFirst = store.get().form === null;
     store.set({ isSaving: true });
-    isHalfSaved = false;
     try {
       const detail = await send(document, version);
       adopt(detail, document);
@@ -86,8 +62,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
           listener.onUnreachable();
         }
         const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-        const title = isHalfSaved ? t`Form saved, except its addresses` : t`Error saving form`;
-        failure = toastThrown(error, isFull ? t`Form limit reached` : title);
+        failure = toastThrown(error, isFull ? t`Form limit reached` : t`Error saving form`);
       }
       return null;
     } finally {

@@ -6,7 +6,6 @@ import type {
   FormListResponse,
   FormSummary,
   Template,
-  UpdateFormRequest,
 } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
@@ -58,38 +57,6 @@ export function useCloneForm() {
       else toastError(t`Failed to clone form`);
     },
     onSettled: () => readForms(client),
-  });
-}
-
-/** Apart from what the builder has read, which must not grow old behind it. */
-const settingsKey = (formId: string) => [...FORMS_KEY, formId, 'settings'] as const;
-
-/** One form whole, for its settings panel. */
-export function useFormDetail(formId: string) {
-  return useQuery({ queryKey: settingsKey(formId), queryFn: () => fetchForm(formId) });
-}
-
-/**
- * Saves one attribute of a form (FSET-013). What is wrong with what was typed is said beside it by whoever
- * calls; the rest in a toast.
- */
-export function useUpdateForm(formId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    // One after the other, so that what was changed last is what stays.
-    scope: { id: `form ${formId}` },
-    mutationFn: (changes: UpdateFormRequest) => api.patch<FormDetail>(`/forms/${formId}`, changes),
-    onSuccess: (form, { active }) => {
-      client.setQueryData(settingsKey(formId), form);
-      if (active === undefined) toastSuccess(t`Form updated successfully`);
-      else toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`);
-      return readForms(client);
-    },
-    onError: (error, { active }) => {
-      if (active !== undefined) toastError(t`Failed to update form status`);
-      else if (!(error instanceof ApiError) || error.issues.length === 0)
-        toastError(t`Failed to update form`);
-    },
   });
 }
 

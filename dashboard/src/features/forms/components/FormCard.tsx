@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Menu, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Tabs, Text, Title } from '@mantine/core';
 import {
-  IconBell,
   IconChevronDown,
   IconCode,
   IconCopy,
@@ -13,10 +12,11 @@ import {
   IconInbox,
   IconPencil,
   IconPower,
+  IconSettings,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -26,13 +26,9 @@ import { toastError } from '../../../lib/toasts.tsx';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 
-const SettingsPanel = lazy(async () => ({
-  default: (await import('./SettingsPanel.tsx')).SettingsPanel,
-}));
-
 /** Parts of a card that other areas make: the app puts them together. */
 export interface FormParts {
-  emails(formId: string): ReactNode;
+  settings(formId: string): ReactNode;
   submissions(formId: string): ReactNode;
 }
 
@@ -116,11 +112,7 @@ function FormPanel({ form, parts }: { form: FormSummary; parts: FormParts }) {
         <Tabs.Tab value="settings">{t`Form Settings`}</Tabs.Tab>
         <Tabs.Tab value="submissions">{t`Submissions (${form.submissionCount.toLocaleString()})`}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="settings">
-        <Suspense fallback={<Skeleton height={320} aria-label={t`Loading`} />}>
-          <SettingsPanel formId={form.id} emails={parts.emails(form.id)} />
-        </Suspense>
-      </Tabs.Panel>
+      <Tabs.Panel value="settings">{parts.settings(form.id)}</Tabs.Panel>
       <Tabs.Panel value="submissions">{parts.submissions(form.id)}</Tabs.Panel>
     </Tabs>
   );
@@ -159,10 +151,10 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={`/forms/${form.id}/delivery`}
-          leftSection={<IconBell size={16} stroke={1.75} />}
+          to={`/forms/${form.id}/settings`}
+          leftSection={<IconSettings size={16} stroke={1.75} />}
         >
-          {t`Notifications and Webhooks`}
+          {t`Form Settings`}
         </Menu.Item>
         <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
           {t`Get Embed Code`}

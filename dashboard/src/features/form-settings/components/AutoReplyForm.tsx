@@ -10,7 +10,7 @@ import { Section } from '../../../components/Section.tsx';
 import { Warning } from '../../../components/Warning.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useSaveAutoReply } from '../api/form.ts';
-import classes from './delivery.module.css';
+import classes from './formSettings.module.css';
 
 const MAX_SUBJECT = 200;
 const MAX_TEXT = 5_000;

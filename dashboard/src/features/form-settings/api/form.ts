@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AddFormNotificationEmailRequest,
   AutoReply,
@@ -7,31 +7,57 @@ import type {
   FormNotificationEmailItem,
   FormNotificationEmailList,
   MailDeliveryList,
+  UpdateFormRequest,
 } from '@inlay/api/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/apiClient.ts';
-import { messageOf } from '../../../lib/apiError.ts';
+import { FOLDERS_KEY } from '../../../domain/forms/folders.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** Everything of one form's deliveries. */
+/** Everything of one form's addresses, webhooks and mails. */
 export const deliveryKey = (formId: string) => ['delivery', formId] as const;
 
-/** One form, with its automatic answer. */
+/** Apart from the builder's copy, which must not grow old behind its editor. */
+const settingsKey = (formId: string) => [...FORMS_KEY, formId, 'settings'] as const;
+
+/** One form, for its settings. */
 export function useForm(formId: string) {
   return useQuery({
-    queryKey: [...deliveryKey(formId), 'form'],
+    queryKey: settingsKey(formId),
     queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
   });
 }
 
-/** Saves the automatic answer; what goes wrong is said at the form. */
+/** Saves attributes of a form (FSET-013). A refused text is shown beside its field; other failures are toasts. */
+export function useUpdateForm(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // One after the other, so that the last change stays.
+    scope: { id: `form ${formId}` },
+    mutationFn: (changes: UpdateFormRequest) => api.patch<FormDetail>(`/forms/${formId}`, changes),
+    onSuccess: (form, { active }) => {
+      client.setQueryData(settingsKey(formId), form);
+      if (active === undefined) toastSuccess(t`Form updated successfully`);
+      else toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`);
+      return Promise.all([FORMS_KEY, FOLDERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (error, { active }) => {
+      if (active !== undefined) toastError(t`Failed to update form status`);
+      else if (!(error instanceof ApiError) || error.issues.length === 0)
+        toastError(t`Failed to update form`);
+    },
+  });
+}
+
+/** Saves the automatic answer; the form shows what goes wrong. */
 export function useSaveAutoReply(formId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (autoReply: AutoReply) => api.patch<FormDetail>(`/forms/${formId}`, { autoReply }),
     onSuccess: (form) => {
-      client.setQueryData([...deliveryKey(formId), 'form'], form);
+      client.setQueryData(settingsKey(formId), form);
       toastSuccess(t`The automatic answer was saved`);
     },
   });

@@ -2,12 +2,24 @@ import { t } from '@lingui/core/macro';
 import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { ACCESS_TEXTS, MAX_CLOSED_TEXT_LENGTH, MAX_SUBMISSION_LIMIT } from '@inlay/sdk/model';
 import { AllowedWebsites } from './AllowedWebsites.tsx';
-import { fromLocalInput, toLocalInput } from './localTime.ts';
-import type { PublishingProps } from './PublishingSettings.tsx';
-import { useTypedSetting } from './useTypedSetting.ts';
+import { fromLocalInput, toLocalInput } from '../localTime.ts';
+import { Section } from '../../../components/Section.tsx';
+import classes from './formSettings.module.css';
+import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
+import { useTypedSetting } from '../useTypedSetting.ts';
 
-/** Where a form may stand, and until when and how often it may be sent. */
-export function AccessSettings({ settings, save }: PublishingProps) {
+/** Where a form may be shown, until when and how often it may be sent (EMBED-057…061). */
+export function AccessSettings({ formId }: { formId: string }) {
+  return (
+    <Section title={t`Access`}>
+      <div className={classes['body']}>
+        <PublishingSettings formId={formId}>{(props) => <Settings {...props} />}</PublishingSettings>
+      </div>
+    </Section>
+  );
+}
+
+function Settings({ settings, save }: PublishingProps) {
   return (
     <Stack gap={24}>
       <AllowedWebsites settings={settings} save={save} />

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormPublishingSettings, UpdatePublishingRequest } from '@inlay/api/contract';
-import { usePublishing, useSavePublishing } from './publishing.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { usePublishing, useSavePublishing } from '../../../domain/publishing/publishing.ts';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 
-/** What settings are shown from, and how one is changed. */
+/** The publishing settings of a form, and how they are changed. */
 export interface PublishingProps {
   settings: FormPublishingSettings;
   save(changes: UpdatePublishingRequest): void;
 }
 
-/** Settings of a form's use: each is saved as soon as it is changed (FSET-013), and the line below says so. */
+/** Publishing settings, each saved at once (FSET-013), with a line that says so. */
 export function PublishingSettings(props: { formId: string; children(props: PublishingProps): ReactNode }) {
   const { data, error, refetch } = usePublishing(props.formId);
   const saving = useSavePublishing(props.formId);

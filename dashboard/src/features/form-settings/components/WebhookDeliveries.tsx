@@ -8,7 +8,7 @@ import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
-import classes from './delivery.module.css';
+import classes from './formSettings.module.css';
 import { DeliveryState, printTries } from './DeliveryState.tsx';
 
 /** What a webhook was told: the state of each, what was sent and what was answered. */

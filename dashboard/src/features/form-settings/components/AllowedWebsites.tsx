@@ -3,7 +3,7 @@ import { ActionIcon, Button, Code, Group, Stack, Switch, Text, TextInput } from 
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { checkWebsite, MAX_ALLOWED_WEBSITES } from '@inlay/sdk/model';
-import classes from './embedDialog.module.css';
+import classes from './formSettings.module.css';
 import type { PublishingProps } from './PublishingSettings.tsx';
 
 /** The websites that may show a form (T9); off = any. */
@@ -69,7 +69,7 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
         <Group gap={8} align="flex-end" wrap="nowrap">
           <TextInput
             ref={input}
-            className={classes['grow'] ?? ''}
+            className={classes['rest'] ?? ''}
             label={t`Website`}
             placeholder={t`https://www.example.com or *.example.com`}
             aria-invalid={problem !== null}

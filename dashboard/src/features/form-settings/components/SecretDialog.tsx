@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
-import classes from './delivery.module.css';
+import classes from './formSettings.module.css';
 
 /** Shows a secret once; there is no way to see it again. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose(): void }) {

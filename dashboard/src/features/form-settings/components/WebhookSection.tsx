@@ -12,7 +12,7 @@ import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { deliveryKey } from '../api/form.ts';
 import { addWebhook, useWebhooks } from '../api/webhooks.ts';
-import classes from './delivery.module.css';
+import classes from './formSettings.module.css';
 import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookCard } from './WebhookCard.tsx';
 

@@ -1,23 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
-import {
-  isQuestion,
-  guessLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Field,
-  type FormDefinition,
-  type Language,
-} from '@inlay/sdk/model';
-import classes from './embedDialog.module.css';
-import type { PublishingProps } from './PublishingSettings.tsx';
-
-/** The languages there are, and the one that the form's texts seem to be in (D-191). */
-const languageChoices = (definition: FormDefinition) => [
-  { value: '', label: t`Automatic (${LANGUAGE_NAMES[guessLanguage(definition)]})` },
-  ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-];
+import type { FormDetail } from '@inlay/api/contract';
+import { isQuestion, type Field } from '@inlay/sdk/model';
+import { Section } from '../../../components/Section.tsx';
+import { Snippet } from '../../../domain/publishing/Snippet.tsx';
+import classes from './formSettings.module.css';
+import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
 
 type Fill = 'no' | 'shown' | 'hidden';
 
@@ -27,26 +16,34 @@ const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
   { value: 'hidden', label: t`The page, hidden` },
 ];
 
-/** How a form goes with the page around it: its language, what the page may fill in and be told. */
-export function PageSettings(props: PublishingProps & { definition: FormDefinition }) {
-  const { settings, save, definition } = props;
+/** The lines to paste (FSET-005), and what the page around the form may fill in and read (EMBED-062). */
+export function EmbeddingSection({ form }: { form: FormDetail }) {
   return (
-    <Stack gap={24}>
-      <NativeSelect
-        label={t`Language`}
-        description={t`The language of your form. Buttons and messages follow it.`}
-        data={languageChoices(definition)}
-        value={settings.language ?? ''}
-        onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
-      />
-      <Prefilling settings={settings} save={save} fields={definition.fields} />
-      <Switch
-        label={t`Tell the page the answers`}
-        description={t`Scripts of the website are given what visitors sent. Otherwise they are told that the form was sent, and nothing more.`}
-        checked={settings.hostMayReadAnswers}
-        onChange={(event) => save({ hostMayReadAnswers: event.currentTarget.checked })}
-      />
-    </Stack>
+    <>
+      <Section title={t`Embed code`}>
+        <Stack gap={16} className={classes['body'] ?? ''}>
+          <Snippet title={t`Embed code`} text={form.embed.code} what="embed code" />
+          <Snippet title={t`Direct URL`} text={form.embed.url} what="embed URL" />
+        </Stack>
+      </Section>
+      <Section title={t`Data from and to the page`}>
+        <div className={classes['body']}>
+          <PublishingSettings formId={form.id}>
+            {({ settings, save }) => (
+              <>
+                <Prefilling settings={settings} save={save} fields={form.definition.fields} />
+                <Switch
+                  label={t`Tell the page the answers`}
+                  description={t`Scripts of the website are given what visitors sent. Otherwise they are told that the form was sent, and nothing more.`}
+                  checked={settings.hostMayReadAnswers}
+                  onChange={(event) => save({ hostMayReadAnswers: event.currentTarget.checked })}
+                />
+              </>
+            )}
+          </PublishingSettings>
+        </div>
+      </Section>
+    </>
   );
 }
 

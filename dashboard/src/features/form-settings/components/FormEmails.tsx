@@ -26,7 +26,7 @@ import {
   useRemoveFormEmail,
   useSetFormEmailEnabled,
 } from '../api/form.ts';
-import classes from './delivery.module.css';
+import classes from './formSettings.module.css';
 
 /** The form's own list of addresses (D-61). */
 export function FormEmails({ formId }: { formId: string }) {

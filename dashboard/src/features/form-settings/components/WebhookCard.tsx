@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
-import classes from './delivery.module.css';
+import classes from './formSettings.module.css';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 
 interface WebhookCardProps {

@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Anchor, NativeSelect, Stack, Switch } from '@mantine/core';
+import { Link } from 'react-router';
+import type { FormDetail } from '@inlay/api/contract';
+import {
+  guessLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  MAX_URL_LENGTH,
+  type FormDefinition,
+  type Language,
+} from '@inlay/sdk/model';
+import { Section } from '../../../components/Section.tsx';
+import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
+import { useUpdateForm } from '../api/form.ts';
+import classes from './formSettings.module.css';
+import { PublishingSettings } from './PublishingSettings.tsx';
+import { TypedSetting, urlProblem } from './TypedSetting.tsx';
+
+/** Whether the form is open, and what it has besides its fields and its look (FSET-003, FSET-004, D-62). */
+export function GeneralSection({ form }: { form: FormDetail }) {
+  return (
+    <>
+      <Section title={t`Form status`}>
+        <div className={classes['body']}>
+          <Status form={form} />
+        </div>
+      </Section>
+      <Section
+        title={t`Form metadata`}
+        text={
+          <Trans>
+            Edit the title, description and look{' '}
+            <Anchor component={Link} to={`/builder/${form.id}`} size="sm" underline="always">
+              in the builder
+            </Anchor>
+            .
+          </Trans>
+        }
+      >
+        <Stack gap={24} className={classes['body'] ?? ''}>
+          <FolderSetting form={form} />
+          <LogoSetting form={form} />
+          <LanguageSetting form={form} />
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+function Status({ form }: { form: FormDetail }) {
+  const update = useUpdateForm(form.id);
+  const active = update.isPending ? (update.variables.active ?? form.active) : form.active;
+  return (
+    <Switch
+      label={t`Form is active`}
+      description={t`An inactive form accepts no new submissions.`}
+      checked={active}
+      onChange={(event) => update.mutate({ active: event.currentTarget.checked })}
+    />
+  );
+}
+
+function FolderSetting({ form }: { form: FormDetail }) {
+  const update = useUpdateForm(form.id);
+  if (!form.abilities.organise) return null;
+  return (
+    <FolderSelect
+      folderId={form.clientFolderId}
+      onChange={(clientFolderId) => update.mutate({ clientFolderId })}
+    />
+  );
+}
+
+/** The logo's address; an uploaded logo has one of the platform, which is not shown (D-64). */
+function LogoSetting({ form }: { form: FormDetail }) {
+  const isUploaded = form.logoUrl?.startsWith('/') === true;
+  const help = isUploaded
+    ? t`A logo was uploaded in the builder. An address here replaces it.`
+    : t`The address of a picture, which visitors see on the form. A logo can also be uploaded in the builder.`;
+  return (
+    <TypedSetting
+      form={form}
+      name="logoUrl"
+      label={t`Logo URL`}
+      help={help}
+      stored={isUploaded ? '' : (form.logoUrl ?? '')}
+      maxLength={MAX_URL_LENGTH}
+      check={urlProblem}
+    />
+  );
+}
+
+function LanguageSetting({ form }: { form: FormDetail }) {
+  return (
+    <PublishingSettings formId={form.id}>
+      {({ settings, save }) => (
+        <NativeSelect
+          label={t`Language`}
+          description={t`The language of your form. Buttons and messages follow it.`}
+          data={languageChoices(form.definition)}
+          value={settings.language ?? ''}
+          onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
+        />
+      )}
+    </PublishingSettings>
+  );
+}
+
+/** The supported languages, behind the one guessed from the form's texts (D-191). */
+const languageChoices = (definition: FormDefinition) => [
+  { value: '', label: t`Automatic (${LANGUAGE_NAMES[guessLanguage(definition)]})` },
+  ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+];
