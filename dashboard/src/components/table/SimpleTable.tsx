@@ -67,7 +67,14 @@ export function SimpleTable<Row extends object>({
       ),
     );
   }, [columns]);
-  const table = useTable({ features, data: rows ?? NO_ROWS, columns: definitions, getRowId: rowId });
+  const table = useTable({
+    features,
+    data: rows ?? NO_ROWS,
+    columns: definitions,
+    getRowId: rowId,
+    // Otherwise only rows with rows below them expand.
+    getRowCanExpand: () => true,
+  });
   const width = columns.length + (detail ? 1 : 0);
   return (
     <div className={classes['container']}>
