@@ -19,7 +19,7 @@ const FORM = { title: 'Orders', fields: [{ id: 'name', type: 'text', label: 'Nam
 const SEED_SUBMISSIONS = `
   insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
     idempotency_key, content_hash, receipt_code, search_text)
-  select made.id, f.id, f.user_id, f.current_revision_id, '{"name":"Ada"}', now() - random() * make_interval(days => ${DAYS}),
+  select made.id, f.id, f.account_id, f.current_revision_id, '{"name":"Ada"}', now() - random() * make_interval(days => ${DAYS}),
     made.id, 'x', made.id::text, ''
   from (select gen_random_uuid() as id, n from generate_series($2::int, $3::int) n) made
   join (select *, row_number() over (order by id) as place from forms where id = any($1::uuid[])) f on f.place = 1 + made.n % ${FORMS}`;
@@ -32,7 +32,7 @@ const SEED_LOG = `
 const COUNT_LOG = `
   insert into form_stats_days as s
     (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at)
-  select v.form_id, (v.at at time zone 'UTC')::date, 0, f.user_id, count(*), sum(form_stats_quarter(v.at)),
+  select v.form_id, (v.at at time zone 'UTC')::date, 0, f.account_id, count(*), sum(form_stats_quarter(v.at)),
     count(*) filter (where starts), coalesce(sum(form_stats_quarter(v.at)) filter (where starts), 0),
     count(*) filter (where completes), coalesce(sum(form_stats_quarter(v.at)) filter (where completes), 0)
   from (select *, mod(extract(epoch from at)::bigint, 2) = 0 as starts, mod(extract(epoch from at)::bigint, 4) = 0 as completes from bench_views) v

@@ -69,12 +69,22 @@ async function seed(client, form, count) {
     [ids['I agree']]: true,
     [ids.Message]: 'A message of some length, as people write them.\nIt has two lines. '.repeat(2),
   });
-  const { rows } = await client.query('select user_id from forms where id = $1', [form.id]);
+  const { rows } = await client.query('select account_id from forms where id = $1', [form.id]);
   await copyFrom(client, function* () {
     for (let at = 0; at < count; at++) {
       const key = crypto.randomUUID();
       const time = new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString();
-      yield [key, form.id, rows[0].user_id, form.revisionId, JSON.stringify(answers(at)), time, key, '', key];
+      yield [
+        key,
+        form.id,
+        rows[0].account_id,
+        form.revisionId,
+        JSON.stringify(answers(at)),
+        time,
+        key,
+        '',
+        key,
+      ];
     }
   });
 }

@@ -42,13 +42,13 @@ export async function run() {
 
 async function seed(client, form) {
   const field = form.definition.fields.find(({ type }) => type === 'text' || type === 'textarea');
-  const { rows } = await client.query('select user_id from forms where id = $1', [form.id]);
+  const { rows } = await client.query('select account_id from forms where id = $1', [form.id]);
   await copyFrom(client, function* () {
     for (let at = 0; at < ROWS; at++) {
       const key = crypto.randomUUID();
       const answers = JSON.stringify({ [field?.id ?? 'text']: `${at} `.repeat(100) });
       const time = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
-      yield [key, form.id, rows[0].user_id, form.revisionId, answers, time, key, '', key];
+      yield [key, form.id, rows[0].account_id, form.revisionId, answers, time, key, '', key];
     }
   });
 }

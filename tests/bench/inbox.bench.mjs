@@ -33,13 +33,13 @@ export async function run() {
 
 async function seed(client, form) {
   const ids = form.definition.fields.map(({ id }) => id);
-  const { rows } = await client.query('select user_id from forms where id = $1', [form.id]);
+  const { rows } = await client.query('select account_id from forms where id = $1', [form.id]);
   await copyFrom(client, function* () {
     for (let at = 0; at < ROWS; at++) {
       const key = crypto.randomUUID();
       const answers = Object.fromEntries(ids.map((id) => [id, `Answer ${at} of a visitor to ${id}`]));
       const time = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
-      yield [key, form.id, rows[0].user_id, form.revisionId, JSON.stringify(answers), time, key, '', key];
+      yield [key, form.id, rows[0].account_id, form.revisionId, JSON.stringify(answers), time, key, '', key];
     }
   });
   await client.query('analyze form_submissions');

@@ -77,9 +77,9 @@ export async function run() {
   await using stage = await startStage({ INLAY_ROLE: 'web', INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' });
   const { platform, client } = stage;
   const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
-  const { rows } = await client.query('select user_id from forms where id = $1', [id]);
+  const { rows } = await client.query('select account_id from forms where id = $1', [id]);
   const script = join(folder.path, 'insert.sql');
-  await writeFile(script, pgbenchScript({ id, revisionId, accountId: rows[0].user_id }));
+  await writeFile(script, pgbenchScript({ id, revisionId, accountId: rows[0].account_id }));
   const files = [];
   const sendFor = (seconds, connections) => {
     const acks = join(folder.path, `acks${files.length}`);

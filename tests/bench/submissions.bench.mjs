@@ -172,9 +172,9 @@ async function seedWithoutSearch({ client }, groups) {
   const [index] = (
     await client.query(`select indexdef from pg_indexes where indexname = 'form_submissions_search'`)
   ).rows;
-  const owner = await client.query('select user_id from forms limit 1');
+  const owner = await client.query('select account_id from forms limit 1');
   await client.query(`drop index form_submissions_search; set maintenance_work_mem = '1GB'`);
-  for (const [forms, count] of groups) await seed(client, forms, owner.rows[0].user_id, count);
+  for (const [forms, count] of groups) await seed(client, forms, owner.rows[0].account_id, count);
   await client.query(index.indexdef);
   await client.query('vacuum analyze form_submissions');
 }

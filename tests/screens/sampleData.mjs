@@ -27,7 +27,7 @@ const orderForm = (title, description = 'What should we bake, and for when?') =>
 const ADD_SUBMISSIONS = `
   insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
     idempotency_key, content_hash, receipt_code, search_text)
-  select made.id, f.id, f.user_id, f.current_revision_id, data, now() - power(random(), 2) * make_interval(days => $3::int),
+  select made.id, f.id, f.account_id, f.current_revision_id, data, now() - power(random(), 2) * make_interval(days => $3::int),
     made.id, 'x', upper(substr(made.id::text, 1, 8)), submission_search_text(data)
   from forms f cross join lateral (
     select gen_random_uuid() as id, jsonb_build_object(

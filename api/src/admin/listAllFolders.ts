@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AdminFolderListResponse, adminFolderQuerySchema } from '../contract/index.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
-import { Profile } from '../entities/profile.entity.ts';
+import { findOwnerProfiles } from './findOwnerProfiles.ts';
 import { containing } from './containing.ts';
 
 /** One page of every account's client folders, newest first, each with its owner (ADMIN-007, ADMIN-008). */
@@ -20,15 +20,17 @@ export async function listAllFolders(
     limit: limit + 1,
   });
   const { page, nextCursor } = cutPage(found, limit, (folder) => ({ at: folder.createdAt, id: folder.id }));
-  const owners = await em.find(Profile, { user: { $in: page.map((folder) => folder.user) } });
-  const byId = new Map(owners.map((profile) => [profile.user.id, profile]));
+  const owners = await findOwnerProfiles(
+    em,
+    page.map(({ accountId }) => accountId),
+  );
   return {
     folders: page.map((folder) => ({
       id: folder.id,
       name: folder.name,
       description: folder.description ?? null,
-      ownerEmail: byId.get(folder.user)?.email ?? '',
-      ownerName: byId.get(folder.user)?.fullName ?? '',
+      ownerEmail: owners.get(folder.accountId)?.email ?? '',
+      ownerName: owners.get(folder.accountId)?.fullName ?? '',
     })),
     nextCursor,
   };

@@ -5,6 +5,7 @@ import { Form } from '../entities/form.entity.ts';
 import { cutPage, decodePageKey, decodeTitleKey, type PageKey, type TitleKey } from '../http/pageByKey.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { containing } from './containing.ts';
+import { findOwnerProfiles } from './findOwnerProfiles.ts';
 
 /**
  * One page of every account's forms: newest first (ADMIN-009, ADMIN-021, ADMIN-035), or by title, as they
@@ -56,15 +57,28 @@ const ORDERS: Record<AdminFormQuery['order'], Order> = {
   },
 };
 
-async function findPeople(em: EntityManager, forms: readonly Form[]): Promise<Map<string, Profile>> {
-  const ids = forms.flatMap(({ ownerId, assignedToUserId }) => [ownerId, assignedToUserId ?? ownerId]);
-  const profiles = await em.find(Profile, { user: { $in: [...new Set(ids)] } });
-  return new Map(profiles.map((profile) => [profile.user.id, profile]));
+interface People {
+  /** By account. */
+  owners: ReadonlyMap<string, Profile>;
+  /** By user. */
+  assignees: ReadonlyMap<string, Profile>;
 }
 
-function presentAdminForm(form: Form, people: ReadonlyMap<string, Profile>): AdminForm {
-  const owner = people.get(form.ownerId);
-  const assignee = people.get(form.assignedToUserId ?? '');
+async function findPeople(em: EntityManager, forms: readonly Form[]): Promise<People> {
+  const ids = forms.flatMap(({ assignedToUserId }) => assignedToUserId ?? []);
+  const profiles = await em.find(Profile, { user: { $in: [...new Set(ids)] } });
+  return {
+    owners: await findOwnerProfiles(
+      em,
+      forms.map(({ accountId }) => accountId),
+    ),
+    assignees: new Map(profiles.map((profile) => [profile.user.id, profile])),
+  };
+}
+
+function presentAdminForm(form: Form, { owners, assignees }: People): AdminForm {
+  const owner = owners.get(form.accountId);
+  const assignee = assignees.get(form.assignedToUserId ?? '');
   return {
     id: form.id,
     title: form.title,

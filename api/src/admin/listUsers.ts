@@ -8,7 +8,7 @@ import type {
   AdminUserQuery,
   AssignableUserListResponse,
 } from '../contract/index.ts';
-import { Form } from '../entities/form.entity.ts';
+import { idArray } from '../db/sql.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { findOwner } from '../users/findOwner.ts';
 import { Profile } from '../entities/profile.entity.ts';
@@ -85,13 +85,20 @@ interface Facts {
   withPasskey: ReadonlySet<string>;
 }
 
+/** Forms of the accounts that users belong to, by user. */
+const COUNT_FORMS = `
+  select m.user_id as "userId", count(*)::int as count
+  from account_members m join forms f on f.account_id = m.account_id and f.deleted_at is null
+  where m.user_id = any(?::uuid[]) group by m.user_id`;
+
 async function findFacts(em: EntityManager, page: readonly Profile[]): Promise<Facts> {
   const ids = page.map(({ user }) => user.id);
-  const forms = await em.find(Form, { ownerId: { $in: ids }, deletedAt: null }, { fields: ['ownerId'] });
-  const formCounts = new Map<string, number>();
-  for (const { ownerId } of forms) formCounts.set(ownerId, (formCounts.get(ownerId) ?? 0) + 1);
+  const counted = await em.execute<{ userId: string; count: number }[]>(COUNT_FORMS, [idArray(ids)]);
   const passkeys = await em.find(Passkey, { userId: { $in: ids } }, { fields: ['userId'] });
-  return { formCounts, withPasskey: new Set(passkeys.map(({ userId }) => userId)) };
+  return {
+    formCounts: new Map(counted.map(({ userId, count }) => [userId, count])),
+    withPasskey: new Set(passkeys.map(({ userId }) => userId)),
+  };
 }
 
 function presentUser(

@@ -10,7 +10,7 @@ const LAST_CHECK = 'counters_last_check';
 
 /** Each form with the time of its first row or counter. */
 const FIND_FORMS = `
-  select f.id, f.user_id as "accountId", least(
+  select f.id, f.account_id as "accountId", least(
     (select min(submitted_at) from form_submissions where form_id = f.id and deleted_at is null),
     (select min(clicked_at) from email_clicks where form_id = f.id),
     (select min(redirected_at) from form_redirects where form_id = f.id),

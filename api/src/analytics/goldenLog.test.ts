@@ -78,20 +78,20 @@ beforeAll(async () => {
        select gen_random_uuid(), r.form_id, $1, f.current_revision_id, '{}', r.at, case when r.gone then now() end,
          gen_random_uuid(), '', gen_random_uuid()::text
        from unnest($2::uuid[], $3::timestamptz[], $4::boolean[]) as r(form_id, at, gone) join forms f on f.id = r.form_id`,
-    [owner.userId, ids(submissions), times(submissions), submissions.map(({ isTrashed }) => isTrashed)],
+    [owner.accountId, ids(submissions), times(submissions), submissions.map(({ isTrashed }) => isTrashed)],
   );
   await api.database.query(
     `insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email)
        select gen_random_uuid(), form_id, $1, type, at, 'a@b.example'
        from unnest($2::uuid[], $3::timestamptz[], $4::text[]) as r(form_id, at, type)`,
-    [owner.userId, ids(clicks), times(clicks), clicks.map(({ type }) => type)],
+    [owner.accountId, ids(clicks), times(clicks), clicks.map(({ type }) => type)],
   );
   await api.database.query(
     `insert into form_redirects (id, form_id, account_id, submission_id, target, redirected_at)
        select gen_random_uuid(), r.form_id, $1, s.id, 'https://a.example', r.at
        from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at)
        cross join lateral (select id from form_submissions s where s.form_id = r.form_id limit 1) s`,
-    [owner.userId, ids(redirects), times(redirects)],
+    [owner.accountId, ids(redirects), times(redirects)],
   );
   for (const [name, all] of Object.entries({ views, starts, completions })) {
     await api.database.query(
@@ -100,7 +100,7 @@ beforeAll(async () => {
          from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at) group by 1, 2
          on conflict (form_id, day, shard) do update
          set ${name} = s.${name} + excluded.${name}, ${name}_at = s.${name}_at + excluded.${name}_at`,
-      [owner.userId, ids(all), times(all)],
+      [owner.accountId, ids(all), times(all)],
     );
   }
 });

@@ -22,7 +22,7 @@ test('D-132 ANLY-005 a period has all of its last day, and the one before it end
        from unnest(array[
          $4::timestamptz - interval '26 hours', $4::timestamptz - interval '1 second', $4::timestamptz,
          $5::timestamptz - interval '1 second', $5::timestamptz]) at`,
-      [form.id, owner.userId, form.revisionId, from, to],
+      [form.id, owner.accountId, form.revisionId, from, to],
     );
     const found = await readFigures(owner, `?from=${day}&to=${day}&zone=${zone}`);
     expect([zone, found.totalSubmissions, found.before.submissions]).toEqual([zone, 2, 1]);

@@ -1,9 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor } from '../identity/actor.ts';
+import type { Person } from '../identity/actor.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
-
-type Person = Pick<Actor, 'id' | 'role'>;
 
 /** The clause of forms shown when none is named: owned ones, or all for administrators (D-131). */
 export const clauseOfAnalysed = (

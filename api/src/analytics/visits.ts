@@ -37,21 +37,21 @@ const COUNT = `
   with incoming as (
     select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[]) as i(load_id, mark, form_id, kind, key)
   ), live as (
-    select id, user_id from forms where id in (select form_id from incoming) order by id for key share
+    select id, account_id from forms where id in (select form_id from incoming) order by id for key share
   ), fresh as (
     insert into visit_marks (load_id, mark, seen_at) select load_id, mark, now() from incoming
     order by load_id, mark on conflict do nothing returning load_id, mark
   ), counted as (
-    select i.form_id, l.user_id, i.kind, i.key from incoming i
+    select i.form_id, l.account_id, i.kind, i.key from incoming i
     join fresh using (load_id, mark) join live l on l.id = i.form_id
   ), days as (
     insert into form_stats_days as s
       (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at)
-    select form_id, (now() at time zone 'UTC')::date, mod(pg_backend_pid(), 16), user_id,
+    select form_id, (now() at time zone 'UTC')::date, mod(pg_backend_pid(), 16), account_id,
       c.views, c.views * form_stats_quarter(now()), c.starts, c.starts * form_stats_quarter(now()),
       c.completions, c.completions * form_stats_quarter(now())
     from (
-      select form_id, user_id, (count(*) filter (where kind = 'view'))::int as views,
+      select form_id, account_id, (count(*) filter (where kind = 'view'))::int as views,
         (count(*) filter (where kind = 'start'))::int as starts,
         (count(*) filter (where kind = 'complete'))::int as completions
       from counted group by 1, 2 order by 1
@@ -62,10 +62,10 @@ const COUNT = `
       completions = s.completions + excluded.completions, completions_at = s.completions_at + excluded.completions_at
   )
   insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, count, count_at)
-  select form_id, kind, (now() at time zone 'UTC')::date, key, mod(pg_backend_pid(), 16), user_id,
+  select form_id, kind, (now() at time zone 'UTC')::date, key, mod(pg_backend_pid(), 16), account_id,
     c.count, c.count * form_stats_quarter(now())
   from (
-    select form_id, kind, key, user_id, count(*)::int as count
+    select form_id, kind, key, account_id, count(*)::int as count
     from counted where kind not in ('view', 'start', 'complete') group by 1, 2, 3, 4 order by 1, 2, 3
   ) c
   on conflict (form_id, kind, day, key, shard) do update set

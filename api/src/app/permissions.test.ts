@@ -67,18 +67,18 @@ async function createTargets() {
     form.id,
   ]);
   const folder = await insert(
-    `insert into client_folders (id, user_id, name, created_at)
+    `insert into client_folders (id, account_id, name, created_at)
      values (gen_random_uuid(), $1, 'F', now()) returning id`,
-    [people.owner.userId],
+    [people.owner.accountId],
   );
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers: { name: 'Ada' } };
   const receipt = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
   const submissionId = receipt.body.submissionId as string;
   const newNote = () =>
     insert(
-      `insert into submission_notes (id, submission_id, account_id, author_id, text, created_at)
-       values (gen_random_uuid(), $1, $2, $2, 'T', now()) returning id`,
-      [submissionId, people.owner.userId],
+      `insert into submission_notes (id, submission_id, form_id, account_id, author_id, text, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, 'T', now()) returning id`,
+      [submissionId, form.id, people.owner.accountId, people.owner.userId],
     );
   const target = await api.signedIn({ isApproved: false });
   // Or the owner would have as many as one may keep before the last route.
@@ -86,7 +86,7 @@ async function createTargets() {
   const template = await insert(
     `insert into form_templates (id, account_id, name, category, definition, created_at)
      values (gen_random_uuid(), $1, 'T', 'C', $2, now()) returning id`,
-    [people.owner.userId, storedDefinition],
+    [people.owner.accountId, storedDefinition],
   );
   const logoName = createLogoName(LOGO);
   await api.deps.files.put(logoKey(logoName), LOGO, 'image/webp');
@@ -107,19 +107,19 @@ async function createTargets() {
   const webhookId = webhook.body.webhook.id as string;
   const delivery = await owner.post(`/api/forms/${form.id}/webhooks/${webhookId}/test`);
   const formMail = await insert(
-    `insert into mail_outbox (id, kind, recipient, subject, form_id, created_at)
-     values (gen_random_uuid(), 'submission_notification', 'a@b.example', 'S', $1, now()) returning id`,
-    [form.id],
+    `insert into mail_outbox (id, kind, recipient, subject, account_id, form_id, created_at)
+     values (gen_random_uuid(), 'submission_notification', 'a@b.example', 'S', $1, $2, now()) returning id`,
+    [people.owner.accountId, form.id],
   );
   const job = await insert(
-    `insert into bulk_jobs (id, owner_id, action, selection, total, created_at)
-     values (gen_random_uuid(), $1, 'trash', '{"ids": []}', 0, now()) returning id`,
-    [people.owner.userId],
+    `insert into bulk_jobs (id, account_id, created_by, action, selection, total, created_at)
+     values (gen_random_uuid(), $1, $2, 'trash', '{"ids": []}', 0, now()) returning id`,
+    [people.owner.accountId, people.owner.userId],
   );
   const file = await insert(
-    `insert into exports (id, owner_id, format, selection, form_ids, file_name, total, created_at, expires_at)
-     values (gen_random_uuid(), $1, 'csv', '{}', '[]', 'a.csv', 0, now(), now() + interval '1 day') returning id`,
-    [people.owner.userId],
+    `insert into exports (id, account_id, created_by, format, selection, form_ids, file_name, total, created_at, expires_at)
+     values (gen_random_uuid(), $1, $2, 'csv', '{}', '[]', 'a.csv', 0, now(), now() + interval '1 day') returning id`,
+    [people.owner.accountId, people.owner.userId],
   );
   return {
     form,

@@ -24,7 +24,7 @@ test('T1 D-172 a bulk job is there for the person who asked for it, and for nobo
        idempotency_key, content_hash, receipt_code)
      select gen_random_uuid(), $1, $2, $3, '{}', now(), gen_random_uuid(), '', gen_random_uuid()::text
      from generate_series(1, 501)`,
-    [form.id, owner.userId, form.revisionId],
+    [form.id, owner.accountId, form.revisionId],
   );
   const { job } = (await owner.post('/api/submissions/trash', { filter: { formId: form.id } })).body;
   const path = `/api/bulk-jobs/${job.id}`;

@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Principal => ({
   kind: 'apiKey',
   actor: {
-    ...{ id: 'a', email: 'a@b.example', fullName: 'Ada', role, isApproved: true },
+    ...{ id: 'a', accountId: 'b', email: 'a@b.example', fullName: 'Ada', role, isApproved: true },
     ...{ formLimit: null, timeZone: null },
   },
   scopes: new Set(scopes),

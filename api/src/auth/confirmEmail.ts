@@ -6,6 +6,7 @@ import { moveNotifications } from '../recipients/formRecipients.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { accountEvent } from '../identity/identityEvents.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { getAccountId } from '../identity/accountMembers.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { User } from '../entities/user.entity.ts';
 import { consumeToken, findSpentToken } from './oneTimeTokens.ts';
@@ -49,7 +50,7 @@ async function changeEmail(
   const profile = await em.findOneOrFail(Profile, { user: userId });
   const envelope = { to: user.email, platformName: config.platformName };
   await queueMail(em, 'email_changed', envelope, { newEmail });
-  await moveNotifications(em, { accountId: userId, from: user.email, to: newEmail });
+  await moveNotifications(em, { accountId: await getAccountId(em, userId), from: user.email, to: newEmail });
   user.email = newEmail;
   profile.email = newEmail;
   await recordEvent(em, { type: 'email_changed', source, userId });

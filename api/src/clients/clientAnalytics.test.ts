@@ -52,12 +52,12 @@ async function fill(form: Form): Promise<void> {
        idempotency_key, content_hash, receipt_code)
      select gen_random_uuid(), $1, $2, $3, '{}', at, gen_random_uuid(), '', gen_random_uuid()::text
      from unnest($4::timestamptz[]) as at`,
-    [form.id, owner.userId, form.revisionId, times(37)],
+    [form.id, owner.accountId, form.revisionId, times(37)],
   );
   await api.database.query(
     `insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email)
      select gen_random_uuid(), $1, $2, 'view_form', at, 'a@b.example' from unnest($3::timestamptz[]) as at`,
-    [form.id, owner.userId, times(91)],
+    [form.id, owner.accountId, times(91)],
   );
   for (const [column, minutes] of [
     ['views', 11],
@@ -70,7 +70,7 @@ async function fill(form: Form): Promise<void> {
        from unnest($3::timestamptz[]) as at group by 2
        on conflict (form_id, day, shard) do update
        set ${column} = s.${column} + excluded.${column}, ${column}_at = s.${column}_at + excluded.${column}_at`,
-      [form.id, owner.userId, times(minutes)],
+      [form.id, owner.accountId, times(minutes)],
     );
   }
 }

@@ -152,7 +152,7 @@ test('CLNT-080 a search that gives up half-way names no place before the day', a
      select gen_random_uuid(), $1, $2, $3, '{}', now() - interval '2 years' - n * interval '1 second',
        gen_random_uuid(), '', 'old-' || n
      from generate_series(1, 60001) as n`,
-    [form.id, portal.owner.userId, form.revisionId],
+    [form.id, portal.owner.accountId, form.revisionId],
   );
   const { status, body } = await client.get(`${path}?search=zq`);
   expect(status).toBe(200);

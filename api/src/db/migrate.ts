@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
@@ -6,8 +7,13 @@ import pg from 'pg';
 import { ormOptions } from './ormOptions.ts';
 import { UNBOUND } from './timeouts.ts';
 
-/** Names the lock that lets one process migrate at a time; any number, never changed. */
-const MIGRATION_LOCK = 7_315_204;
+/**
+ * Key of the advisory lock that lets one process migrate at a time. Releases up to 0.1 wait for 7315204 inside a
+ * statement, whose snapshot would hold up CREATE INDEX CONCURRENTLY for good; theirs is left alone.
+ */
+const MIGRATION_LOCK = 7_315_206;
+/** Pause between two tries to get that lock, in ms. Between them no snapshot is held. */
+const LOCK_PAUSE_MS = 100;
 /** Longest a connection may take, in milliseconds: a database that starts answers late. */
 const CONNECT_MS = 10_000;
 
@@ -26,15 +32,21 @@ export async function migrate(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, ...PATIENT });
   await client.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    while (!(await hasLock(client))) await sleep(LOCK_PAUSE_MS);
     if (!(await isNewest(client))) await runOwnMigrations(connectionString);
     // The job queue keeps its own schema, and this lock keeps it to one process as well.
     await migrateQueue(connectionString);
-    await client.query('commit');
   } finally {
     await client.end();
   }
+}
+
+/** The lock is the connection's, and ends with it: a transaction might hold a snapshot. */
+async function hasLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
+    MIGRATION_LOCK,
+  ]);
+  return rows[0]?.isHeld === true;
 }
 
 /** Most starts find nothing to do: that is seen without the ORM, whose own start takes a while. */

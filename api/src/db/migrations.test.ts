@@ -3,7 +3,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../tests/support/postgres/testDatabase.ts';
 import { migrate } from './migrate.ts';
 import { ENTITIES } from '../entities/entities.ts';
 import { ormOptions } from './ormOptions.ts';
@@ -42,16 +46,20 @@ test('migrating writes no snapshot where there is none, as in a build: another p
 });
 
 test('DATA the newest schema and the entities agree', async () => {
+  const newest = await createTestDatabase();
   const orm = await MikroORM.init({
-    ...ormOptions(database.connectionString),
+    ...ormOptions(newest.connectionString),
     entities: ENTITIES,
     driverOptions: {},
   });
   try {
     const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-    expect(drift.trim()).toBe('');
+    // Foreign keys between tenant tables stand in the migrations alone; tenancy.test.ts reads them.
+    const unknown = drift.split('\n').filter((line) => line && !/drop constraint "\w+_fkey";$/.test(line));
+    expect(unknown).toEqual([]);
   } finally {
     await orm.close();
+    await newest.drop();
   }
 });
 

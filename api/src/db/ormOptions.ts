@@ -22,6 +22,8 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
       // The snapshot belongs to the code: processes that migrate at the same time would write into each other's.
       snapshotOnMigrate: false,
       silent: true,
+      // Each migration commits by itself: one that runs online cannot stand in a transaction with others.
+      allOrNothing: false,
       disableForeignKeys: false,
     },
     // Tables of other owners (job queue, search extensions) are none of ours to change.

@@ -22,10 +22,12 @@ const BulkJobSchema = defineEntity({
       expression: "state in ('waiting', 'running', 'done', 'cancelled', 'failed')",
     },
   ],
-  indexes: [{ name: 'bulk_jobs_owner', properties: ['ownerId', 'createdAt'] }],
+  indexes: [{ name: 'bulk_jobs_account', properties: ['accountId', 'createdAt'] }],
   properties: {
     id: idColumn(),
-    ownerId: () => p.manyToOne(User).mapToPk().joinColumn('owner_id').deleteRule('cascade'),
+    accountId: p.uuid().primary(),
+    /** The user whose rights the job has. */
+    createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
     action: p.text().$type<BulkAction>(),
     selection: p.json().$type<BulkSelection>(),
     /** The tag that is given or taken; null for every other action. */

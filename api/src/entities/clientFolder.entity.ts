@@ -1,14 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
-import { User } from './user.entity.ts';
 
 const ClientFolderSchema = defineEntity({
   name: 'ClientFolder',
   tableName: 'client_folders',
-  indexes: [{ name: 'client_folders_user', properties: ['user', 'createdAt'] }],
+  indexes: [{ name: 'client_folders_account', properties: ['accountId', 'createdAt'] }],
   properties: {
     id: idColumn(),
-    user: () => p.manyToOne(User).mapToPk().deleteRule('cascade'),
+    accountId: p.uuid().primary(),
     name: p.text(),
     description: p.text().nullable(),
     createdAt: createdAtColumn(),

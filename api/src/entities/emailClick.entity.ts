@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
-import { Submission } from './submission.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const EmailClickSchema = defineEntity({
   name: 'EmailClick',
@@ -14,13 +12,12 @@ const EmailClickSchema = defineEntity({
   ],
   properties: {
     id: idColumn(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
     clickType: p.text().$type<'view_submission' | 'view_form'>(),
     clickedAt: timeColumn(),
     recipientEmail: p.text(),
-    submissionId: () =>
-      p.manyToOne(Submission).mapToPk().joinColumn('submission_id').nullable().deleteRule('set null'),
+    submissionId: p.uuid().nullable(),
   },
 });
 

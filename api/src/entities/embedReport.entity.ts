@@ -1,19 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EmbedMode, EmbedProblem } from '@inlay/sdk/model';
 import { timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const EmbedReportSchema = defineEntity({
   name: 'EmbedReport',
   tableName: 'embed_reports',
+  uniques: [
+    { name: 'embed_reports_account', properties: ['accountId', 'formId', 'problem', 'page', 'mode'] },
+  ],
   properties: {
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').primary().deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
     problem: p.text().$type<EmbedProblem>().primary(),
     /** Origin and path of the website's page. */
     page: p.text().primary(),
     mode: p.text().$type<EmbedMode>().primary(),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    accountId: p.uuid(),
     count: p.integer(),
     firstSeenAt: timeColumn(),
     lastSeenAt: timeColumn(),

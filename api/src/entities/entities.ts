@@ -1,3 +1,5 @@
+import { Account } from './account.entity.ts';
+import { AccountMember } from './accountMember.entity.ts';
 import { FormStatsDay } from './formStatsDay.entity.ts';
 import { FormStatsDetail } from './formStatsDetail.entity.ts';
 import { FormStatsVersion } from './formStatsVersion.entity.ts';
@@ -46,6 +48,8 @@ import { Webhook } from './webhook.entity.ts';
 /** Every table of ours. */
 export const ENTITIES = [
   User,
+  Account,
+  AccountMember,
   Profile,
   UserSession,
   RecoveryCode,

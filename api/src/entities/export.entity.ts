@@ -17,13 +17,14 @@ const ExportSchema = defineEntity({
     { name: 'exports_state', expression: "state in ('waiting', 'running', 'done', 'failed')" },
   ],
   indexes: [
-    { name: 'exports_owner', properties: ['ownerId', 'createdAt'] },
+    { name: 'exports_account', properties: ['accountId', 'createdAt'] },
     { name: 'exports_expiry', properties: ['expiresAt'] },
   ],
   properties: {
     id: idColumn(),
-    /** Who asked for it, and who alone may fetch it. */
-    ownerId: () => p.manyToOne(User).mapToPk().joinColumn('owner_id').deleteRule('cascade'),
+    accountId: p.uuid().primary(),
+    /** The user who asked for it, and who alone may fetch it. */
+    createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
     format: p.text().$type<ExportFormat>(),
     selection: p.json().$type<ExportSelection>(),
     /** Forms whose submissions are in it: who may no longer read one of them may not fetch it either. */

@@ -2,14 +2,14 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AutoReply } from '../contract/index.ts';
 import { Client } from './client.entity.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
-import { ClientFolder } from './clientFolder.entity.ts';
 import { User } from './user.entity.ts';
 
 const FormSchema = defineEntity({
   name: 'Form',
   tableName: 'forms',
+  uniques: [{ name: 'forms_account', properties: ['accountId', 'id'] }],
   indexes: [
-    { name: 'forms_owner', properties: ['ownerId', 'createdAt'] },
+    { name: 'forms_account_created', properties: ['accountId', 'createdAt'] },
     { name: 'forms_assigned_user', properties: ['assignedToUserId'] },
     { name: 'forms_client', properties: ['clientId'] },
     { name: 'forms_folder', properties: ['clientFolderId'] },
@@ -20,7 +20,7 @@ const FormSchema = defineEntity({
   ],
   properties: {
     id: idColumn(),
-    ownerId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    accountId: p.uuid(),
     /** Copy of the current revision's title, for lists; see saveRevision. */
     title: p.text(),
     /** Copy of the current revision's description. */
@@ -35,8 +35,7 @@ const FormSchema = defineEntity({
     clientPrimaryEmail: p.text().nullable(),
     /** The mail a visitor gets back; null = none was ever set up. */
     autoReply: p.json().$type<AutoReply>().nullable(),
-    clientFolderId: () =>
-      p.manyToOne(ClientFolder).mapToPk().joinColumn('client_folder_id').nullable().deleteRule('set null'),
+    clientFolderId: p.uuid().nullable(),
     assignedToUserId: () =>
       p.manyToOne(User).mapToPk().joinColumn('assigned_to_user_id').nullable().deleteRule('set null'),
     clientId: () => p.manyToOne(Client).mapToPk().joinColumn('client_id').nullable().deleteRule('set null'),

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, lowerCaseCheck } from '../db/columns.ts';
-import { User } from './user.entity.ts';
-import { Form } from './form.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const FormNotificationEmailSchema = defineEntity({
   name: 'FormNotificationEmail',
@@ -10,8 +9,8 @@ const FormNotificationEmailSchema = defineEntity({
   uniques: [{ name: 'form_notification_emails_address', properties: ['formId', 'email'] }],
   properties: {
     id: idColumn(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
     email: p.text(),
     label: p.text().nullable(),
     isEnabled: p.boolean().default(true),

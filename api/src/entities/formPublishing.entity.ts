@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES, type Language } from '@inlay/sdk/model';
 import { timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const FormPublishingSchema = defineEntity({
   name: 'FormPublishing',
@@ -14,9 +13,10 @@ const FormPublishingSchema = defineEntity({
     },
     { name: 'form_publishing_max_submissions', expression: 'max_submissions > 0' },
   ],
+  uniques: [{ name: 'form_publishing_account', properties: ['accountId', 'formId'] }],
   properties: {
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').primary().deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid(),
     /** Origins that may show the form; null = any. */
     allowedWebsites: p.array().nullable(),
     /** Only the platform's own page may send it, so that no host page's script reads along (T7). */

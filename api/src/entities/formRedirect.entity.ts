@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
-import { Submission } from './submission.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const FormRedirectSchema = defineEntity({
   name: 'FormRedirect',
@@ -13,11 +11,11 @@ const FormRedirectSchema = defineEntity({
   ],
   properties: {
     id: idColumn(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
     /** Where the visitor is sent, as it was when he answered (EMBED-047). */
     target: p.text(),
-    submissionId: () => p.manyToOne(Submission).mapToPk().joinColumn('submission_id').deleteRule('cascade'),
+    submissionId: p.uuid(),
     /** Null until the redirect happened (D-102). */
     redirectedAt: timeColumn().nullable(),
     ipAddress: p.text().columnType('inet').nullable(),

@@ -2,12 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { definitionColumn } from './formDefinitionType.ts';
 import { User } from './user.entity.ts';
-import { Form } from './form.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const FormRevisionSchema = defineEntity({
   name: 'FormRevision',
   tableName: 'form_revisions',
-  uniques: [{ name: 'form_revisions_number', properties: ['formId', 'number'] }],
+  uniques: [{ name: 'form_revisions_number', properties: ['formId', 'number', 'accountId'] }],
   triggers: [
     {
       name: 'form_revisions_unchangeable',
@@ -31,8 +31,8 @@ const FormRevisionSchema = defineEntity({
   ],
   properties: {
     id: idColumn(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
     /** Counts up from 1 within the form. */
     number: p.integer(),
     definition: definitionColumn(),

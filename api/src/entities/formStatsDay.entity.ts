@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const total = () => p.integer().default(0);
 /** The same by quarter of an hour, packed into one number; see quarters.ts. */
@@ -9,14 +8,14 @@ const quarters = () => p.decimal().columnType('numeric').default('0');
 const FormStatsDaySchema = defineEntity({
   name: 'FormStatsDay',
   tableName: 'form_stats_days',
-  indexes: [{ name: 'form_stats_days_account', properties: ['accountId'] }],
+  uniques: [{ name: 'form_stats_days_account', properties: ['accountId', 'formId', 'day', 'shard'] }],
   properties: {
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').primary().deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
     /** UTC. */
     day: p.date().primary(),
     /** Which connection counted; closed days have shard 0 alone. What counts is the sum over all. */
     shard: p.smallint().primary(),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    accountId: p.uuid(),
     // The totals stand first: whoever sums them reads no row to its end.
     views: total(),
     starts: total(),

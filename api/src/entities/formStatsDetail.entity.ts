@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
 
 /** What is counted of a form by a key: a click type, a field id, a step of durations. */
 export const DETAIL_KINDS = ['click', 'reached', 'error', 'duration'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
+import { formIdColumn } from './tenantColumns.ts';
 
 const FormStatsDetailSchema = defineEntity({
   name: 'FormStatsDetail',
@@ -15,16 +14,21 @@ const FormStatsDetailSchema = defineEntity({
       expression: `kind in (${DETAIL_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
     },
   ],
-  indexes: [{ name: 'form_stats_details_account', properties: ['accountId'] }],
+  uniques: [
+    {
+      name: 'form_stats_details_account',
+      properties: ['accountId', 'formId', 'kind', 'day', 'key', 'shard'],
+    },
+  ],
   properties: {
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').primary().deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
     kind: p.text().$type<DetailKind>().primary(),
     /** UTC. */
     day: p.date().primary(),
     key: p.text().primary(),
     /** As in form_stats_days. */
     shard: p.smallint().primary(),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    accountId: p.uuid(),
     count: p.integer().default(0),
     countAt: p.decimal().columnType('numeric').default('0'),
   },

@@ -1,16 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const FormStatsVersionSchema = defineEntity({
   name: 'FormStatsVersion',
   tableName: 'form_stats_versions',
-  indexes: [{ name: 'form_stats_versions_account', properties: ['accountId'] }],
+  uniques: [{ name: 'form_stats_versions_account', properties: ['accountId', 'formId', 'shard'] }],
   properties: {
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').primary().deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
     /** Which connection changed them; what counts is the sum over all. */
     shard: p.smallint().primary(),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    accountId: p.uuid(),
     version: p.bigint(),
   },
 });

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { definitionColumn } from './formDefinitionType.ts';
-import { User } from './user.entity.ts';
 
 const FormTemplateSchema = defineEntity({
   name: 'FormTemplate',
@@ -9,7 +8,7 @@ const FormTemplateSchema = defineEntity({
   indexes: [{ name: 'form_templates_account', properties: ['accountId', 'createdAt'] }],
   properties: {
     id: idColumn(),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    accountId: p.uuid().primary(),
     name: p.text(),
     /** What the gallery says of it; what visitors read stands in the definition. */
     description: p.text().default(''),

@@ -1,13 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { lowerCaseCheck, timeColumn } from '../db/columns.ts';
-import { User } from './user.entity.ts';
 
 const MailConsentSchema = defineEntity({
   name: 'MailConsent',
   tableName: 'mail_consents',
   checks: [lowerCaseCheck('mail_consents')],
   properties: {
-    accountId: () => p.manyToOne(User).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
+    accountId: p.uuid().primary(),
     email: p.text().primary(),
     confirmedAt: timeColumn(),
   },

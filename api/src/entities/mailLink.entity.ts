@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { Submission } from './submission.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const MailLinkSchema = defineEntity({
   name: 'MailLink',
@@ -14,10 +12,9 @@ const MailLinkSchema = defineEntity({
   ],
   properties: {
     id: idColumn(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    submissionId: () =>
-      p.manyToOne(Submission).mapToPk().joinColumn('submission_id').nullable().deleteRule('set null'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
+    submissionId: p.uuid().nullable(),
     clickType: p.text().$type<'view_submission' | 'view_form'>(),
     recipientEmail: p.text(),
     /** A path of the platform; where the link leads is stored, never taken from the address (T13). */

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { Submission } from './submission.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 /** Why a mail is held back: a limit it passes, an unconfirmed address, or a recipient who stopped such mails. */
 export type HeldReason =
@@ -15,7 +14,10 @@ export type HeldReason =
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'mail_outbox',
-  checks: [{ name: 'mail_outbox_state', expression: "state in ('waiting', 'sent', 'failed')" }],
+  checks: [
+    { name: 'mail_outbox_state', expression: "state in ('waiting', 'sent', 'failed')" },
+    { name: 'mail_outbox_account', expression: 'form_id is null or account_id is not null' },
+  ],
   indexes: [
     {
       name: 'mail_outbox_waiting',
@@ -36,9 +38,10 @@ const OutboxMailSchema = defineEntity({
     stopUrl: p.text().nullable(),
     bodyText: p.text().nullable(),
     bodyHtml: p.text().nullable(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').nullable().deleteRule('cascade'),
-    submissionId: () =>
-      p.manyToOne(Submission).mapToPk().joinColumn('submission_id').nullable().deleteRule('cascade'),
+    /** Set with the form; null for mails that are about none. */
+    accountId: p.uuid().nullable(),
+    formId: () => formIdColumn().nullable(),
+    submissionId: p.uuid().nullable(),
     state: p.text().$type<'waiting' | 'sent' | 'failed'>().default('waiting'),
     attempts: p.integer().default(0),
     nextAttemptAt: timeColumn().nullable(),

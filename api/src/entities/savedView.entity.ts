@@ -1,19 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
-import { User } from './user.entity.ts';
 
 const SavedViewSchema = defineEntity({
   name: 'SavedView',
   tableName: 'saved_views',
   indexes: [
     {
-      name: 'saved_views_name',
-      expression: 'create unique index saved_views_name on saved_views (user_id, lower(name))',
+      name: 'saved_views_account_name',
+      expression: 'create unique index saved_views_account_name on saved_views (account_id, lower(name))',
     },
   ],
   properties: {
     id: idColumn(),
-    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    accountId: p.uuid().primary(),
     name: p.text(),
     /** Search, filter and sort as the address of the inbox carries them. */
     query: p.text(),

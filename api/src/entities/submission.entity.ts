@@ -1,16 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Answers } from '@inlay/sdk/model';
 import { idColumn, timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { FormRevision } from './formRevision.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const SubmissionSchema = defineEntity({
   name: 'Submission',
   tableName: 'form_submissions',
   uniques: [
     { name: 'form_submissions_idempotency_key', properties: ['formId', 'idempotencyKey'] },
-    { name: 'form_submissions_receipt', properties: ['formId', 'receiptCode'] },
+    { name: 'form_submissions_receipt', properties: ['formId', 'receiptCode', 'accountId'] },
   ],
   indexes: [
     {
@@ -52,11 +50,10 @@ const SubmissionSchema = defineEntity({
   ],
   properties: {
     id: idColumn(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    /** The form owner's account, on every tenant table. */
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
     /** The revision that was answered (D-184). */
-    revisionId: () => p.manyToOne(FormRevision).mapToPk().joinColumn('revision_id').deleteRule('cascade'),
+    revisionId: p.uuid(),
     /** Field id to answer; captcha tokens are never in it (D-92). */
     answers: p.json().$type<Answers>().fieldName('submission_data'),
     ipAddress: p.text().columnType('inet').nullable(),

@@ -1,16 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Form } from './form.entity.ts';
-import { Submission } from './submission.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const SubmissionBrowserSchema = defineEntity({
   name: 'SubmissionBrowser',
   tableName: 'submission_browsers',
-  indexes: [{ name: 'submission_browsers_submission', properties: ['submissionId'] }],
+  uniques: [
+    { name: 'submission_browsers_submission', properties: ['submissionId', 'browserHash', 'accountId'] },
+  ],
   properties: {
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').primary().deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
     /** Keyed hash of the random key that the browser keeps for this form. */
     browserHash: p.text().primary(),
-    submissionId: () => p.manyToOne(Submission).mapToPk().joinColumn('submission_id').deleteRule('cascade'),
+    accountId: p.uuid(),
+    submissionId: p.uuid(),
   },
 });
 

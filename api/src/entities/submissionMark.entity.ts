@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
-import { Submission } from './submission.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const SubmissionMarkSchema = defineEntity({
   name: 'SubmissionMark',
   tableName: 'submission_marks',
+  uniques: [{ name: 'submission_marks_submission', properties: ['submissionId', 'userId', 'accountId'] }],
   indexes: [
-    { name: 'submission_marks_submission', properties: ['submissionId'] },
     {
       name: 'submission_marks_starred',
       expression:
@@ -15,9 +15,11 @@ const SubmissionMarkSchema = defineEntity({
     },
   ],
   properties: {
-    userId: () => p.manyToOne(User).mapToPk().primary().joinColumn('user_id').deleteRule('cascade'),
-    submissionId: () =>
-      p.manyToOne(Submission).mapToPk().primary().joinColumn('submission_id').deleteRule('cascade'),
+    userId: () =>
+      p.manyToOne(User).mapToPk().primary().joinColumn('user_id').updateRule('cascade').deleteRule('cascade'),
+    submissionId: p.uuid().primary(),
+    formId: () => formIdColumn(),
+    accountId: p.uuid(),
     readAt: timeColumn().nullable(),
     starredAt: timeColumn().nullable(),
   },

@@ -1,19 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
-import { Submission } from './submission.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const SubmissionNoteSchema = defineEntity({
   name: 'SubmissionNote',
   tableName: 'submission_notes',
-  indexes: [
-    { name: 'submission_notes_submission', properties: ['submissionId', 'createdAt'] },
-    { name: 'submission_notes_account', properties: ['accountId'] },
-  ],
+  indexes: [{ name: 'submission_notes_submission', properties: ['submissionId', 'createdAt'] }],
   properties: {
     id: idColumn(),
-    submissionId: () => p.manyToOne(Submission).mapToPk().joinColumn('submission_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
+    submissionId: p.uuid(),
     /** Null once the author's account is gone. */
     authorId: () => p.manyToOne(User).mapToPk().joinColumn('author_id').nullable().deleteRule('set null'),
     text: p.text(),

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { Submission } from './submission.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const SubmissionNoticeSchema = defineEntity({
   name: 'SubmissionNotice',
@@ -22,10 +20,9 @@ const SubmissionNoticeSchema = defineEntity({
     },
   ],
   properties: {
-    submissionId: () =>
-      p.manyToOne(Submission).mapToPk().primary().joinColumn('submission_id').deleteRule('cascade'),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    submissionId: p.uuid().primary(),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
     /** Told by mails of its own, waiting for the next digest, told in one, or told to nobody. */
     state: p.text().$type<'quiet' | 'mailed' | 'waiting' | 'gathered'>(),
     /** The page around the form, without query and fragment; used in the mail only (D-103). */

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
-import { User } from './user.entity.ts';
 
 const TagSchema = defineEntity({
   name: 'Tag',
@@ -13,7 +12,7 @@ const TagSchema = defineEntity({
   ],
   properties: {
     id: idColumn(),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    accountId: p.uuid().primary(),
     name: p.text(),
     createdAt: createdAtColumn(),
   },

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, lowerCaseCheck } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const UserNotificationEmailSchema = defineEntity({
   name: 'UserNotificationEmail',
@@ -9,20 +8,20 @@ const UserNotificationEmailSchema = defineEntity({
   checks: [lowerCaseCheck('user_notification_emails')],
   indexes: [
     {
-      name: 'user_notification_emails_target',
+      name: 'user_notification_emails_address',
       expression:
-        'create unique index user_notification_emails_target on user_notification_emails (user_id, email, form_id) nulls not distinct',
+        'create unique index user_notification_emails_address on user_notification_emails (account_id, email, form_id) nulls not distinct',
     },
     { name: 'user_notification_emails_form', properties: ['formId'] },
   ],
   properties: {
     id: idColumn(),
-    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    accountId: p.uuid().primary(),
     email: p.text(),
     label: p.text().nullable(),
     isActive: p.boolean().default(true),
     /** Null = all forms of the account (D-120). */
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').nullable().deleteRule('cascade'),
+    formId: () => formIdColumn().nullable(),
     createdAt: createdAtColumn(),
   },
 });

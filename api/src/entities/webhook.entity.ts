@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { User } from './user.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const WebhookSchema = defineEntity({
   name: 'Webhook',
@@ -9,8 +8,8 @@ const WebhookSchema = defineEntity({
   indexes: [{ name: 'webhooks_form', properties: ['formId', 'createdAt'] }],
   properties: {
     id: idColumn(),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
     url: p.text(),
     isActive: p.boolean().default(true),
     /** Why the platform itself switched it off; null when it did not. */

@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
-import { Form } from './form.entity.ts';
-import { Submission } from './submission.entity.ts';
-import { User } from './user.entity.ts';
-import { Webhook } from './webhook.entity.ts';
+import { formIdColumn } from './tenantColumns.ts';
 
 const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
@@ -24,11 +21,10 @@ const WebhookDeliverySchema = defineEntity({
   properties: {
     /** Also the webhook-id that the receiver sees, the same on every try. */
     id: idColumn(),
-    webhookId: () => p.manyToOne(Webhook).mapToPk().joinColumn('webhook_id').deleteRule('cascade'),
-    formId: () => p.manyToOne(Form).mapToPk().joinColumn('form_id').deleteRule('cascade'),
-    accountId: () => p.manyToOne(User).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    submissionId: () =>
-      p.manyToOne(Submission).mapToPk().joinColumn('submission_id').nullable().deleteRule('cascade'),
+    webhookId: p.uuid(),
+    formId: () => formIdColumn().primary(),
+    accountId: p.uuid().primary(),
+    submissionId: p.uuid().nullable(),
     /** What is sent, the same on every try. */
     body: p.text(),
     state: p.text().$type<'waiting' | 'sent' | 'failed'>().default('waiting'),

@@ -9,7 +9,7 @@ const GATHER_MS = 500;
 
 /** Properties of a form that decide who hears of its submissions. */
 const WATCHED = [
-  'ownerId',
+  'accountId',
   'assignedToUserId',
   'clientId',
   'clientMayReadSubmissions',

@@ -26,7 +26,7 @@ export async function createExport(
   input: { actor: Actor; request: CreateExportRequest; source: RequestSource },
 ): Promise<Export> {
   const { actor, request, source } = input;
-  await assertRoom(em, { among: 'exports', ownerId: actor.id });
+  await assertRoom(em, { among: 'exports', accountId: actor.accountId });
   const selection = toSelection(actor, request);
   const scope = await selectExport(em, actor, selection);
   const counts = await countByForm(em, scope);
@@ -36,7 +36,8 @@ export async function createExport(
   const formIds = counts.map((one) => one.form_id);
   const found = em.create(Export, {
     id: createId(),
-    ownerId: actor.id,
+    accountId: actor.accountId,
+    createdBy: actor.id,
     format: request.format,
     selection,
     formIds,
@@ -45,7 +46,7 @@ export async function createExport(
     expiresAt: new Date(Date.now() + KEPT_MS),
   });
   await em.flush();
-  await addJob(em, runExportJob, { exportId: found.id }, { account: actor.id });
+  await addJob(em, runExportJob, { exportId: found.id }, { account: actor.accountId });
   const data = { exportId: found.id, format: request.format, rows: total };
   await recordExport(em, { actor, formIds, source, data });
   return found;
@@ -82,7 +83,7 @@ async function recordExport(
     Form,
     {
       id: { $in: formIds },
-      ownerId: { $ne: actor.id },
+      accountId: { $ne: actor.accountId },
       $or: [{ assignedToUserId: null }, { assignedToUserId: { $ne: actor.id } }],
     },
     { fields: ['id'] },

@@ -265,5 +265,5 @@ test('T33 SUBM-074 an account has three exports under way, however many it asks 
   const queues = await api.database.query(
     `select distinct queue_name from graphile_worker.jobs where task_identifier = 'run_export'`,
   );
-  expect(queues).toEqual([{ queue_name: `account:${owner.userId}` }]);
+  expect(queues).toEqual([{ queue_name: `account:${owner.accountId}` }]);
 });

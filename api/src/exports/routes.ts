@@ -123,7 +123,7 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
 async function getExport(em: EntityManager, actor: Actor, exportId: string): Promise<Export> {
   const found = await em.findOne(Export, {
     id: exportId,
-    ownerId: actor.id,
+    createdBy: actor.id,
     expiresAt: { $gt: new Date() },
   });
   if (!found) throw new ProblemError('export.not_found');

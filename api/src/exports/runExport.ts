@@ -60,9 +60,10 @@ export const runExportJob = defineJob({
   run: (deps: Deps, { exportId }, { isLast }) => runExport(deps, { exportId, isLast }),
 });
 
-async function selectAsOwner(em: EntityManager, { ownerId, selection }: Export): Promise<ExportScope> {
-  const { id, role } = await em.findOneOrFail(User, { id: ownerId });
-  return selectExport(em, { id, role }, selection);
+async function selectAsOwner(em: EntityManager, found: Export): Promise<ExportScope> {
+  const { createdBy, accountId, selection } = found;
+  const { id, role } = await em.findOneOrFail(User, { id: createdBy });
+  return selectExport(em, { id, accountId, role }, selection);
 }
 
 interface Started {
@@ -139,6 +140,6 @@ async function note(
     const found = await em.findOne(Export, { id: exportId });
     if (!found) return;
     Object.assign(found, changes);
-    await publishEvent(em, progressEvent, { userId: found.ownerId });
+    await publishEvent(em, progressEvent, { userId: found.createdBy });
   });
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor, Person } from '../identity/actor.ts';
 import type { CreateExportRequest } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
@@ -17,7 +17,7 @@ import {
 import type { ExportSelection } from '../entities/export.entity.ts';
 
 /** The reader of an export; a job runs without their session. */
-type Reader = Pick<Actor, 'id' | 'role'>;
+type Reader = Person;
 
 /** The rows of an export and how they are shown. */
 export interface ExportScope {

@@ -5,11 +5,13 @@ import { ProblemError } from '../http/problemError.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
 
 /** Folders a person may open: his own; an administrator reads all (D-55). */
-export const foldersVisibleTo = (actor: Pick<Actor, 'id' | 'role'>): FilterQuery<ClientFolder> =>
-  actor.role === 'admin' ? {} : { user: actor.id };
+export const foldersVisibleTo = (actor: Pick<Actor, 'accountId' | 'role'>): FilterQuery<ClientFolder> =>
+  actor.role === 'admin' ? {} : { accountId: actor.accountId };
 
 /** Folders a person may change and put forms into. */
-export const foldersOwnedBy = (actor: Pick<Actor, 'id'>): FilterQuery<ClientFolder> => ({ user: actor.id });
+export const foldersOwnedBy = (actor: Pick<Actor, 'accountId'>): FilterQuery<ClientFolder> => ({
+  accountId: actor.accountId,
+});
 
 /** @throws {ProblemError} `folder.not_found` for missing and hidden folders alike (D-172). */
 export async function getFolder(
@@ -28,6 +30,6 @@ export async function getFolder(
  */
 export async function getOwnFolder(em: EntityManager, actor: Actor, folderId: string): Promise<ClientFolder> {
   const folder = await getFolder(em, foldersVisibleTo(actor), folderId);
-  if (folder.user !== actor.id) throw new ProblemError('access.denied');
+  if (folder.accountId !== actor.accountId) throw new ProblemError('access.denied');
   return folder;
 }

@@ -51,7 +51,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       },
       async ({ actor, body }) =>
         actAs(orm, actor, async (em) => {
-          const folder = em.create(ClientFolder, { id: createId(), user: actor.id, ...body });
+          const folder = em.create(ClientFolder, { id: createId(), accountId: actor.accountId, ...body });
           await em.flush();
           return presentFolder(em, folder);
         }),
@@ -67,7 +67,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         return {
           folder: await presentFolder(em, folder),
           forms,
-          canManage: folder.user === actor.id,
+          canManage: folder.accountId === actor.accountId,
         };
       }),
     ),

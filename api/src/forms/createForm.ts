@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
-import type { Actor } from '../identity/actor.ts';
+import type { Person } from '../identity/actor.ts';
 import { createId } from '../db/columns.ts';
 import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -10,7 +10,7 @@ import { Form } from '../entities/form.entity.ts';
 import { saveRevision } from './saveRevision.ts';
 
 /** Who the form will belong to. */
-type Owner = Pick<Actor, 'id' | 'role'>;
+type Owner = Person;
 
 /**
  * Creates an active form with its first revision, in a folder of its owner's if one is named.
@@ -25,7 +25,7 @@ export async function createForm(
   await assertBelowFormLimit(em, owner);
   const form = em.create(Form, {
     id: createId(),
-    ownerId: owner.id,
+    accountId: owner.accountId,
     title: definition.title,
     description: definition.description,
     clientFolderId,
@@ -50,7 +50,7 @@ export async function assertBelowFormLimit(em: EntityManager, owner: Owner): Pro
   );
   const limit = formLimit ?? null;
   if (limit === null) return;
-  const count = await em.count(Form, { ownerId: owner.id, deletedAt: null });
+  const count = await em.count(Form, { accountId: owner.accountId, deletedAt: null });
   if (count < limit) return;
   const plan = `Your plan allows ${limit} ${limit === 1 ? 'form' : 'forms'}.`;
   throw new ProblemError('form.limit_reached', { message: `${plan} Request more forms to create another.` });

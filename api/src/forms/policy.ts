@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor, Person } from '../identity/actor.ts';
 import type { FormAbilities } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -8,18 +8,18 @@ import type { Form } from '../entities/form.entity.ts';
  * Which forms a person may see (section 3 of the specification): his own, those assigned to him, an
  * administrator all. The same clause serves reads, lists and counts; what it leaves out is a 404.
  */
-export function formsVisibleTo(actor: Pick<Actor, 'id' | 'role'>): FilterQuery<Form> {
+export function formsVisibleTo(actor: Person): FilterQuery<Form> {
   if (actor.role === 'admin') return { deletedAt: null };
-  return { deletedAt: null, $or: [{ ownerId: actor.id }, { assignedToUserId: actor.id }] };
+  return { deletedAt: null, $or: [{ accountId: actor.accountId }, { assignedToUserId: actor.id }] };
 }
 
 /** Forms that are the person's own, as My Forms lists them. */
-export function formsOwnedBy(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
-  return { deletedAt: null, ownerId: actor.id };
+export function formsOwnedBy(actor: Pick<Actor, 'accountId'>): FilterQuery<Form> {
+  return { deletedAt: null, accountId: actor.accountId };
 }
 
 /** Forms a person may write beside: his own, an administrator every one. The clause of the ability `update`. */
-export function formsManagedBy(actor: Pick<Actor, 'id' | 'role'>): FilterQuery<Form> {
+export function formsManagedBy(actor: Pick<Actor, 'accountId' | 'role'>): FilterQuery<Form> {
   return actor.role === 'admin' ? { deletedAt: null } : formsOwnedBy(actor);
 }
 
@@ -29,14 +29,17 @@ export function formsAssignedTo(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
 }
 
 /** What a person may do with a form he can see. Assigned forms are read only (ROLE-022). */
-export function formAbilities(actor: Actor, form: Pick<Form, 'ownerId' | 'assignedToUserId'>): FormAbilities {
-  const manages = actor.role === 'admin' || form.ownerId === actor.id;
+export function formAbilities(
+  actor: Actor,
+  form: Pick<Form, 'accountId' | 'assignedToUserId'>,
+): FormAbilities {
+  const manages = actor.role === 'admin' || form.accountId === actor.accountId;
   return {
     update: manages,
     activate: manages,
     readSubmissions: manages || form.assignedToUserId === actor.id,
-    delete: form.ownerId === actor.id,
-    organise: form.ownerId === actor.id,
+    delete: form.accountId === actor.accountId,
+    organise: form.accountId === actor.accountId,
   };
 }
 

@@ -17,7 +17,7 @@ export async function saveRevision(
   input: { form: Form; definition: FormDefinition; createdBy: string | null },
 ): Promise<FormRevision> {
   const { form, definition, createdBy } = input;
-  await assertRoomForRevision(em, form.ownerId);
+  await assertRoomForRevision(em, form.accountId);
   const last = await em.findOne(
     FormRevision,
     { formId: form.id },
@@ -26,7 +26,7 @@ export async function saveRevision(
   const revision = em.create(FormRevision, {
     id: createId(),
     formId: form.id,
-    accountId: form.ownerId,
+    accountId: form.accountId,
     number: (last?.number ?? 0) + 1,
     definition,
     definitionVersion: definition.version,
@@ -43,7 +43,7 @@ export async function saveRevision(
 async function assertRoomForRevision(em: EntityManager, accountId: string): Promise<void> {
   const [found] = await em.execute<{ bytes: number }[]>(
     `select coalesce(sum(pg_column_size(definition)), 0)::float8 as bytes from form_revisions
-     where form_id in (select id from forms where user_id = ?) and created_at > now() - interval '1 day'`,
+     where form_id in (select id from forms where account_id = ?) and created_at > now() - interval '1 day'`,
     [accountId],
   );
   if ((found?.bytes ?? 0) >= MAX_BYTES_A_DAY) throw new ProblemError('form.too_many_saves');

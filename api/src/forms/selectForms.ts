@@ -1,15 +1,15 @@
 import type { FilterQuery, MikroORM, QBFilterQuery } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
+import type { Person } from '../identity/actor.ts';
 import type { Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 
-type Person = Pick<Actor, 'id' | 'role'>;
 /** Which forms are meant, in the words of the policy. What it says may depend on the role, not on the ids. */
 type Clause = (actor: Person, formId: string) => FilterQuery<Form>;
 
 /** Stand where the ids come, while a statement is written. */
 const STAND_INS = {
   actor: '00000000-0000-4000-8000-00000000000a',
+  account: '00000000-0000-4000-8000-00000000000b',
   form: '00000000-0000-4000-8000-00000000000f',
 };
 
@@ -27,6 +27,7 @@ export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId
   byRole.set(actor.role, statement);
   const ids = new Map<unknown, string>([
     [STAND_INS.actor, actor.id],
+    [STAND_INS.account, actor.accountId],
     [STAND_INS.form, formId],
   ]);
   return { text: statement.text, values: statement.values.map((value) => ids.get(value) ?? value) };
@@ -34,7 +35,10 @@ export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId
 
 function writeStatement(orm: MikroORM, clause: Clause, role: Person['role']): Sql {
   // Clauses of the policy are objects, which is what the builder takes.
-  const where = clause({ id: STAND_INS.actor, role }, STAND_INS.form) as QBFilterQuery<Form>;
+  const where = clause(
+    { id: STAND_INS.actor, accountId: STAND_INS.account, role },
+    STAND_INS.form,
+  ) as QBFilterQuery<Form>;
   const query = orm.em.fork().createQueryBuilder(Form).select(['id', 'title']).where(where);
   return { text: query.getQuery(), values: [...query.getParams()] };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Form } from '../entities/form.entity.ts';
+import { findOwnerIds } from '../identity/accountMembers.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Actor } from '../identity/actor.ts';
 import { accountEvent, clientEvent } from '../identity/identityEvents.ts';
@@ -9,7 +10,11 @@ import { getForm } from './getForm.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';
 
 /** Condition: a user's own forms in the trash, without those that are being deleted permanently. */
-export const inTrashOf = (actor: Actor) => ({ ownerId: actor.id, deletedAt: { $ne: null }, erasedAt: null });
+export const inTrashOf = (actor: Actor) => ({
+  accountId: actor.accountId,
+  deletedAt: { $ne: null },
+  erasedAt: null,
+});
 
 /**
  * Moves a form to the trash. Its submissions stay unchanged: they are hidden and come back with it (D-181). Only
@@ -41,13 +46,14 @@ export async function restoreForm(em: EntityManager, actor: Actor, formId: strin
 /** Refuses people who may know the form but do not own it: the trash is its owner's alone. */
 export async function assertMayChangeTrashed(em: EntityManager, actor: Actor, formId: string): Promise<void> {
   const form = await em.findOne(Form, { id: formId, erasedAt: null });
-  if (!form || form.ownerId === actor.id) return;
+  if (!form || form.accountId === actor.accountId) return;
   const isKnown = actor.role === 'admin' || form.assignedToUserId === actor.id;
   if (isKnown) throw new ProblemError('access.denied');
 }
 
 async function publishAccessChange(em: EntityManager, form: Form): Promise<void> {
-  for (const userId of new Set([form.ownerId, form.assignedToUserId])) {
+  const ownerId = (await findOwnerIds(em, [form.accountId])).get(form.accountId);
+  for (const userId of new Set([ownerId, form.assignedToUserId])) {
     if (userId) await publishEvent(em, accountEvent, { userId });
   }
   if (form.clientId) await publishEvent(em, clientEvent, { clientId: form.clientId });

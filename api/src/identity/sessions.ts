@@ -73,6 +73,7 @@ interface FoundSession {
   has_second_factor: boolean;
   is_touched: boolean;
   user_id: string;
+  account_id: string;
   email: string;
   role: SessionActor['role'];
   full_name: string;
@@ -90,11 +91,12 @@ const FIND_SESSION = {
   text: `
     select s.id as session_id, s.kind, s.second_factor_at is not null as has_second_factor,
       s.last_used_at > $3::timestamptz as is_touched,
-      u.id as user_id, u.email, u.role,
+      u.id as user_id, m.account_id, u.email, u.role,
       p.full_name, p.is_approved, p.form_limit, p.time_zone,
       (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
       (select value from platform_settings where key = 'requireSecondFactor') as require_factor
     from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
+      join account_members m on m.user_id = u.id
     where s.token_hash = $1 and s.expires_at > $4::timestamptz and s.last_used_at > $2::timestamptz`,
 };
 
@@ -150,6 +152,7 @@ function presentActor(session: FoundSession): SessionActor {
     (isAdmin && settingOf('requireAdminSecondFactor', session.require_admin_factor));
   return {
     id: session.user_id,
+    accountId: session.account_id,
     email: session.email,
     fullName: session.full_name,
     role: session.role,

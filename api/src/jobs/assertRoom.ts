@@ -15,12 +15,12 @@ const REFUSALS = { exports: 'export.too_many', bulk_jobs: 'bulk_job.too_many' } 
  */
 export async function assertRoom(
   em: EntityManager,
-  { among, ownerId }: { among: keyof typeof REFUSALS; ownerId: string },
+  { among, accountId }: { among: keyof typeof REFUSALS; accountId: string },
 ): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${among}:${ownerId}`]);
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${among}:${accountId}`]);
   const [found] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from ${among} where owner_id = ? and state in ('waiting', 'running')`,
-    [ownerId],
+    `select count(*)::int as count from ${among} where account_id = ? and state in ('waiting', 'running')`,
+    [accountId],
   );
   if ((found?.count ?? 0) < MOST_UNDER_WAY) return;
   throw new ProblemError(REFUSALS[among], { headers: { 'Retry-After': RETRY_SECONDS } });

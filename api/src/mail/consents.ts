@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { User } from '../entities/user.entity.ts';
+import { Account } from '../entities/account.entity.ts';
+import { findAccountOwner } from '../identity/accountMembers.ts';
 import { findConsenting } from './findConsenting.ts';
 import { MailConsent } from '../entities/mailConsent.entity.ts';
 import { queueMail } from './queueMail.ts';
@@ -22,7 +23,7 @@ export async function askForConsent(em: EntityManager, config: Config, consent: 
   const { accountId, email } = consent;
   if (config.smtpUrl === null) return giveConsent(em, consent);
   if ((await findConsenting(em, accountId, [email])).has(email)) return true;
-  const { email: owner } = await em.findOneOrFail(User, { id: accountId });
+  const owner = (await findAccountOwner(em, accountId))?.email ?? config.platformName;
   const url = sealedUrl(config, 'confirm-mails', consent);
   const envelope = { to: email, platformName: config.platformName, accountId };
   return (await queueMail(em, 'confirm_notifications', envelope, { owner, url })) === null;
@@ -48,7 +49,7 @@ export async function findConfirmed(
  * @returns false when the account is gone.
  */
 export async function giveConsent(em: EntityManager, { accountId, email }: Consent): Promise<boolean> {
-  if ((await em.count(User, { id: accountId })) === 0) return false;
+  if ((await em.count(Account, { id: accountId })) === 0) return false;
   const row = { accountId, email, confirmedAt: new Date() };
   await em.upsert(MailConsent, row, { onConflictAction: 'ignore' });
   return true;

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** An account's own address, proven at sign-up, needs no second question. */
+/** The address of an account's member, proven at sign-up, needs no second question. */
 const FIND = `
   select email from mail_consents where account_id = ? and email = any(?::text[])
-  union select email from users where id = ? and email = any(?::text[]) and email_confirmed_at is not null`;
+  union select u.email from account_members m join users u on u.id = m.user_id
+    where m.account_id = ? and u.email = any(?::text[]) and u.email_confirmed_at is not null`;
 
 /** Those of `emails` whose holders have agreed to the account's mails. */
 export async function findConsenting(

@@ -65,7 +65,7 @@ test('T22 an account causes at most thirty questions a day, whomever it asks', a
       queueMail(
         em,
         'confirm_notifications',
-        { to: `a${at}@example.com`, platformName: 'Inlay', accountId: owner.userId },
+        { to: `a${at}@example.com`, platformName: 'Inlay', accountId: owner.accountId },
         { owner: owner.email, url: 'https://x.example' },
       ),
     );

@@ -20,8 +20,9 @@ interface Envelope extends Omit<MailAtGate, 'kind'> {
 
 const INSERT = `
   insert into mail_outbox
-    (id, kind, recipient, reply_to, subject, body_text, body_html, form_id, submission_id, once_key, stop_url, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (id, kind, recipient, reply_to, subject, body_text, body_html, account_id, form_id, submission_id, once_key,
+     stop_url, created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (once_key) do nothing returning id`;
 const HOLD = `update mail_outbox set state = 'failed', held_reason = ?, last_error = ? where id = ?`;
 
@@ -49,6 +50,7 @@ export async function queueMail<Kind extends MailKind>(
     subject,
     text,
     html,
+    envelope.formId === undefined ? null : envelope.accountId,
     envelope.formId ?? null,
     envelope.submissionId ?? null,
     envelope.onceKey ?? null,

@@ -22,7 +22,7 @@ export async function listAccountEmails(
 ): Promise<NotificationEmail[]> {
   const rows = await em.find(
     UserNotificationEmail,
-    { userId: actor.id },
+    { accountId: actor.accountId },
     { orderBy: { createdAt: 'desc', id: 'desc' } },
   );
   return present(em, config, rows);
@@ -41,14 +41,20 @@ export async function addAccountEmail(
   const { formId } = input;
   const form = formId ? await getForm(em, formsOwnedBy(actor), formId) : null;
   await lockAccount(em, actor);
-  const twin = await em.count(UserNotificationEmail, { userId: actor.id, email, formId });
+  const twin = await em.count(UserNotificationEmail, { accountId: actor.accountId, email, formId });
   if (twin > 0) throw new ProblemError('notification.duplicate');
   await assertRoom(em, actor);
   const label = input.label || null;
   if (form) await addToForm(em, { form, email, label });
-  const row = em.create(UserNotificationEmail, { userId: actor.id, email, label, formId, isActive: true });
+  const row = em.create(UserNotificationEmail, {
+    accountId: actor.accountId,
+    email,
+    label,
+    formId,
+    isActive: true,
+  });
   await em.flush();
-  await askForConsent(em, config, { accountId: actor.id, email });
+  await askForConsent(em, config, { accountId: actor.accountId, email });
   return presentOne(em, config, row);
 }
 
@@ -65,7 +71,7 @@ export async function setAccountEmailActive(
   await em.flush();
   const { formId, email } = row;
   if (formId) await em.nativeUpdate(FormNotificationEmail, { formId, email }, { isEnabled: isActive });
-  if (isActive) await askForConsent(em, config, { accountId: actor.id, email });
+  if (isActive) await askForConsent(em, config, { accountId: actor.accountId, email });
   return presentOne(em, config, row);
 }
 
@@ -76,7 +82,7 @@ export async function askAccountEmail(
   { actor, emailId }: { actor: Actor; emailId: string },
 ): Promise<void> {
   const { email } = await getAccountEmail(em, actor, emailId);
-  await askAgain(em, config, { accountId: actor.id, email });
+  await askAgain(em, config, { accountId: actor.accountId, email });
 }
 
 /** Takes an address away; one for a single form leaves that form's list, too (D-122). */
@@ -87,7 +93,7 @@ export async function removeAccountEmail(em: EntityManager, actor: Actor, emailI
 }
 
 async function getAccountEmail(em: EntityManager, actor: Actor, id: string): Promise<UserNotificationEmail> {
-  const row = await em.findOne(UserNotificationEmail, { id, userId: actor.id });
+  const row = await em.findOne(UserNotificationEmail, { id, accountId: actor.accountId });
   if (!row) throw new ProblemError('notification.not_found');
   return row;
 }
@@ -98,7 +104,7 @@ const lockAccount = (em: EntityManager, actor: Actor) =>
 
 /** D-123. */
 async function assertRoom(em: EntityManager, actor: Actor): Promise<void> {
-  const active = await em.count(UserNotificationEmail, { userId: actor.id, isActive: true });
+  const active = await em.count(UserNotificationEmail, { accountId: actor.accountId, isActive: true });
   if (active >= MAX_ACTIVE_EMAILS) throw new ProblemError('notification.limit_reached');
 }
 
@@ -119,7 +125,7 @@ async function present(
 ): Promise<NotificationEmail[]> {
   const titles = await findTitles(em, rows);
   const emails = rows.map(({ email }) => email);
-  const confirmed = await findConfirmed(em, config, { accountId: rows[0]?.userId, emails });
+  const confirmed = await findConfirmed(em, config, { accountId: rows[0]?.accountId, emails });
   return rows.map((row) => ({
     id: row.id,
     email: row.email,

@@ -5,7 +5,7 @@ import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
-import { User } from '../entities/user.entity.ts';
+import { findAccountOwner } from '../identity/accountMembers.ts';
 import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
@@ -31,7 +31,7 @@ export async function queueAutoReply(
       to,
       platformName: config.platformName,
       formId: form.id,
-      accountId: form.ownerId,
+      accountId: form.accountId,
       submissionId: submission.id,
       onceKey: `auto_reply:${submission.id}`,
     },
@@ -60,7 +60,8 @@ async function isProven(
 ): Promise<boolean> {
   const { definition: current } = await getCurrentRevision(em, form);
   if ([definition, current].every(findCaptcha)) return true;
-  return (await em.count(User, { id: form.ownerId, email: to, emailConfirmedAt: { $ne: null } })) > 0;
+  const owner = await findAccountOwner(em, form.accountId);
+  return owner?.email === to && Boolean(owner.emailConfirmedAt);
 }
 
 interface Filling {

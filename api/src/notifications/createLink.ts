@@ -19,7 +19,7 @@ export function createLink(em: EntityManager, config: Config, link: NewLink): st
   const { id } = em.create(MailLink, {
     id: createId(),
     formId: form.id,
-    accountId: form.ownerId,
+    accountId: form.accountId,
     submissionId,
     clickType,
     recipientEmail: email,

@@ -57,7 +57,7 @@ async function notifySubmission(
     if ((await em.count(SubmissionNotice, { submissionId })) > 0) return;
     const recipients = await findRecipients(em, form);
     const state = await chooseState(em, form, recipients);
-    const about = { submissionId, formId: form.id, accountId: form.ownerId };
+    const about = { submissionId, formId: form.id, accountId: form.accountId };
     em.create(SubmissionNotice, { ...about, state, referrer });
     await em.flush();
     if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
@@ -112,7 +112,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
   let held: HeldReason | null = null;
   const { form, submission, referrer, recipients } = telling;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
-  const printTime = await timePrinterOf(em, form.ownerId);
+  const printTime = await timePrinterOf(em, form.accountId);
   const news = {
     formTitle: form.title,
     submittedAt: printTime(submission.submittedAt),
@@ -121,7 +121,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     userAgent: submission.userAgent ?? null,
   };
   for (const { email, isGlobal } of recipients) {
-    const about = { formId: form.id, accountId: form.ownerId, submissionId: submission.id };
+    const about = { formId: form.id, accountId: form.accountId, submissionId: submission.id };
     const stop = sealedUrl(config, 'stop-mails', { formId: form.id, email, isGlobal });
     const link = (clickType: MailLink['clickType'], target: string): string =>
       createLink(em, config, { form, submissionId: submission.id, email, clickType, target });

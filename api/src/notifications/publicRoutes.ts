@@ -11,7 +11,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { renderNotice, NOTICE_STYLE, type Notice } from './noticePage.ts';
 import { giveConsent } from '../mail/consents.ts';
 import { openSealed } from '../mail/sealedLinks.ts';
-import { User } from '../entities/user.entity.ts';
+import { findAccountOwner } from '../identity/accountMembers.ts';
 import { stopMails } from './stopMails.ts';
 import { followFormRedirect, followMailLink } from './trackClick.ts';
 
@@ -81,7 +81,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
   // Asks first: programs that look through mails follow links, and agree to nothing.
   router.get('/api/confirm-mails', async (ctx) => {
     const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
-    const owner = consent && (await actAsSystem(orm, (em) => em.findOne(User, { id: consent.accountId })));
+    const owner = consent && (await actAsSystem(orm, (em) => findAccountOwner(em, consent.accountId)));
     if (!consent || !owner) return send(ctx, 404, NOT_VALID);
     send(ctx, 200, {
       title: 'Get these mails?',

@@ -37,7 +37,7 @@ async function judgeAgain(em: EntityManager, config: Config, mail: OutboxMail): 
     kind: mail.kind as MailKind,
     to,
     needsConsent: isNotification && config.smtpUrl !== null,
-    ...(form && { formId: form.id, accountId: form.ownerId }),
+    ...(form && { formId: form.id, accountId: form.accountId }),
     ...(submissionId && { submissionId }),
   });
 }

@@ -41,7 +41,7 @@ export async function sendDigest(
       orderBy: { submittedAt: 'desc' },
       limit: MAX_SHOWN,
     });
-    const printTime = await timePrinterOf(em, form.ownerId);
+    const printTime = await timePrinterOf(em, form.accountId);
     const submissions: MailFact[] = [];
     for (const { revisionId, answers, submittedAt } of newest) {
       const definition = await getAnsweredDefinition(em, revisionId);
@@ -60,7 +60,7 @@ export async function sendDigest(
           to: email,
           platformName: config.platformName,
           formId,
-          accountId: form.ownerId,
+          accountId: form.accountId,
           needsConsent: config.smtpUrl !== null,
           onceKey: `digest:${firstId}:${email}`,
           stopUrl: stop,

@@ -16,7 +16,7 @@ const DISABLE = `
 const HOLD = `
   update mail_outbox m set state = 'failed', held_reason = 'stopped', last_error = ?
   from forms f
-  where f.id = m.form_id and m.recipient = ? and m.state = 'waiting' and f.user_id = ?
+  where f.id = m.form_id and m.recipient = ? and m.state = 'waiting' and f.account_id = ?
     and m.kind in ('submission_notification', 'submission_digest') and (? or f.id = ?)`;
 
 /**
@@ -30,10 +30,10 @@ export async function stopMails(em: EntityManager, request: LinkContent<'stop-ma
   const targets = isGlobal ? [null, formId] : [formId];
   await em.nativeUpdate(
     UserNotificationEmail,
-    { userId: form.ownerId, email, $or: targets.map((target) => ({ formId: target })) },
+    { accountId: form.accountId, email, $or: targets.map((target) => ({ formId: target })) },
     { isActive: false },
   );
-  await em.execute(DISABLE, [createId(), formId, form.ownerId, email]);
-  await em.execute(HOLD, [HELD_REASONS.stopped, email, form.ownerId, isGlobal, formId]);
-  if (isGlobal) await em.nativeDelete(MailConsent, { accountId: form.ownerId, email });
+  await em.execute(DISABLE, [createId(), formId, form.accountId, email]);
+  await em.execute(HOLD, [HELD_REASONS.stopped, email, form.accountId, isGlobal, formId]);
+  if (isGlobal) await em.nativeDelete(MailConsent, { accountId: form.accountId, email });
 }

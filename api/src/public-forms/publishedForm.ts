@@ -49,7 +49,7 @@ const REPLACED_FOR_MS = 24 * 3_600_000;
 // The plan is kept (see `insertSubmissions`); the order is that of the index by form. The ids come from a `select`,
 // because PostgreSQL plans a bare array parameter anew for each number of ids.
 const FIND_ROWS = `
-  select f.id, f.user_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
+  select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
     ${selectSettings('p', 'closesAt')},
     case

@@ -23,7 +23,7 @@ export async function updatePublishing(
   const before = await getPublishing(em, form);
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const next: FormPublishingSettings = { ...before, ...Object.fromEntries(given) };
-  const owner = { formId: form.id, accountId: form.ownerId };
+  const owner = { formId: form.id, accountId: form.accountId };
   await em.upsert(FormPublishing, { ...owner, ...settingsColumns(next) });
   return getPublishing(em, form);
 }

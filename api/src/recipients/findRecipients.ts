@@ -17,7 +17,7 @@ const FIND = `
     select email, false as is_global from form_notification_emails where form_id = ? and is_enabled
     union all
     select email, form_id is null from user_notification_emails
-      where user_id = ? and is_active and (form_id is null or form_id = ?)
+      where account_id = ? and is_active and (form_id is null or form_id = ?)
     union all
     select lower(f.client_primary_email), false from forms f
       where f.id = ? and f.client_primary_email is not null and not exists (
@@ -25,9 +25,11 @@ const FIND = `
         where e.form_id = f.id and e.email = lower(f.client_primary_email) and not e.is_enabled)
   )
   select email, bool_or(is_global) as "isGlobal" from told
-  where (select notifications_enabled from profiles where user_id = ?)
+  where exists (
+    select from account_members m join profiles p on p.user_id = m.user_id
+    where m.account_id = ? and m.role = 'owner' and p.notifications_enabled)
   group by email order by email`;
 
 /** By address; empty when nobody is to be told. */
 export const findRecipients = (em: EntityManager, form: Form): Promise<Recipient[]> =>
-  em.execute<Recipient[]>(FIND, [form.id, form.ownerId, form.id, form.id, form.ownerId]);
+  em.execute<Recipient[]>(FIND, [form.id, form.accountId, form.id, form.id, form.accountId]);

@@ -32,7 +32,7 @@ export async function addFormEmail(
   const email = readEmail(input.email);
   const isNew = await addToForm(em, { form, email, label: input.label || null });
   if (!isNew) throw new ProblemError('notification.duplicate');
-  await askForConsent(em, config, { accountId: form.ownerId, email });
+  await askForConsent(em, config, { accountId: form.accountId, email });
   return presentOne(em, config, await em.findOneOrFail(FormNotificationEmail, { formId: form.id, email }));
 }
 
@@ -53,7 +53,7 @@ export async function addToForm(
   if ((await em.count(FormNotificationEmail, { formId: form.id })) >= MAX_FORM_EMAILS) {
     throw new ProblemError('notification.form_limit_reached');
   }
-  em.create(FormNotificationEmail, { formId: form.id, accountId: form.ownerId, email, label });
+  em.create(FormNotificationEmail, { formId: form.id, accountId: form.accountId, email, label });
   await em.flush();
   return true;
 }
@@ -85,7 +85,7 @@ export async function askFormEmail(
 export async function removeFormEmail(em: EntityManager, form: Form, emailId: string): Promise<void> {
   const { id, email } = await getFormEmail(em, form, emailId);
   await em.nativeDelete(FormNotificationEmail, { id });
-  await em.nativeDelete(UserNotificationEmail, { userId: form.ownerId, formId: form.id, email });
+  await em.nativeDelete(UserNotificationEmail, { accountId: form.accountId, formId: form.id, email });
 }
 
 async function getFormEmail(em: EntityManager, form: Form, id: string): Promise<FormNotificationEmail> {

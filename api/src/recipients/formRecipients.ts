@@ -12,27 +12,24 @@ export async function notifyCreator(em: EntityManager, form: Form, { email }: Ac
 
 /** Asks the client whose address a form names. */
 export async function askClient(em: EntityManager, config: Config, form: Form): Promise<void> {
-  const { ownerId: accountId, clientPrimaryEmail } = form;
+  const { accountId, clientPrimaryEmail } = form;
   if (clientPrimaryEmail)
     await askForConsent(em, config, { accountId, email: clientPrimaryEmail.toLowerCase() });
 }
 
-/** Lists of an account, by the name of the column that says whose rows they are. */
-const LISTS = [
-  ['form_notification_emails', 'account_id'],
-  ['user_notification_emails', 'user_id'],
-] as const;
+/** Lists of an account. */
+const LISTS = ['form_notification_emails', 'user_notification_emails'] as const;
 
 /** Puts an account's new address in the place of the old one, which nobody may read any more. */
 export async function moveNotifications(
   em: EntityManager,
   { accountId, from, to }: { accountId: string; from: string; to: string },
 ): Promise<void> {
-  for (const [list, account] of LISTS) {
-    const twin = `select from ${list} n where n.${account} = o.${account} and n.email = ?
+  for (const list of LISTS) {
+    const twin = `select from ${list} n where n.account_id = o.account_id and n.email = ?
       and n.form_id is not distinct from o.form_id`;
     await em.execute(
-      `update ${list} o set email = ? where o.${account} = ? and o.email = ? and not exists (${twin})`,
+      `update ${list} o set email = ? where o.account_id = ? and o.email = ? and not exists (${twin})`,
       [to, accountId, from, to],
     );
   }

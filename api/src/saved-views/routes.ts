@@ -16,8 +16,8 @@ import { SavedView } from '../entities/savedView.entity.ts';
 
 /** A name that is there already stands for the new search from now on. */
 const SAVE = `
-  insert into saved_views (id, user_id, name, query, created_at) values (?, ?, ?, ?, now())
-  on conflict (user_id, lower(name)) do update set name = excluded.name, query = excluded.query`;
+  insert into saved_views (id, account_id, name, query, created_at) values (?, ?, ?, ?, now())
+  on conflict (account_id, lower(name)) do update set name = excluded.name, query = excluded.query`;
 
 /** Searches of the inbox that the signed-in person comes back to; nobody else has to do with them. */
 export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
@@ -41,7 +41,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       },
       async ({ actor, body }) =>
         actAs(orm, actor, async (em) => {
-          await em.execute(SAVE, [createId(), actor.id, body.name, body.query]);
+          await em.execute(SAVE, [createId(), actor.accountId, body.name, body.query]);
           return list(em, actor);
         }),
     ),
@@ -58,7 +58,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       },
       async ({ actor, params }) =>
         actAs(orm, actor, async (em) => {
-          const removed = await em.nativeDelete(SavedView, { id: params.viewId, userId: actor.id });
+          const removed = await em.nativeDelete(SavedView, { id: params.viewId, accountId: actor.accountId });
           if (removed === 0) throw new ProblemError('view.not_found');
           return list(em, actor);
         }),
@@ -69,6 +69,10 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 }
 
 async function list(em: EntityManager, actor: Actor): Promise<SavedViewListResponse> {
-  const views = await em.find(SavedView, { userId: actor.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const views = await em.find(
+    SavedView,
+    { accountId: actor.accountId },
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
   return { views: views.map(({ id, name, query }) => ({ id, name, query })) };
 }

@@ -2,19 +2,21 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
 import { createForm } from '../forms/createForm.ts';
 import { Form } from '../entities/form.entity.ts';
+import { getAccountId } from '../identity/accountMembers.ts';
 import { createSampleDefinition } from './sampleDefinition.ts';
 import type { Owner } from './ensureOwner.ts';
 
-/** The form the sample website shows: made with the owner, later his oldest form. Null when he has none. */
+/** The form the sample website shows: made with the owner, later their account's oldest form. Null when there is none. */
 export async function ensureSampleForm(orm: MikroORM, owner: Owner): Promise<string | null> {
   return actAsSystem(orm, async (em) => {
+    const accountId = await getAccountId(em, owner.id);
     if (owner.isNew) {
       const definition = createSampleDefinition();
-      return (await createForm(em, { owner: { id: owner.id, role: 'admin' }, definition })).id;
+      return (await createForm(em, { owner: { id: owner.id, accountId, role: 'admin' }, definition })).id;
     }
     const oldest = await em.findOne(
       Form,
-      { ownerId: owner.id, deletedAt: null },
+      { accountId, deletedAt: null },
       { orderBy: { createdAt: 'asc' }, fields: ['id'] },
     );
     return oldest?.id ?? null;

@@ -34,7 +34,7 @@ const seed = (form: BuiltForm, owner: TestPerson, count: number) =>
        gen_random_uuid(), 'x', n::text, submission_search_text(data)
      from (select n, jsonb_build_object('name', 'Row ' || n, 'message', case when n % 3000 = 0 then 'needle' else 'hay' end) as data
            from generate_series(1, $4::int) as n) as made`,
-    [form.id, owner.userId, form.revisionId, count],
+    [form.id, owner.accountId, form.revisionId, count],
   );
 
 const count = async (person: TestClient, filter: Record<string, string>) =>
@@ -187,12 +187,12 @@ test('SUBM-047 SUBM-048 SUBM-053 clicks and redirects are counted for who sees t
     `insert into form_redirects (id, form_id, account_id, submission_id, target, redirected_at)
      values (gen_random_uuid(), $1, $2, $3, 'https://a.example', now()),
        (gen_random_uuid(), $1, $2, $3, 'https://a.example', null)`,
-    [form.id, owner.userId, id],
+    [form.id, owner.accountId, id],
   );
   await api.database.query(
     `insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email, submission_id)
      select gen_random_uuid(), $1, $2, 'view_form', now(), 'a@b.example', $3 from generate_series(1, 2)`,
-    [form.id, owner.userId, id],
+    [form.id, owner.accountId, id],
   );
   expect((await owner.get(`/api/forms/${form.id}/clicks`)).body).toEqual({ emailClicks: 2, redirects: 1 });
 });

@@ -8,7 +8,7 @@ import { formsListedFor } from './policy.ts';
 /** Lists the forms of the form filter, by title, without counts (SUBM-009, D-107). */
 export async function listInboxForms(em: EntityManager, actor: Actor): Promise<InboxFormsResponse> {
   const forms = await em.find(Form, formsListedFor(actor), {
-    fields: ['title', 'ownerId', 'assignedToUserId'],
+    fields: ['title', 'accountId', 'assignedToUserId'],
     orderBy: { title: 'asc', id: 'asc' },
   });
   return {

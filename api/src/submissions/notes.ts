@@ -30,7 +30,13 @@ export async function addNote(
 ): Promise<PresentedNote[]> {
   const { actor, submissionId, text } = input;
   const { submission } = await findAnnotatable(em, actor, submissionId);
-  em.create(SubmissionNote, { submissionId, accountId: submission.accountId, authorId: actor.id, text });
+  em.create(SubmissionNote, {
+    submissionId,
+    formId: submission.formId,
+    accountId: submission.accountId,
+    authorId: actor.id,
+    text,
+  });
   await em.flush();
   return listNotes(em, submissionId);
 }

@@ -21,7 +21,7 @@ test.each(['newest', 'oldest'])(
   'SUBM-038 pages of one row neither miss nor repeat rows of one moment, nor those a microsecond apart (%s first)',
   async (sort) => {
     const { owner, form } = await ownerWithForm(api);
-    await api.database.query(SEED, [form.id, owner.userId, form.revisionId]);
+    await api.database.query(SEED, [form.id, owner.accountId, form.revisionId]);
     const page = async (at: Record<string, string>) => {
       const query = new URLSearchParams({ formId: form.id, sort, limit: '1', ...at });
       return (await owner.get(`/api/submissions?${query}`)).body;

@@ -17,6 +17,6 @@ export function submissionsVisibleTo(
  * Forms listed when none is chosen: owned and assigned ones. Administrators open other accounts' forms by id
  * (D-107).
  */
-export function formsListedFor(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
+export function formsListedFor(actor: Pick<Actor, 'id' | 'accountId'>): FilterQuery<Form> {
   return { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] };
 }

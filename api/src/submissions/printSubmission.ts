@@ -3,6 +3,7 @@ import { isQuestion, printAnswer, type FormDefinition } from '@inlay/sdk/model';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
+import { findOwnerIds } from '../identity/accountMembers.ts';
 import { Profile } from '../entities/profile.entity.ts';
 
 /** Printed for a missing answer. */
@@ -19,13 +20,14 @@ export const printAnswers = ({ fields }: FormDefinition, answers: Submission['an
     .filter(isQuestion)
     .map((field) => ({ label: field.label, value: printAnswer(field, answers[field.id]) || NO_ANSWER }));
 
-/** Prints times in the owner's time zone; without one in UTC, and says so. */
-export async function timePrinterOf(em: EntityManager, ownerId: string): Promise<(time: Date) => string> {
-  const profile = await em.findOneOrFail(Profile, { user: ownerId });
+/** Prints times in the time zone of the account's owner; without one in UTC, and says so. */
+export async function timePrinterOf(em: EntityManager, accountId: string): Promise<(time: Date) => string> {
+  const ownerId = (await findOwnerIds(em, [accountId])).get(accountId);
+  const profile = ownerId === undefined ? null : await em.findOne(Profile, { user: ownerId });
   const format = new Intl.DateTimeFormat('en', {
     dateStyle: 'long',
     timeStyle: 'long',
-    timeZone: profile.timeZone ?? 'UTC',
+    timeZone: profile?.timeZone ?? 'UTC',
   });
   return (time) => format.format(time);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor, Person } from '../identity/actor.ts';
 import { DEFAULT_LOCALE, type SubmissionFilter } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
 import { allOf, anyOf, idArray, sql, type Sql } from '../db/sql.ts';
@@ -61,14 +61,14 @@ export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { zone?: stri
  */
 export const findReadForms = async (
   em: EntityManager,
-  actor: Pick<Actor, 'id' | 'role'>,
+  actor: Person,
   formId: string | undefined,
 ): Promise<ScopeForm[]> =>
   formId
     ? [await getForm(em, formsVisibleTo(actor), formId)]
     : em.find(Form, formsListedFor(actor), { fields: ['title'] });
 
-const visibleForm = (actor: Pick<Actor, 'id' | 'role'>, formId: string): FilterQuery<Form> => ({
+const visibleForm = (actor: Person, formId: string): FilterQuery<Form> => ({
   $and: [{ id: formId }, formsVisibleTo(actor)],
 });
 
@@ -76,7 +76,7 @@ const visibleForm = (actor: Pick<Actor, 'id' | 'role'>, formId: string): FilterQ
 export async function readForms(
   read: Read,
   orm: MikroORM,
-  actor: Pick<Actor, 'id' | 'role'>,
+  actor: Person,
   formId: string | undefined,
 ): Promise<ScopeForm[]> {
   const listed = selectForms(orm, formId ? visibleForm : formsListedFor, actor, formId);
@@ -86,7 +86,7 @@ export async function readForms(
 }
 
 /** True where the actor may read the form: lets rows be read in the same round trip as the form. */
-export function mayRead(orm: MikroORM, actor: Pick<Actor, 'id' | 'role'>, formId: string): Sql {
+export function mayRead(orm: MikroORM, actor: Person, formId: string): Sql {
   const { text, values } = selectForms(orm, visibleForm, actor, formId);
   return { text: `exists (${text})`, values };
 }
@@ -94,7 +94,7 @@ export function mayRead(orm: MikroORM, actor: Pick<Actor, 'id' | 'role'>, formId
 /** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
 export const findOwnForms = (
   em: EntityManager,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'accountId'>,
   formId?: string,
 ): Promise<ScopeForm[]> =>
   em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });

@@ -31,11 +31,11 @@ export async function listTags(
   const { actor, formId } = input;
   const forms = formId
     ? [await getForm(em, formsVisibleTo(actor), formId)]
-    : await em.find(Form, formsListedFor(actor), { fields: ['id', 'ownerId', 'assignedToUserId'] });
+    : await em.find(Form, formsListedFor(actor), { fields: ['id', 'accountId', 'assignedToUserId'] });
   const managed = forms.filter((form) => formAbilities(actor, form).update);
   const assigned = forms.filter((form) => !managed.includes(form));
-  const accountsOf = (some: readonly { ownerId: string }[]): string =>
-    idArray([...new Set(some.map(({ ownerId }) => ownerId))]);
+  const accountsOf = (some: readonly { accountId: string }[]): string =>
+    idArray([...new Set(some.map(({ accountId }) => accountId))]);
   return em.execute<PresentedTag[]>(LIST, [
     accountsOf(managed),
     accountsOf(assigned),
@@ -51,7 +51,7 @@ export async function setTags(
 ): Promise<PresentedTag[]> {
   const { actor, submissionId } = input;
   const { submission } = await findAnnotatable(em, actor, submissionId);
-  const { accountId } = submission;
+  const { accountId, formId } = submission;
   const before = await readTags(em, submissionId);
   await em.execute('delete from submission_tags where submission_id = ?', [submissionId]);
   for (const name of input.names) {
@@ -59,9 +59,9 @@ export async function setTags(
       `with made as (
          insert into tags (id, account_id, name, created_at) values (?, ?, ?, now())
          on conflict (account_id, lower(name)) do update set name = tags.name returning id)
-       insert into submission_tags (submission_id, tag_id, account_id, created_at)
-       select ?, id, ?, now() from made on conflict do nothing`,
-      [createId(), accountId, name, submissionId, accountId],
+       insert into submission_tags (submission_id, tag_id, form_id, account_id, created_at)
+       select ?, id, ?, ?, now() from made on conflict do nothing`,
+      [createId(), accountId, name, submissionId, formId, accountId],
     );
   }
   if (before.length > 0) {

@@ -44,7 +44,7 @@ export async function createTemplate(
   const count = await em.count(FormTemplate, templatesVisibleTo(actor));
   if (count >= MAX_TEMPLATES) throw new ProblemError('template.limit_reached');
   const template = em.create(FormTemplate, {
-    accountId: actor.id,
+    accountId: actor.accountId,
     ...texts,
     definition: { ...definition, title: texts.name },
   });

@@ -234,7 +234,7 @@ describe('templates of one’s own', () => {
     await api.database.query(
       `insert into form_templates (id, account_id, name, category, definition, created_at)
        select gen_random_uuid(), $1, 'T', 'C', $2, now() from generate_series(1, $3)`,
-      [owner.userId, JSON.stringify(definition), MAX_TEMPLATES - 1],
+      [owner.accountId, JSON.stringify(definition), MAX_TEMPLATES - 1],
     );
     const answers = await Promise.all([1, 2, 3].map(() => owner.post('/api/templates', wish)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
@@ -245,7 +245,7 @@ describe('templates of one’s own', () => {
     await owner.post('/api/templates', await saveForm(owner));
     await api.database.query('delete from users where id = $1', [owner.userId]);
     const left = await api.database.query('select 1 from form_templates where account_id = $1', [
-      owner.userId,
+      owner.accountId,
     ]);
     expect(left).toEqual([]);
   });

@@ -19,7 +19,7 @@ export async function finish(em: EntityManager, job: BulkJob, state: 'cancelled'
   if (!UNFINISHED.includes(job.state)) return;
   end(job, state);
   await em.flush();
-  await publishEvent(em, progressEvent, { userId: job.ownerId });
+  await publishEvent(em, progressEvent, { userId: job.createdBy });
 }
 
 /** Waits for the running batch and reads the job again. */

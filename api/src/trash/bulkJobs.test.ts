@@ -25,7 +25,7 @@ const seed = (form: { id: string; revisionId: string }, owner: TestPerson, count
      select gen_random_uuid(), $1, $2, $3, jsonb_build_object('name', 'Row ' || n),
        date_trunc('milliseconds', now()), gen_random_uuid(), '', gen_random_uuid()::text
      from generate_series(1, $4::int) n`,
-    [form.id, owner.userId, form.revisionId, count],
+    [form.id, owner.accountId, form.revisionId, count],
   );
 const counts = async (formId: string) =>
   (

@@ -8,7 +8,7 @@ import { selectRows } from './selectRows.ts';
 
 /** @throws {ProblemError} `bulk_job.not_found` for missing ones and other people's alike (D-172). */
 export async function getBulkJob(em: EntityManager, actor: Actor, jobId: string): Promise<BulkJob> {
-  const job = await em.findOne(BulkJob, { id: jobId, ownerId: actor.id });
+  const job = await em.findOne(BulkJob, { id: jobId, createdBy: actor.id });
   if (!job) throw new ProblemError('bulk_job.not_found');
   return job;
 }

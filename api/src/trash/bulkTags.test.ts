@@ -72,13 +72,13 @@ test('SUBM-070 D-112 more than 500 rows are tagged by a job, and so is the tag t
        idempotency_key, content_hash, receipt_code)
      select gen_random_uuid(), $1, $2, $3, '{}', date_trunc('milliseconds', now()), gen_random_uuid(), '',
        gen_random_uuid()::text from generate_series(1, 1203) n`,
-    [form.id, owner.userId, form.revisionId],
+    [form.id, owner.accountId, form.revisionId],
   );
   const countTagged = async () =>
     (
       await api.database.query<{ count: number }>(
         `select count(*)::int as count from submission_tags where account_id = $1`,
-        [owner.userId],
+        [owner.accountId],
       )
     )[0]?.count;
   for (const [path, expected] of [

@@ -59,7 +59,8 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   delete: () => changing('delete from form_submissions where id in (select id from picked) returning id'),
   read: ({ actorId }) =>
     changing(
-      `insert into submission_marks (user_id, submission_id, read_at) select ?::uuid, id, now() from picked
+      `insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
+       select ?::uuid, id, form_id, account_id, now() from picked
        on conflict (user_id, submission_id) do update set read_at = excluded.read_at returning submission_id as id`,
       actorId,
     ),
@@ -73,7 +74,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   tag: ({ tag }) =>
     sql(
       `roomy as (
-         select p.id, p.account_id from picked p where (
+         select p.id, p.form_id, p.account_id from picked p where (
            select count(*) from submission_tags st join tags t on t.id = st.tag_id
            where st.submission_id = p.id and lower(t.name) <> lower(?)) < ?
        ), made as (
@@ -81,8 +82,8 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
          select gen_random_uuid(), account_id, ?, now() from (select distinct account_id from roomy) accounts
          on conflict (account_id, lower(name)) do update set name = tags.name returning id, account_id
        ), changed as (
-         insert into submission_tags (submission_id, tag_id, account_id, created_at)
-         select roomy.id, made.id, roomy.account_id, now() from roomy join made on made.account_id = roomy.account_id
+         insert into submission_tags (submission_id, tag_id, form_id, account_id, created_at)
+         select roomy.id, made.id, roomy.form_id, roomy.account_id, now() from roomy join made on made.account_id = roomy.account_id
          on conflict (submission_id, tag_id) do update set created_at = submission_tags.created_at
          returning submission_id as id)`,
       tag,

@@ -35,7 +35,7 @@ export async function changeSubmissions(
   const rows = await selectRows(em, { actor, action, selection });
   const count = await countUpTo(em, rows, MAX_AT_ONCE + 1);
   if (count > MAX_AT_ONCE) {
-    await assertRoom(em, { among: 'bulk_jobs', ownerId: actor.id });
+    await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });
     const job = await startBulkJob(em, { actor, action, selection, rows, tag });
     return { ids: [], failed: [], job: presentBulkJob(job) };
   }
@@ -59,7 +59,7 @@ function withZone(actor: Actor, selection: BulkSelection): BulkSelection {
 export async function startBulkJob(
   em: EntityManager,
   input: {
-    actor: Pick<Actor, 'id'>;
+    actor: Pick<Actor, 'id' | 'accountId'>;
     action: BulkAction;
     selection: BulkSelection;
     rows: Sql;
@@ -68,9 +68,17 @@ export async function startBulkJob(
 ): Promise<BulkJob> {
   const { actor, action, selection, rows, tag = null } = input;
   const total = 'ids' in selection ? new Set(selection.ids).size : await countUpTo(em, rows, null);
-  const job = em.create(BulkJob, { id: createId(), ownerId: actor.id, action, selection, tag, total });
+  const job = em.create(BulkJob, {
+    id: createId(),
+    accountId: actor.accountId,
+    createdBy: actor.id,
+    action,
+    selection,
+    tag,
+    total,
+  });
   await em.flush();
-  await addJob(em, bulkChangeJob, { jobId: job.id }, { account: actor.id });
+  await addJob(em, bulkChangeJob, { jobId: job.id }, { account: actor.accountId });
   return job;
 }
 
@@ -104,6 +112,6 @@ async function assertMay(
 async function refuse(em: EntityManager, actor: Actor, ids: readonly string[]): Promise<never> {
   const readable = { $and: [{ id: { $in: [...ids] } }, submissionsVisibleTo(actor, 'anywhere')] };
   const found = await em.find(Submission, readable, { fields: ['accountId'], limit: MAX_AT_ONCE });
-  const isOthers = found.some(({ accountId }) => accountId !== actor.id);
+  const isOthers = found.some(({ accountId }) => accountId !== actor.accountId);
   throw new ProblemError(isOthers ? 'access.denied' : 'submission.not_found');
 }

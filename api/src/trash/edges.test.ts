@@ -23,7 +23,7 @@ const seed = (form: { id: string; revisionId: string }, owner: TestPerson, count
        jsonb_build_object('name', case when n % 3 = 0 then 'green ' else 'red ' end || n),
        date_trunc('milliseconds', now()), gen_random_uuid(), '', gen_random_uuid()::text
      from generate_series(1, $4::int) n returning id`,
-    [form.id, owner.userId, form.revisionId, count],
+    [form.id, owner.accountId, form.revisionId, count],
   );
 const namesIn = async (formId: string, where: string) =>
   (

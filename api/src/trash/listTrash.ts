@@ -29,7 +29,7 @@ interface Row {
 const FROM = 'from form_submissions s where';
 
 /** The account's, which the index of the trash begins with. */
-const ofAccount = (actor: Actor): Sql => sql('s.account_id = ?', actor.id);
+const ofAccount = (actor: Actor): Sql => sql('s.account_id = ?', actor.accountId);
 
 /** One page of the person's own trash, newest deleted first (TRASH-025, TRASH-026). */
 export async function listTrash(

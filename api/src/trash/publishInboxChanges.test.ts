@@ -30,7 +30,7 @@ async function formWith(count: number, person = owner): Promise<Filled> {
        select gen_random_uuid(), $1, $2, $3, '{}', date_trunc('milliseconds', now()), gen_random_uuid(), '',
          gen_random_uuid()::text from generate_series(1, $4::int) returning id)
      select id from stored order by id`,
-    [id, person.userId, revisionId, count],
+    [id, person.accountId, revisionId, count],
   );
   return { id, ids: rows.map((row) => row.id) };
 }

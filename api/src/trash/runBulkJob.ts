@@ -47,22 +47,26 @@ async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
   const job = await em.findOne(BulkJob, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!job || !UNFINISHED.includes(job.state)) return false;
   const rows = await rowsOfJob(em, job);
-  const { action, ownerId: actorId, id, reachedId, tag } = job;
+  const { action, createdBy: actorId, id, reachedId, tag } = job;
   const place = { id, reachedId: reachedId ?? null };
   const changed = await changeRows(em, { action, rows, limit: BATCH, actorId, tag: tag ?? null, job: place });
   job.done += changed.ids.length;
   job.reachedId = changed.reachedId ?? job.reachedId;
   job.state = 'running';
   if (!changed.isFull) end(job, 'done');
-  await publishEvent(em, progressEvent, { userId: job.ownerId });
+  await publishEvent(em, progressEvent, { userId: job.createdBy });
   return job.state === 'running';
 }
 
 /** What arrived after the question was asked was not meant by it. */
 async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<Sql> {
   const { action, selection } = job;
-  const { id, role } = await em.findOneOrFail(User, { id: job.ownerId });
-  const rows = await selectRows(em, { actor: { id, role, timeZone: null }, action, selection });
+  const { id, role } = await em.findOneOrFail(User, { id: job.createdBy });
+  const rows = await selectRows(em, {
+    actor: { id, accountId: job.accountId, role, timeZone: null },
+    action,
+    selection,
+  });
   if (!('filter' in selection)) return rows;
   const isFromTrash = action === 'restore' || selection.inTrash;
   const column = isFromTrash ? 's.deleted_at' : 's.submitted_at';

@@ -19,7 +19,7 @@ import {
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';
 
 /** Who changes submissions; a job goes on without his session. */
-export type Changer = Pick<Actor, 'id' | 'role' | 'timeZone'>;
+export type Changer = Pick<Actor, 'id' | 'accountId' | 'role' | 'timeZone'>;
 
 /** What is only marked for the acting person may be marked by whoever may read it. */
 const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';

@@ -28,7 +28,7 @@ async function seed(form: { id: string; revisionId: string }, owner: TestPerson,
      select gen_random_uuid(), $1, $2, $3, jsonb_build_object('name', 'Row ' || n),
        date_trunc('milliseconds', now()) - make_interval(secs => n), gen_random_uuid(), '', 'R' || n
      from generate_series(1, $4::int) n`,
-    [form.id, owner.userId, form.revisionId, count],
+    [form.id, owner.accountId, form.revisionId, count],
   );
 }
 const age = (days: number, id: string) =>
@@ -213,17 +213,17 @@ test('D-119 removing for ever takes redirects and unsent mail along, and leaves 
   for (const id of [gone, kept]) {
     await api.database.query(
       `insert into form_redirects (id, form_id, account_id, submission_id, target) values (gen_random_uuid(), $1, $2, $3, 'https://a.example')`,
-      [form.id, owner.userId, id],
+      [form.id, owner.accountId, id],
     );
     await api.database.query(
       `insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email, submission_id)
        values (gen_random_uuid(), $1, $2, 'view_submission', now(), 'a@b.example', $3)`,
-      [form.id, owner.userId, id],
+      [form.id, owner.accountId, id],
     );
     await api.database.query(
-      `insert into mail_outbox (id, kind, recipient, subject, form_id, submission_id, created_at)
-       values (gen_random_uuid(), 'new_submission', 'a@b.example', 'S', $1, $2, now())`,
-      [form.id, id],
+      `insert into mail_outbox (id, kind, recipient, subject, account_id, form_id, submission_id, created_at)
+       values (gen_random_uuid(), 'new_submission', 'a@b.example', 'S', $1, $2, $3, now())`,
+      [owner.accountId, form.id, id],
     );
   }
   expect((await owner.post('/api/submissions/delete', { ids: [gone] })).body.ids).toEqual([gone]);

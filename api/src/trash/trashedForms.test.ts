@@ -89,7 +89,7 @@ test('D-175 a form deleted for ever takes all its rows along, and is gone at onc
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, definition);
   const id = (await submit(form, 'a')).body.submissionId;
-  const values = [form.id, owner.userId];
+  const values = [form.id, owner.accountId];
   await api.database.query(
     `insert into form_stats_details (form_id, kind, day, key, shard, account_id)
      values ($1, 'reached', current_date, 'name', 0, $2)`,
@@ -108,8 +108,9 @@ test('D-175 a form deleted for ever takes all its rows along, and is gone at onc
     [...values, id],
   );
   await api.database.query(
-    `insert into mail_outbox (id, kind, recipient, subject, form_id, created_at) values (gen_random_uuid(), 'new_submission', 'a@b.example', 'S', $1, now())`,
-    [form.id],
+    `insert into mail_outbox (id, kind, recipient, subject, form_id, account_id, created_at)
+     values (gen_random_uuid(), 'new_submission', 'a@b.example', 'S', $1, $2, now())`,
+    values,
   );
   const webhook = await owner.post(`/api/forms/${form.id}/webhooks`, { url: 'https://hooks.example.com/' });
   await owner.post(`/api/forms/${form.id}/webhooks/${webhook.body.webhook.id}/test`);

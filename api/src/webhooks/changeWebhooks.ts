@@ -46,7 +46,7 @@ export async function createWebhook(
   const id = createId();
   const secret = newSecret();
   const sealed = sealSecret(secret, config.secret, { purpose: 'webhook', id });
-  const entry = { id, formId: form.id, accountId: form.ownerId, url: checked, secret: sealed };
+  const entry = { id, formId: form.id, accountId: form.accountId, url: checked, secret: sealed };
   const webhook = em.create(Webhook, { ...entry, isActive: true });
   await em.flush();
   return { webhook: presentWebhook(webhook), secret };

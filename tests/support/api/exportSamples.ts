@@ -34,7 +34,7 @@ export async function store(
       [
         id,
         form.id,
-        owner.userId,
+        owner.accountId,
         form.revisionId,
         JSON.stringify(one),
         new Date(Date.UTC(2026, 0, 31, 23, 30, at)),

@@ -12,6 +12,7 @@ import type { Config } from '../../../api/src/config/config.ts';
 import { createDeps } from '../../../api/src/app/createDeps.ts';
 import { actAsSystem } from '../../../api/src/db/actAs.ts';
 import { createId } from '../../../api/src/db/columns.ts';
+import { getAccountId } from '../../../api/src/identity/accountMembers.ts';
 import { createForm } from '../../../api/src/forms/createForm.ts';
 import type { AppDeps } from '../../../api/src/app/appDeps.ts';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
@@ -27,7 +28,7 @@ import { TestClient, type TestResponse } from './testClient.ts';
 export const TEST_PASSWORD = 'Correct-Horse-9';
 
 /** A signed-in person. */
-export type TestPerson = TestClient & { userId: string; email: string };
+export type TestPerson = TestClient & { userId: string; accountId: string; email: string };
 
 /** Hashed once: what a hash costs is tested where it matters. */
 const passwordHash = hashPassword(TEST_PASSWORD);
@@ -60,7 +61,7 @@ export interface TestApi {
   /** The newest mail to an address, as it lies in the outbox. */
   lastMail(email: string): Promise<{ kind: string; subject: string; text: string }>;
   buildForm(
-    owner: { userId: string },
+    owner: { userId: string; accountId: string },
     definition: FormDefinition,
   ): Promise<{ id: string; revisionId: string }>;
   /** Gives a form to somebody to read, as an administrator does. */
@@ -158,7 +159,8 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
         await database.query('update users set email_confirmed_at = now() where id = $1', [id]);
         await database.query('update profiles set approval_requested_at = now() where user_id = $1', [id]);
       }
-      return Object.assign(await openSession(id), { userId: id, email });
+      const accountId = await actAsSystem(deps.orm, (em) => getAccountId(em, id));
+      return Object.assign(await openSession(id), { userId: id, accountId, email });
     },
     signInAgain: ({ userId }) => openSession(userId),
     async signedInClient() {
@@ -192,9 +194,9 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
     },
     followLink: async (email) => followLink(url, (await findLastMail(database, email)).text),
     lastMail: (email) => findLastMail(database, email),
-    async buildForm({ userId }, definition) {
+    async buildForm({ userId: id, accountId }, definition) {
       const form = await actAsSystem(deps.orm, (em) =>
-        createForm(em, { owner: { id: userId, role: 'admin' }, definition }),
+        createForm(em, { owner: { id, accountId, role: 'admin' }, definition }),
       );
       return { id: form.id, revisionId: form.currentRevisionId };
     },

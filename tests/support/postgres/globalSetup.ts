@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../api/src/db/migrate.ts';
+import { CONTRACT_SCHEMA } from './contractSchema.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 
 /** The migrated database that test databases are copies of. */
@@ -20,6 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startTestPostgres();
   try {
     await migrate(postgres.connectionString);
+    await contractSchema(postgres.connectionString);
     await sealTemplate(postgres.adminConnectionString);
   } catch (error) {
     await postgres.stop();
@@ -28,6 +30,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('adminConnectionString', postgres.adminConnectionString);
   project.provide('templateConnectionString', postgres.connectionString);
   return () => postgres.stop();
+}
+
+async function contractSchema(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(CONTRACT_SCHEMA);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Nobody may connect to a template: one connection would keep it from being copied. */

@@ -122,7 +122,7 @@ describe('what the embed doctor reports', () => {
       `insert into embed_reports (form_id, problem, page, mode, account_id, count, first_seen_at, last_seen_at)
        select $1, 'csp', 'https://shop.example/' || n, 'element', $2, 1, now(), now() - make_interval(hours => n)
        from generate_series(1, 50) n`,
-      [form.id, owner.userId],
+      [form.id, owner.accountId],
     );
     await report({});
     const reports: { page: string }[] = await list();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   build = (changes = {}) => ({
     id: randomUUID(),
     formId: form.id,
-    accountId: owner.userId,
+    accountId: owner.accountId,
     revisionId: form.revisionId,
     answers: {},
     size: 2,

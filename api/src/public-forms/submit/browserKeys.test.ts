@@ -11,7 +11,7 @@ test('T42 on https the cookie of a form that is sent once has the prefix that ke
     await api.database.query(
       `insert into form_publishing (form_id, account_id, one_per_browser, prefillable, hidden_fields)
        values ($1, $2, true, '{}', '{}')`,
-      [form.id, owner.userId],
+      [form.id, owner.accountId],
     );
     const path = `/embed/${form.id}`;
     const visitor = api.visitor();

@@ -12,8 +12,8 @@ const COUNT = `
 
 /** Inserts in the order of the hashes, so that two groups never deadlock. */
 const USE_BROWSERS = `
-  insert into submission_browsers (form_id, browser_hash, submission_id)
-  select $1, browser_hash, submission_id from unnest($2::text[], $3::uuid[]) used (browser_hash, submission_id)
+  insert into submission_browsers (form_id, account_id, browser_hash, submission_id)
+  select $1, $4, browser_hash, submission_id from unnest($2::text[], $3::uuid[]) used (browser_hash, submission_id)
   order by browser_hash
   on conflict (form_id, browser_hash) do nothing`;
 
@@ -65,6 +65,7 @@ async function insertThenCheck(
     formId,
     named.map(({ browserHash }) => browserHash),
     named.map(({ id }) => id),
+    submissions[0]?.accountId,
   ]);
   return rowCount === named.length ? stored : 'already_sent';
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const build = (changes: Partial<NewSubmission> = {}): NewSubmission => ({
   id: randomUUID(),
   formId: form.id,
-  accountId: owner.userId,
+  accountId: owner.accountId,
   revisionId: form.revisionId,
   answers: { name: 'Ada' },
   size: 14,
@@ -127,7 +127,7 @@ test('T38 a largest number and once from a browser are exact, with two processes
   await api.database.query(
     `insert into form_publishing (form_id, account_id, max_submissions, one_per_browser, prefillable, hidden_fields)
      values ($1, $2, 25, true, '{}', '{}')`,
-    [form.id, owner.userId],
+    [form.id, owner.accountId],
   );
   const pool = createPool(api.database.connectionString, { size: 5, logger: api.deps.logger });
   try {

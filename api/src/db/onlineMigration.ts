@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Migration } from '@mikro-orm/migrations';
+
+/** Longest a step waits for its locks, in ms: whoever asks for the table later waits behind it. */
+const LOCK_WAIT_MS = 1000;
+/** Pause before a step tries again, in ms, so that those who waited behind it get through. */
+const PAUSE_MS = 500;
+/** Tries of one step: ten minutes beside a transaction that stays open. */
+const MAX_TRIES = 400;
+/** Rows of one batch of a backfill. */
+const BATCH_ROWS = 5000;
+
+export interface ForeignKey {
+  /** `TABLE_TARGET_fkey` without one. */
+  name?: string;
+  table: string;
+  columns: readonly string[];
+  target: string;
+  targetColumns: readonly string[];
+  onDelete: string;
+}
+
+/**
+ * A migration that runs while the release before works on the tables: outside a transaction, in steps that
+ * hold strong locks for an instant only. Every step can be run again, so an interrupted migration is repeated.
+ */
+export abstract class OnlineMigration extends Migration {
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  /** Runs statements in one transaction. Gives way and tries again where its locks are not to be had at once. */
+  protected async change(...statements: readonly string[]): Promise<void> {
+    const text = [`set local lock_timeout = ${LOCK_WAIT_MS}`, ...statements].join(';\n');
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.execute(text);
+        return;
+      } catch (error) {
+        if (!isLockTimeout(error) || tries === MAX_TRIES) throw error;
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  /** Makes an index without holding up writes. One that an interrupted try left invalid is made anew. */
+  protected async index(name: string, definition: string, kind: 'index' | 'unique index' = 'index') {
+    if (await this.isValidIndex(name)) return;
+    await this.execute(`drop index concurrently if exists ${name}`);
+    await this.execute(`create ${kind} concurrently ${name} on ${definition}`);
+  }
+
+  /** Makes a unique or primary key out of an index; the key of this name before gives way to it. */
+  protected async key(table: string, name: string, columns: readonly string[]): Promise<void> {
+    await this.prepareKey(table, name, columns);
+    if ((await this.columnsOfIndex(name)).join() === columns.join()) return;
+    await this.change(
+      `alter table ${table} drop constraint if exists ${name}`,
+      `drop index if exists ${name}`,
+      `alter table ${table} add constraint ${name}
+         ${name.endsWith('_pkey') ? 'primary key' : 'unique'} using index ${name}_new`,
+    );
+  }
+
+  /** The index of a key to come: foreign keys may point to it before it takes the place of the one before. */
+  protected async prepareKey(table: string, name: string, columns: readonly string[]): Promise<void> {
+    if ((await this.columnsOfIndex(name)).join() === columns.join()) return;
+    await this.index(`${name}_new`, `${table} (${columns.join(', ')})`, 'unique index');
+  }
+
+  /** Adds a foreign key. Rows are checked afterwards, beside whoever reads and writes the tables. */
+  protected async foreignKey(key: ForeignKey): Promise<void> {
+    const { table, columns, target, targetColumns, onDelete, name = `${table}_${target}_fkey` } = key;
+    if (!(await this.hasConstraint(table, name))) {
+      await this.change(
+        `alter table ${table} add constraint ${name} foreign key (${columns.join(', ')})
+         references ${target} (${targetColumns.join(', ')}) on delete ${onDelete} not valid`,
+      );
+    }
+    await this.execute(`alter table ${table} validate constraint ${name}`);
+  }
+
+  /** Forbids nulls. The rows are read for a check constraint, which spares the strong lock the reading. */
+  protected async notNull(table: string, column: string): Promise<void> {
+    const name = `${table}_${column}_filled`;
+    await this.change(
+      `alter table ${table} drop constraint if exists ${name}`,
+      `alter table ${table} add constraint ${name} check (${column} is not null) not valid`,
+    );
+    await this.execute(`alter table ${table} validate constraint ${name}`);
+    await this.change(
+      `alter table ${table} alter column ${column} set not null`,
+      `alter table ${table} drop constraint ${name}`,
+    );
+  }
+
+  /**
+   * Changes all rows of a table in the order of its key, batch by batch, each in a transaction of its own.
+   * @param options.from tables that are joined, with their condition; `t` is the row.
+   */
+  protected async backfill(
+    table: string,
+    options: { key: readonly string[]; set: string; from: string; where: string },
+  ): Promise<void> {
+    const { set, from, where } = options;
+    const key = options.key.join(', ');
+    const named = options.key.map((column) => `t.${column} = batch.${column}`).join(' and ');
+    const values = options.key.map(() => '?').join(', ');
+    let reached: unknown[] | null = null;
+    for (;;) {
+      const rows: Record<string, unknown>[] = await this.execute(
+        `with batch as materialized (
+           select ${key} from ${table} ${reached ? `where (${key}) > (${values})` : ''} order by ${key} limit ${BATCH_ROWS}
+         ), changed as (
+           update ${table} t set ${set} from batch, ${from} where ${named} and ${where}
+         )
+         select ${key} from batch order by ${key}`,
+        reached ?? [],
+      );
+      const last: Record<string, unknown> | undefined = rows.at(-1);
+      if (!last || rows.length < BATCH_ROWS) return;
+      reached = options.key.map((column) => last[column]);
+    }
+  }
+
+  private async isValidIndex(name: string): Promise<boolean> {
+    const rows = await this.execute(
+      'select 1 from pg_index where indexrelid = to_regclass(?) and indisvalid',
+      [name],
+    );
+    return rows.length > 0;
+  }
+
+  private async columnsOfIndex(name: string): Promise<string[]> {
+    const rows: Record<string, unknown>[] = await this.execute(
+      `select attname as name from pg_attribute where attrelid = to_regclass(?) order by attnum`,
+      [name],
+    );
+    return rows.map((row) => String(row['name']));
+  }
+
+  private async hasConstraint(table: string, name: string): Promise<boolean> {
+    const rows = await this.execute(
+      'select 1 from pg_constraint where conrelid = to_regclass(?) and conname = ?',
+      [table, name],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** lock_not_available */
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+
+/** Tables whose rows are an account's: account_id stands in them, in a key and in every reference between them. */
+const TENANT_TABLES = [
+  'bulk_jobs',
+  'client_folders',
+  'clients',
+  'email_clicks',
+  'embed_reports',
+  'exports',
+  'form_notification_emails',
+  'form_publishing',
+  'form_redirects',
+  'form_revisions',
+  'form_stats_days',
+  'form_stats_details',
+  'form_stats_versions',
+  'form_submissions',
+  'form_templates',
+  'forms',
+  'mail_consents',
+  'mail_links',
+  'saved_views',
+  'submission_browsers',
+  'submission_marks',
+  'submission_notes',
+  'submission_notices',
+  'submission_tags',
+  'tags',
+  'user_notification_emails',
+  'webhook_deliveries',
+  'webhooks',
+];
+
+/** Every other table, and why its rows are no account's. */
+const PLATFORM_TABLES: Readonly<Record<string, string>> = {
+  account_members: 'asked by user, before their account is known',
+  accounts: 'the tenants themselves',
+  client_sessions: 'found by a token, before the client and their account are known',
+  contact_messages: 'from a person to the owner of the platform',
+  login_attempts: 'counted by address, whether it has an account or not',
+  mail_outbox: 'also mails of the platform; those about a form carry its account',
+  one_time_tokens: 'found by a token, before anybody is known',
+  passkeys: 'a person’s, whatever account they work in',
+  platform_settings: 'of the installation',
+  profiles: 'a person’s, whatever account they work in',
+  rate_limits: 'counted by source and by limit',
+  recovery_codes: 'a person’s, whatever account they work in',
+  schema_migrations: 'of the installation',
+  security_events: 'outlive the accounts they speak of',
+  submit_attempts: 'counted by a keyed hash of form and source',
+  used_captcha_tokens: 'spent before a submission is anybody’s',
+  user_sessions: 'found by a token, before the user and their account are known',
+  users: 'persons, who belong to accounts through account_members',
+  visit_marks: 'of one page load, kept for a day',
+};
+
+/** References to a tenant table by its id alone. */
+const ACROSS_ACCOUNTS: Readonly<Record<string, string>> = {
+  'client_sessions -> clients': 'a session knows its client, whose account is the platform’s',
+  'forms -> clients': 'an administrator shows a form of any account to a client of the platform',
+};
+
+/** Keys without account_id, which sharding by account would need there as well. */
+const KEYS_OF_AN_ID: Readonly<Record<string, string>> = {
+  clients_email_unique: 'the address a client signs in with',
+  clients_pkey: 'the id in a client’s session',
+  forms_pkey: 'the id in a form’s public address',
+};
+/** Keys that the release before names in ON CONFLICT; account_id joins them in the next (decision 151). */
+const KEYS_OF_THE_RELEASE_BEFORE = [
+  'embed_reports_pkey',
+  'form_notification_emails_address',
+  'form_publishing_pkey',
+  'form_stats_days_pkey',
+  'form_stats_details_pkey',
+  'form_stats_versions_pkey',
+  'form_submissions_idempotency_key',
+  'submission_browsers_pkey',
+  'submission_marks_pkey',
+  'submission_tags_pkey',
+  'webhook_deliveries_once',
+];
+
+let api: TestApi;
+let owner: TestPerson;
+let stranger: TestPerson;
+let form: { id: string; revisionId: string };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  stranger = await api.signedIn();
+  form = await api.buildForm(owner, createEmptyDefinition('Mine'));
+});
+afterAll(() => api.stop());
+
+const query = (sql: string, values: unknown[] = []) => api.database.query(sql, values);
+
+interface ForeignKey {
+  name: string;
+  from: string;
+  to: string;
+  columns: string[];
+  targets: string[];
+}
+const readForeignKeys = (): Promise<ForeignKey[]> =>
+  api.database.query<ForeignKey>(`
+    select c.conname as name, c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to",
+      array(select a.attname::text from unnest(c.conkey) with ordinality k (n, i)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by k.i) as columns,
+      array(select a.attname::text from unnest(c.confkey) with ordinality k (n, i)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.i) as targets
+    from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.convalidated`);
+
+interface Key {
+  name: string;
+  table: string;
+  columns: string[];
+}
+/** Unique keys and primary keys; a column of an expression has no name. */
+const readKeys = (): Promise<Key[]> =>
+  api.database.query<Key>(`
+    select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table",
+      array(select coalesce(a.attname::text, '') from unnest(i.indkey) k (n)
+        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n) as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where i.indisunique and i.indisvalid and c.relnamespace = 'public'::regnamespace`);
+
+test('every table is an account’s or the platform’s, with a reason', async () => {
+  const found = await query(
+    `select table_name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const known = [...TENANT_TABLES, ...Object.keys(PLATFORM_TABLES)].sort();
+  expect(found.map((row) => row['table_name'])).toEqual(known);
+});
+
+test('a tenant table names its account, always and by one name', async () => {
+  const found = await query(
+    `select table_name, data_type, is_nullable from information_schema.columns
+     where table_schema = 'public' and column_name = 'account_id' and table_name <> all($1) order by 1`,
+    [Object.keys(PLATFORM_TABLES)],
+  );
+  expect(found).toEqual(
+    TENANT_TABLES.map((name) => ({ table_name: name, data_type: 'uuid', is_nullable: 'NO' })),
+  );
+  const others = await query(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and table_name = any($1) and column_name in ('user_id', 'owner_id')`,
+    [TENANT_TABLES],
+  );
+  // Who read or starred a submission is a person.
+  expect(others).toEqual([{ table_name: 'submission_marks', column_name: 'user_id' }]);
+});
+
+test('whatever hangs on a submission names its form as well', async () => {
+  const found = await query(
+    `select table_name from information_schema.columns c
+     where table_schema = 'public' and column_name = 'submission_id' and not exists (
+       select from information_schema.columns o
+       where o.table_name = c.table_name and o.table_schema = 'public' and o.column_name = 'form_id')`,
+  );
+  expect(found).toEqual([]);
+});
+
+test('a tenant table has its account in a key', async () => {
+  const keyed = (await readKeys()).filter(({ columns }) => columns.includes('account_id'));
+  const tables = new Set(keyed.map(({ table }) => table));
+  expect(TENANT_TABLES.filter((table) => !tables.has(table))).toEqual([]);
+});
+
+test('keys of tenant tables without the account are known, for sharding by account to come', async () => {
+  const without = (await readKeys()).filter(
+    ({ table, columns }) => TENANT_TABLES.includes(table) && !columns.includes('account_id'),
+  );
+  expect(without.map(({ name }) => name).sort()).toEqual(
+    [...Object.keys(KEYS_OF_AN_ID), ...KEYS_OF_THE_RELEASE_BEFORE].sort(),
+  );
+});
+
+test('T1 references to a tenant table carry the account, so no row belongs to two', async () => {
+  const keys = await readForeignKeys();
+  const byId = keys.filter(
+    ({ to, columns, targets }) =>
+      TENANT_TABLES.includes(to) && targets[columns.indexOf('account_id')] !== 'account_id',
+  );
+  expect(byId.map(({ from, to }) => `${from} -> ${to}`).sort()).toEqual(Object.keys(ACROSS_ACCOUNTS));
+});
+
+test('T1 every tenant table leads to its account by foreign keys', async () => {
+  const keys = await readForeignKeys();
+  const reaches = new Set(['accounts']);
+  for (let grown = true; grown;) {
+    const before = reaches.size;
+    for (const { from, to, columns } of keys) {
+      if (reaches.has(to) && columns.includes('account_id')) reaches.add(from);
+    }
+    grown = reaches.size > before;
+  }
+  expect(TENANT_TABLES.filter((table) => !reaches.has(table))).toEqual([]);
+});
+
+test('T1 columns that name a row of a tenant table are held by a foreign key', async () => {
+  const keys = await readForeignKeys();
+  const held = new Set(keys.flatMap(({ from, columns }) => columns.map((column) => `${from}.${column}`)));
+  const named = await query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = any($1)`,
+    [['form_id', 'submission_id', 'revision_id', 'webhook_id', 'tag_id', 'client_id', 'client_folder_id']],
+  );
+  // The record outlives the client it speaks of.
+  expect(named.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
+    'security_events.client_id',
+  ]);
+});
+
+const submit = (accountId: string, id = randomUUID()) =>
+  query(
+    `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+       idempotency_key, content_hash, receipt_code)
+     values ($1, $2, $3, $4, '{}', now(), $1, 'x', $5)`,
+    [id, form.id, accountId, form.revisionId, id.slice(0, 18)],
+  );
+
+test('T1 a submission stands under the account of its form, whatever writes it, and never moves', async () => {
+  await expect(submit(stranger.accountId)).rejects.toThrow(/foreign key/);
+  const id = randomUUID();
+  await submit(owner.accountId, id);
+  await expect(
+    query('update form_submissions set account_id = $2 where id = $1', [id, stranger.accountId]),
+  ).rejects.toThrow(/foreign key/);
+  await expect(
+    query(
+      `insert into submission_notes (id, submission_id, form_id, account_id, author_id, text, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, 'x', now())`,
+      [id, form.id, stranger.accountId, stranger.userId],
+    ),
+  ).rejects.toThrow(/foreign key/);
+});
+
+test('T1 a form never changes its account, nor lies in a folder of another', async () => {
+  await expect(
+    query('update forms set account_id = $2 where id = $1', [form.id, stranger.accountId]),
+  ).rejects.toThrow(/foreign key/);
+  const { body } = await stranger.post('/api/folders', { name: 'Theirs' });
+  await expect(
+    query('update forms set client_folder_id = $2 where id = $1', [form.id, body.id]),
+  ).rejects.toThrow(/foreign key/);
+});
+
+test('a folder that goes leaves its forms where they are', async () => {
+  const { body: folder } = await owner.post('/api/folders', { name: 'Mine' });
+  await query('update forms set client_folder_id = $2 where id = $1', [form.id, folder.id]);
+  expect((await owner.delete(`/api/folders/${folder.id}`)).status).toBe(204);
+  expect(await query('select account_id, client_folder_id from forms where id = $1', [form.id])).toEqual([
+    { account_id: owner.accountId, client_folder_id: null },
+  ]);
+});
+
+test('an account has an id of its own, and goes with its last member', async () => {
+  const leaving = await api.signedIn();
+  expect(leaving.accountId).not.toBe(leaving.userId);
+  await api.buildForm(leaving, createEmptyDefinition('Going'));
+  await query('delete from users where id = $1', [leaving.userId]);
+  expect(await query('select 1 from accounts where id = $1', [leaving.accountId])).toEqual([]);
+  expect(await query('select 1 from forms where account_id = $1', [leaving.accountId])).toEqual([]);
+});
