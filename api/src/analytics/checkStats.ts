@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
-import { writeMemory } from '../settings/platformMemory.ts';
+import { writeSystemState } from '../settings/systemState.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
 /** The system state the doctor reports: when counters were last checked, and how many were wrong. */
@@ -134,7 +134,7 @@ export async function checkStats({ orm, logger }: { orm: MikroORM; logger: Logge
     logger.error({ count: differences.length, differences: differences.slice(0, 20) }, 'Counters were wrong');
   }
   const check = { at: new Date().toISOString(), differences: differences.length };
-  await actAsSystem(orm, (em) => writeMemory(em, LAST_CHECK, check));
+  await actAsSystem(orm, (em) => writeSystemState(em, LAST_CHECK, check));
   for (const fold of [FOLD_DAYS, FOLD_DETAILS]) await actAsSystem(orm, (em) => em.execute(fold, [], 'run'));
   return differences;
 }

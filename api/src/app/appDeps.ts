@@ -5,7 +5,7 @@ import type { Captcha } from '../captcha/captcha.ts';
 import type { Visits } from '../analytics/visits.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import type { PublicEvents } from '../public-forms/publicEvents.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
 import type { Admit } from '../public-forms/submit/admission.ts';
@@ -33,7 +33,7 @@ export interface AppDeps {
   captcha: Captcha;
   submissions: SubmissionStore;
   /** What forms ask and asked. */
-  revisions: KeptRevisions;
+  revisions: RevisionCache;
   /** Forms as visitors see them. */
   published: PublishedForms;
   /** Decides whether a submission is taken. */

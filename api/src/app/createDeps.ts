@@ -7,7 +7,7 @@ import { createPool } from '../db/pool.ts';
 import type { PreparedDatabase } from '../db/prepareDatabase.ts';
 import { QueuePool } from '../db/queuePool.ts';
 import { createFileStore } from '../files/fileStore.ts';
-import { createKeptRevisions } from '../forms/keptRevisions.ts';
+import { createRevisionCache } from '../forms/revisionCache.ts';
 import type { AppDeps } from './appDeps.ts';
 import { loadBuiltAssets } from '../http/builtAssets.ts';
 import { watchOverload } from '../http/overload.ts';
@@ -47,13 +47,13 @@ export async function createDeps(
     ...{ size: QUEUE_CONNECTIONS, logger, Class: QueuePool },
   });
   const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
-  const overload = watchOverload(() => submissions.waiting());
+  const overload = watchOverload(() => submissions.queued());
   const metrics = createMetrics({
     pools: { main: pool, reads },
-    waiting: () => submissions.waiting(),
+    queued: () => submissions.queued(),
     delayMs: overload.delayMs,
   });
-  const revisions = createKeptRevisions(pool);
+  const revisions = createRevisionCache(pool);
   const published = createPublishedForms(pool, revisions);
   const events = createPublicEvents({ pool, logger });
   const outages = createOutages({ pool, logger });

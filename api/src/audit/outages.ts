@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { databaseCode, isDatabaseAway } from '../db/databaseAway.ts';
+import { databaseCode, isDatabaseUnavailable } from '../db/databaseErrors.ts';
 import { recordEvents } from './recordEvent.ts';
 
 /** Tells administrators of times in which the database could not be used (E4). */
@@ -67,7 +67,7 @@ export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }):
 
   return {
     note(error) {
-      if (isStopped || !isDatabaseAway(error)) return;
+      if (isStopped || !isDatabaseUnavailable(error)) return;
       const now = new Date();
       outage ??= { reason: UNKNOWN, from: now, until: now, refused: 0 };
       if (outage.reason === UNKNOWN) outage.reason = REASONS[databaseCode(error)] ?? UNKNOWN;

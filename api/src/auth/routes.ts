@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { Logger } from 'pino';
-import { spendCaptcha } from '../captcha/spendCaptcha.ts';
+import { consumeCaptchaToken } from '../captcha/consumeCaptchaToken.ts';
 import {
   mailRequestSchema,
   sessionResponseSchema,
@@ -52,7 +52,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
           limit: 'signInSource',
           counted: { key: source.hash, source },
           async judge() {
-            await spendCaptcha(deps, body.captchaToken, source);
+            await consumeCaptchaToken(deps, body.captchaToken, source);
             const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
             return signIn(deps, { email, password, source, findDevice });
           },
@@ -71,7 +71,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
       const source = requestSource(ctx, config);
       const { email, password, fullName } = parseSignUp(body, config.platformName);
       await limits.take('signUpSource', { key: source.hash, source });
-      await spendCaptcha(deps, body.captchaToken, source);
+      await consumeCaptchaToken(deps, body.captchaToken, source);
       const passwordHash = await hashPassword(password);
       await actAsSystem(orm, async (em) => {
         const wish = { email, passwordHash, fullName, source: await storableSource(em, source) };

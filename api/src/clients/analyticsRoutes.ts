@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { analyticsResponseSchema, clientAnalyticsQuerySchema } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { getClientAnalytics } from './getClientAnalytics.ts';
 
@@ -11,7 +11,7 @@ import { getClientAnalytics } from './getClientAnalytics.ts';
 export function clientAnalyticsRouter(deps: {
   orm: MikroORM;
   reads: Pool;
-  revisions: KeptRevisions;
+  revisions: RevisionCache;
 }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/client-analytics' });
 

@@ -11,7 +11,7 @@ import { actAsSystem, SYSTEM } from '../db/actAs.ts';
 import { readAs } from '../db/readAs.ts';
 import type { ExportScope } from '../exports/selectExport.ts';
 import type { Form } from '../entities/form.entity.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -37,7 +37,7 @@ const scopeFor = (client: ClientActor, form: Form, filter: Filter): Promise<Subm
  * @throws {ProblemError} `form.not_found`, `client.not_shared`.
  */
 export async function listClientSubmissions(
-  { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: KeptRevisions },
+  { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: RevisionCache },
   input: { client: ClientActor; formId: string; query: z.infer<typeof clientSubmissionQuerySchema> },
 ): Promise<ClientSubmissionList> {
   const { client, formId, query } = input;

@@ -16,7 +16,7 @@ import { EXPORT_TYPES, STREAM_TYPES } from '../exports/exportFile.ts';
 import { streamExport } from '../exports/streamExport.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';
@@ -29,7 +29,7 @@ interface ClientFormsDeps {
   orm: MikroORM;
   pool: Pool;
   reads: Pool;
-  revisions: KeptRevisions;
+  revisions: RevisionCache;
 }
 
 /** What a client sees: his assigned forms, and of their submissions what the assignment says (D-141, D-142). */

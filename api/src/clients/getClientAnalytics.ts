@@ -6,7 +6,7 @@ import { actAsSystem, SYSTEM } from '../db/actAs.ts';
 import { readAs } from '../db/readAs.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
@@ -19,7 +19,7 @@ import { formsOfClient, visibilityOfClient } from './policy.ts';
  * @throws {ProblemError} `form.not_found` when a form is named that is not assigned to him.
  */
 export async function getClientAnalytics(
-  { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: KeptRevisions },
+  { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: RevisionCache },
   { client, query }: { client: ClientActor; query: ClientAnalyticsQuery },
 ): Promise<Analytics> {
   const { form_id: formId } = query;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Logger } from 'pino';
 import { judgePassword } from '../auth/judgePassword.ts';
 import { keepFailure, recordSuccess, releaseAttempt } from '../limits/lockout.ts';
-import { spendCaptcha } from '../captcha/spendCaptcha.ts';
+import { consumeCaptchaToken } from '../captcha/consumeCaptchaToken.ts';
 import type { clientSessionSchema } from '../contract/index.ts';
 import { actAsSystem } from '../db/actAs.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -63,7 +63,7 @@ export async function signInClient(
     ...{ key, source, password, passwordHash },
     async challenge(failuresBefore) {
       if (failuresBefore < CAPTCHA_FROM) return;
-      await spendCaptcha(deps, attempt.captchaToken, source);
+      await consumeCaptchaToken(deps, attempt.captchaToken, source);
       isHuman = true;
     },
   });

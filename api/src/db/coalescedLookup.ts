@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './databaseAway.ts';
+import { isDatabaseUnavailable } from './databaseErrors.ts';
 
 interface Waiting<Value> {
   resolve(value: Value | null): void;
@@ -38,7 +38,7 @@ export function createCoalescedLookup<Value>(
     } catch (error) {
       const failed = [...round.values(), ...next.values()].flat();
       next = new Map();
-      away = isDatabaseAway(error) ? error : null;
+      away = isDatabaseUnavailable(error) ? error : null;
       for (const one of failed) one.reject(error);
     }
     isAsking = false;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createGroupCommit, QueueFullError, withoutRepeats, type GroupLimits } from './groupCommit.ts';
 
 const LIMITS: GroupLimits = {
-  ...{ group: 100, groupSize: 1_000, waiting: 1_000, waitingSize: 1_000 },
-  ...{ waitMs: 60_000, underWay: 1 },
+  ...{ group: 100, groupSize: 1_000, queued: 1_000, queuedSize: 1_000 },
+  ...{ waitMs: 60_000, inFlight: 1 },
 };
 
 const errorWith = (code: string) => Object.assign(new Error(code), { code });
@@ -11,8 +11,8 @@ const turn = () => new Promise(setImmediate);
 const outcome = (result: PromiseSettledResult<string>) =>
   result.status === 'fulfilled' ? result.value : (result.reason as Error);
 
-/** A database that answers when it is told to; items are `lane:name`, a lane's work is echoed. */
-function slowDatabase(limits: Partial<GroupLimits> = {}, isByLane = false) {
+/** A database that answers when it is told to; items are `partition:name`, a partition's work is echoed. */
+function slowDatabase(limits: Partial<GroupLimits> = {}, isByPartition = false) {
   const begun: string[][] = [];
   const ends: { commit(): void; fail(error: Error): void }[] = [];
   const groups = createGroupCommit<string, string>({
@@ -22,8 +22,8 @@ function slowDatabase(limits: Partial<GroupLimits> = {}, isByLane = false) {
         ends.push({ commit: () => resolve(items.map((item) => `${item}!`)), fail: reject });
       });
     },
-    laneOf: (item) => item.split(':')[0] ?? '',
-    isByLane,
+    partitionOf: (item) => item.split(':')[0] ?? '',
+    isByPartition,
     sizeOf: () => 1,
     limits: { ...LIMITS, ...limits },
   });
@@ -53,7 +53,7 @@ test('who comes together shares a transaction, and who comes meanwhile the next;
 });
 
 test('two may be under way, and no more', async () => {
-  const { begun, add, end } = slowDatabase({ underWay: 2 });
+  const { begun, add, end } = slowDatabase({ inFlight: 2 });
   const all: Promise<string>[] = [];
   for (const item of ['a:1', 'a:2', 'a:3']) {
     all.push(...add(item));
@@ -90,7 +90,7 @@ test('a group grows to its largest number and its largest size', async () => {
   expect(await Promise.all(all)).toHaveLength(3);
 });
 
-test('by lane, a group holds one lane only', async () => {
+test('by partition, a group holds one partition only', async () => {
   const { begun, add, end } = slowDatabase({}, true);
   const all = add('a:1', 'b:1', 'a:2', 'b:2');
   await turn();
@@ -104,11 +104,11 @@ test('by lane, a group holds one lane only', async () => {
 });
 
 test('a full queue refuses at once; whoever fills it leaves half of it to others', async () => {
-  const { groups, add, end } = slowDatabase({ group: 1, waiting: 4 });
+  const { groups, add, end } = slowDatabase({ group: 1, queued: 4 });
   const busy = add('z:1');
   await turn();
   const waiting = Promise.allSettled(add('a:1', 'a:2', 'a:3', 'b:1', 'c:1', 'd:1'));
-  expect(groups.waiting()).toBe(4);
+  expect(groups.queued()).toBe(4);
   for (let count = 0; count < 5; count++) await end();
   expect(await Promise.all(busy)).toEqual(['z:1!']);
   expect((await waiting).map(outcome)).toEqual([
@@ -121,7 +121,7 @@ test('who has waited too long is told to come again, and does not hold up the ot
   const { begun, groups, add } = slowDatabase({ waitMs: -1 });
   const [one] = await Promise.allSettled(add('a:1'));
   expect(one && outcome(one)).toBeInstanceOf(QueueFullError);
-  expect([begun, groups.waiting()]).toEqual([[], 0]);
+  expect([begun, groups.queued()]).toEqual([[], 0]);
 });
 
 test('a poison row fails alone', async () => {
@@ -131,7 +131,7 @@ test('a poison row fails alone', async () => {
       if (items.includes(5)) throw refused;
       return items.map((item) => item * 10);
     },
-    laneOf: () => '',
+    partitionOf: () => '',
     sizeOf: () => 1,
     limits: LIMITS,
   });
@@ -156,7 +156,7 @@ test('E7 with the database away, those who wait are told so without another try'
   expect(await after).toBe('a:3!');
 });
 
-test('E6 behind a lock fail those of the same lane, and no others', async () => {
+test('E6 behind a lock fail those of the same partition, and no others', async () => {
   const { add, end } = slowDatabase({ group: 1 });
   const all = Promise.allSettled(add('a:1', 'a:2', 'b:1'));
   await turn();

@@ -1,20 +1,20 @@
-import { isDatabaseAway, isPassing } from './databaseAway.ts';
+import { isDatabaseUnavailable, isTransient } from './databaseErrors.ts';
 
-/** No room to wait: to be tried again in a moment. */
+/** The queue is full: the caller may retry in a moment. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
-/** What a group may grow to and how much may wait; sizes are the sum of what `size` says. */
+/** Bounds of a group and of the queue; a size is the sum of `sizeOf`. */
 export interface GroupLimits {
   group: number;
   groupSize: number;
-  waiting: number;
-  waitingSize: number;
-  /** Whoever has waited longer than this for his group, in milliseconds, is better told to come again. */
+  queued: number;
+  queuedSize: number;
+  /** Longest time in the queue (ms); older items are rejected. */
   waitMs: number;
-  /** Groups under way at the same time, each on a connection of its own. */
-  underWay: number;
+  /** Groups in flight at once, each on its own connection. */
+  inFlight: number;
 }
 
 /** One transaction that has ended. */
@@ -25,31 +25,31 @@ export interface GroupReport {
 }
 
 interface GroupCommitOptions<Item, Result> {
-  /** Does all of it in one transaction, or nothing. @returns a result for each item, in their order. */
+  /** Commits all items in one transaction, or none. @returns a result for each item, in their order. */
   commit(items: readonly Item[]): Promise<readonly Result[]>;
-  /** Whose turn an item takes: those who wait are served in turns, however much one of them sends. */
-  laneOf(item: Item): string;
-  /** Whether a group holds items of one lane only. */
-  isByLane?: boolean;
+  /** The partition of an item: partitions take turns, however many items one of them has. */
+  partitionOf(item: Item): string;
+  /** Whether a group holds items of one partition only. */
+  isByPartition?: boolean;
   /** In characters. */
   sizeOf(item: Item): number;
   limits: GroupLimits;
   onGroup?(report: GroupReport): void;
 }
 
-/** Work that shares transactions. */
+/** Items that share transactions. */
 export interface GroupCommit<Item, Result> {
   /**
-   * Resolves after the commit of the transaction that the item was in.
-   * @throws {QueueFullError} at once when too much is waiting already, or after `waitMs`; else what `commit`
-   *   throws for this very item.
+   * Resolves after the item's transaction has committed.
+   * @throws {QueueFullError} at once when the queue is full, or after `waitMs`; else what `commit` throws for this
+   *   item.
    */
   add(item: Item): Promise<Result>;
-  /** How many items wait for their transaction to begin. */
-  waiting(): number;
+  /** Number of items whose transaction has not begun. */
+  queued(): number;
 }
 
-interface Waiting<Item, Result> {
+interface Queued<Item, Result> {
   item: Item;
   since: number;
   resolve(result: Result): void;
@@ -57,69 +57,70 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Items that come while a transaction is under way form the next one: alone an item waits for nobody, and
- * the busier it gets, the more of them share one flush to the disk.
+ * Gathers items that arrive while a transaction is in flight into the next one. A single item waits for nothing; the
+ * more arrive, the more of them share one flush to disk.
  *
- * A group that the database refuses is done again in halves, so that a poison row fails alone. When the
- * database is away, whoever waits is told so at once instead of running into one time-out after the other;
- * behind a lock, those of the same lanes.
+ * A group that the database rejects is retried in halves, so that an invalid row fails alone. When the database is
+ * unavailable, all queued items are rejected at once instead of timing out one by one; behind a lock, only those of
+ * the same partitions.
  */
 export function createGroupCommit<Item, Result>(
   options: GroupCommitOptions<Item, Result>,
 ): GroupCommit<Item, Result> {
-  const { laneOf, sizeOf, limits } = options;
-  /** In the order of their turns. */
-  const lanes = new Map<string, Waiting<Item, Result>[]>();
-  let [count, size, underWay] = [0, 0, 0];
+  const { partitionOf, sizeOf, limits } = options;
+  /** Queued items by partition, in the order of turns. */
+  const partitions = new Map<string, Queued<Item, Result>[]>();
+  let [count, size, inFlight] = [0, 0, 0];
   let isGathering = false;
 
-  const enqueue = (one: Waiting<Item, Result>): void => {
-    const name = laneOf(one.item);
-    const lane = lanes.get(name) ?? [];
-    // The last half of the room is for others than the one that fills it.
-    const isFull = count >= limits.waiting || size >= limits.waitingSize || lane.length * 2 >= limits.waiting;
+  const enqueue = (one: Queued<Item, Result>): void => {
+    const name = partitionOf(one.item);
+    const partition = partitions.get(name) ?? [];
+    // One partition fills at most half of the queue.
+    const isFull =
+      count >= limits.queued || size >= limits.queuedSize || partition.length * 2 >= limits.queued;
     if (isFull) {
-      one.reject(new QueueFullError('Too much is waiting to be stored'));
+      one.reject(new QueueFullError('The queue of the database is full'));
       return;
     }
-    lane.push(one);
-    lanes.set(name, lane);
+    partition.push(one);
+    partitions.set(name, partition);
     count++;
     size += sizeOf(one.item);
   };
 
-  const takeFrom = (name: string): Waiting<Item, Result> | undefined => {
-    const lane = lanes.get(name);
-    const one = lane?.shift();
-    if (!lane || !one) return undefined;
-    // Whoever had a turn goes to the end.
-    lanes.delete(name);
-    if (lane.length > 0) lanes.set(name, lane);
+  const takeFrom = (name: string): Queued<Item, Result> | undefined => {
+    const partition = partitions.get(name);
+    const one = partition?.shift();
+    if (!partition || !one) return undefined;
+    // A partition that had its turn goes to the end.
+    partitions.delete(name);
+    if (partition.length > 0) partitions.set(name, partition);
     count--;
     size -= sizeOf(one.item);
     return one;
   };
 
-  const takeGroup = (): Waiting<Item, Result>[] => {
-    const group: Waiting<Item, Result>[] = [];
+  const takeGroup = (): Queued<Item, Result>[] => {
+    const group: Queued<Item, Result>[] = [];
     const oldest = performance.now() - limits.waitMs;
     let groupSize = 0;
-    let [name] = lanes.keys();
+    let [name] = partitions.keys();
     while (name !== undefined && group.length < limits.group && groupSize < limits.groupSize) {
       const one = takeFrom(name);
       if (!one) break;
       if (one.since < oldest) {
-        one.reject(new QueueFullError('It waited too long to be stored'));
+        one.reject(new QueueFullError('An item was queued for too long'));
       } else {
         group.push(one);
         groupSize += sizeOf(one.item);
       }
-      if (!options.isByLane || group.length === 0) [name] = lanes.keys();
+      if (!options.isByPartition || group.length === 0) [name] = partitions.keys();
     }
     return group;
   };
 
-  const rejectWaiting = (names: Iterable<string>, error: unknown): void => {
+  const rejectQueued = (names: Iterable<string>, error: unknown): void => {
     for (const name of [...names]) {
       for (let one = takeFrom(name); one; one = takeFrom(name)) one.reject(error);
     }
@@ -138,15 +139,15 @@ export function createGroupCommit<Item, Result>(
     }
   };
 
-  const settle = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
+  const settle = async (group: readonly Queued<Item, Result>[]): Promise<void> => {
     try {
       const results = await commit(group.map(({ item }) => item));
       for (const [at, one] of group.entries()) one.resolve(results[at] as Result);
     } catch (error) {
-      if (isPassing(error) || group.length === 1) {
+      if (isTransient(error) || group.length === 1) {
         for (const one of group) one.reject(error);
-        if (isDatabaseAway(error)) rejectWaiting(lanes.keys(), error);
-        else if (isPassing(error)) rejectWaiting(new Set(group.map(({ item }) => laneOf(item))), error);
+        if (isDatabaseUnavailable(error)) rejectQueued(partitions.keys(), error);
+        else if (isTransient(error)) rejectQueued(new Set(group.map(({ item }) => partitionOf(item))), error);
         return;
       }
       const middle = Math.ceil(group.length / 2);
@@ -156,18 +157,18 @@ export function createGroupCommit<Item, Result>(
   };
 
   const work = async (): Promise<void> => {
-    underWay++;
+    inFlight++;
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) await settle(group);
-    underWay--;
+    inFlight--;
   };
 
-  /** The rest of this turn of the event loop may bring more of them. */
+  /** Waits for the end of this turn of the event loop, which may add more items. */
   const wake = (): void => {
-    if (isGathering || underWay >= limits.underWay) return;
+    if (isGathering || inFlight >= limits.inFlight) return;
     isGathering = true;
     setImmediate(() => {
       isGathering = false;
-      if (count > 0 && underWay < limits.underWay) void work();
+      if (count > 0 && inFlight < limits.inFlight) void work();
     });
   };
 
@@ -177,13 +178,13 @@ export function createGroupCommit<Item, Result>(
         enqueue({ item, since: performance.now(), resolve, reject });
         wake();
       }),
-    waiting: () => count,
+    queued: () => count,
   };
 }
 
 /**
- * Those that come first with their keys, and those that repeat one: a statement that writes two rows of one
- * key at once cannot tell which came first.
+ * Separates items that repeat a key of an earlier one: a statement that writes two rows with one key cannot tell
+ * which came first.
  */
 export function withoutRepeats<Item>(
   items: readonly Item[],

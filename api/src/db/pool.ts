@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { dropReadOnly } from './dropReadOnly.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
-import { keptAlive } from './timeouts.ts';
+import { keepAlive } from './timeouts.ts';
 
 /**
  * A plain pool for the hot paths, which speak SQL. Close it with `pool.end()`.
@@ -32,7 +32,7 @@ export function createPool(
   } = options;
   const pool = new Class({
     ...{ connectionString, max, pipeline, ...driverOptions(pooler) },
-    ...keptAlive,
+    ...keepAlive,
     ...(isKept && { idleTimeoutMillis: 0 }),
   });
   // Without a listener, a restart of the database would end the process.

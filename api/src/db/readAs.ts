@@ -31,7 +31,7 @@ export async function readAs<Result>(
   try {
     const result = await work(async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
       const { values } = statement;
-      const asked = isKept ? { ...keptStatement(statement.text), values } : unkept(statement);
+      const asked = isKept ? { ...preparedStatement(statement.text), values } : unkept(statement);
       const { rows } = await client.query<Row>(asked);
       return rows;
     });
@@ -70,7 +70,7 @@ const unkept = ({ text, values }: Sql) => ({ text: numbered(text), values });
 const kept = new Map<string, { text: string; name: string }>();
 
 /** The same text has the same name. */
-function keptStatement(text: string): { text: string; name: string } {
+function preparedStatement(text: string): { text: string; name: string } {
   const known = kept.get(text);
   if (known) return known;
   const statement = { text: numbered(text), name: createHash('sha256').update(text).digest('base64url') };

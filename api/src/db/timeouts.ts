@@ -24,10 +24,10 @@ export const clientTimeouts = {
 export const driverTimeouts = { ...clientTimeouts, ...sessionTimeouts } as const;
 
 /**
- * After so long a silence the system asks whether a connection still stands: that a network drops everything is
- * found out by it, not by a visitor, nor by who only listens and would wait for hours (E9).
+ * TCP keep-alive: the system probes a silent connection, so that neither a visitor nor an idle listener is the first
+ * to find out that a network drops everything (E9).
  */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
 /** For work that may take its time, whatever the role is bound to: `options` of a connection. */
 export const UNBOUND = Object.keys(sessionTimeouts)

@@ -1,4 +1,4 @@
-import { isPassing } from '../db/databaseAway.ts';
+import { isTransient } from '../db/databaseErrors.ts';
 import { QueueFullError } from '../db/groupCommit.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
@@ -48,7 +48,7 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
 function toProblem(ctx: AppContext, error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof QueueFullError) return tryAgain(RETRY_SECONDS.queue);
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     ctx.state.logger.warn({ err: error }, 'The database did not answer');
     return tryAgain(RETRY_SECONDS.database);
   }

@@ -6,7 +6,7 @@ import type { Principal } from '../identity/principal.ts';
 import type { EndpointScope } from '../identity/scopes.ts';
 import type { AppContext } from './appContext.ts';
 import { assertAccess } from './assertAccess.ts';
-import { assertKeepable } from './assertKeepable.ts';
+import { assertStorableText } from './assertStorableText.ts';
 import type { Access, EndpointOptions } from './endpoint.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
@@ -59,8 +59,8 @@ export function guard<
     const body: unknown = options.body
       ? parse(options.body, withoutActor(await readJsonBody(ctx, options.bodyLimits, options.bodyTypes)))
       : undefined;
-    assertKeepable(query);
-    if (!options.judgesText) assertKeepable(body);
+    assertStorableText(query);
+    if (!options.judgesText) assertStorableText(body);
     const request = { ctx, params, query, body, ...callerOf(options.access, principal) };
     const answer: unknown = await handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
     ctx.status = options.status ?? (options.response ? 200 : 204);

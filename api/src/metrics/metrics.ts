@@ -25,7 +25,7 @@ export interface Metrics {
 /** @param sources what is asked when somebody reads; nothing is measured meanwhile but groups. */
 export function createMetrics(sources: {
   pools: Readonly<Record<string, Pool>>;
-  waiting(): number;
+  queued(): number;
   delayMs(): number;
 }): Metrics {
   // One of several web processes tells its figures to the process that keeps it.
@@ -51,7 +51,7 @@ export function createMetrics(sources: {
         this.set(read());
       },
     });
-  gauge('inlay_submissions_waiting', 'Submissions that wait for their transaction', sources.waiting);
+  gauge('inlay_submissions_waiting', 'Submissions that wait for their transaction', sources.queued);
   gauge(
     'inlay_event_loop_delay_seconds',
     'How late the event loop ran of late',

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { findCaptcha, isCaptcha, type FormDefinition, type Language } from '@inlay/sdk/model';
 import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { selectSettings } from '../publishing/settings.ts';
 
 /** A form for the public routes. Its account never leaves the server. */
@@ -77,7 +77,7 @@ function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDef
  * Creates the look-up of published forms. Each request reads the form's state, together with all requests of the
  * same moment; revisions never change and are cached (decision 050).
  */
-export function createPublishedForms(pool: Pool, revisions: KeptRevisions): PublishedForms {
+export function createPublishedForms(pool: Pool, revisions: RevisionCache): PublishedForms {
   const findRow = createCoalescedLookup<PublishedRow>(async (ids) => {
     const { rows } = await pool.query<PublishedRow>({
       name: 'find_published_forms',

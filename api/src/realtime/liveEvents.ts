@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventDefinition } from './defineEvent.ts';
-import { clientTimeouts, keptAlive } from '../db/timeouts.ts';
+import { clientTimeouts, keepAlive } from '../db/timeouts.ts';
 
 /** The channel on which every process receives committed events. */
 export const CHANNEL = 'inlay_events';
@@ -52,7 +52,7 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (attempt: number): Promise<void> => {
-    const next = new pg.Client({ connectionString, ...clientTimeouts, ...keptAlive });
+    const next = new pg.Client({ connectionString, ...clientTimeouts, ...keepAlive });
     let isOver = false;
     const reconnect = (error?: unknown): void => {
       if (isOver || isStopped) return;

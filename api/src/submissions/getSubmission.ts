@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { listNotes } from './notes.ts';
@@ -12,7 +12,7 @@ import type { Submission } from '../entities/submission.entity.ts';
 /** Gets a submission with its notes, its tags and its neighbours in the form's list. */
 export async function getSubmission(
   em: EntityManager,
-  input: { actor: Actor; submissionId: string; revisions: KeptRevisions },
+  input: { actor: Actor; submissionId: string; revisions: RevisionCache },
 ): Promise<SubmissionResponse> {
   const { actor, revisions } = input;
   const { submission, form } = await findVisible(em, actor, input.submissionId);

@@ -4,7 +4,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
 import { readAs, readRights, type Read } from '../db/readAs.ts';
 import { idArray, sql } from '../db/sql.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { exactTime, presentSubmission } from './readSubmissions.ts';
@@ -16,7 +16,7 @@ export interface SubmissionReads {
   orm: MikroORM;
   reads: Pool;
   primaryReads: Pool;
-  revisions: KeptRevisions;
+  revisions: RevisionCache;
 }
 
 /**
@@ -125,7 +125,7 @@ async function placeAround(
 
 /** Finds the visible fields of the answered revisions: a hidden answer hides its label as well. */
 export async function findRevisionFields(
-  revisions: KeptRevisions,
+  revisions: RevisionCache,
   rows: readonly { revision_id: string }[],
   visibility: AnswerVisibility,
 ): Promise<SubmissionListResponse['revisions']> {

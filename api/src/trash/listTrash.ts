@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
 import type { NearingDeletionResponse, TrashResponse, trashQuerySchema } from '../contract/index.ts';
 import { getForm } from '../forms/getForm.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { readSettings } from '../settings/platformSettings.ts';
@@ -34,7 +34,7 @@ const ofAccount = (actor: Actor): Sql => sql('s.account_id = ?', actor.accountId
 /** One page of the person's own trash, newest deleted first (TRASH-025, TRASH-026). */
 export async function listTrash(
   em: EntityManager,
-  input: { actor: Actor; query: z.infer<typeof trashQuerySchema>; revisions: KeptRevisions },
+  input: { actor: Actor; query: z.infer<typeof trashQuerySchema>; revisions: RevisionCache },
 ): Promise<TrashResponse> {
   const { actor, query, revisions } = input;
   const { cursor, limit, ...filter } = query;

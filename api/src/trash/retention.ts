@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { readMemory, writeMemory } from '../settings/platformMemory.ts';
+import { readSystemState, writeSystemState } from '../settings/systemState.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ const RETENTION_LOWERED = 'trash_retention_lowered';
 /** Days that hold for the clean-up now: for 24 hours after a lowering still the longer time (D-117). */
 export async function findSafeRetentionDays(em: EntityManager, now = Date.now()): Promise<number> {
   const { trashRetentionDays } = await readSettings(em);
-  const memory = lowered.safeParse(await readMemory(em, RETENTION_LOWERED));
+  const memory = lowered.safeParse(await readSystemState(em, RETENTION_LOWERED));
   if (!memory.success || Date.parse(memory.data.at) + GRACE_MS <= now) return trashRetentionDays;
   return Math.max(memory.data.from, trashRetentionDays);
 }
@@ -31,18 +31,18 @@ export async function findSafeRetentionDays(em: EntityManager, now = Date.now())
 /** Remembers that the retention was lowered, and what it was. Called with the change. */
 export async function rememberLowering(em: EntityManager, before: number): Promise<void> {
   const from = Math.max(before, await findSafeRetentionDays(em));
-  await writeMemory(em, RETENTION_LOWERED, { at: new Date().toISOString(), from });
+  await writeSystemState(em, RETENTION_LOWERED, { at: new Date().toISOString(), from });
 }
 
 /** Null before the first one. */
 export async function findLastCleanUp(em: EntityManager): Promise<LastCleanUp | null> {
-  const result = lastRunSchema.safeParse(await readMemory(em, LAST_RUN));
+  const result = lastRunSchema.safeParse(await readSystemState(em, LAST_RUN));
   return result.success ? result.data : null;
 }
 
 /** Remembers how the clean-up went (D-157). */
 export const rememberCleanUp = (em: EntityManager, run: LastCleanUp): Promise<void> =>
-  writeMemory(em, LAST_RUN, run);
+  writeSystemState(em, LAST_RUN, run);
 
 /** Days until something is removed, rounded up, at least 0 (TRASH-016). */
 export const daysLeft = (deletedAt: Date, retentionDays: number, now = Date.now()): number =>

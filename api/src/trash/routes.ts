@@ -20,7 +20,7 @@ import {
 } from '../contract/index.ts';
 import { actAs } from '../db/actAs.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { KeptRevisions } from '../forms/keptRevisions.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';
@@ -37,7 +37,7 @@ export function trashRouter({
   revisions,
 }: {
   orm: MikroORM;
-  revisions: KeptRevisions;
+  revisions: RevisionCache;
 }): Router<AppState> {
   const router = new Router<AppState>();
 

@@ -15,10 +15,10 @@ import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } fr
 const LIMITS: GroupLimits = {
   group: 256,
   groupSize: 2 * 1024 * 1024,
-  waiting: 8_000,
-  waitingSize: 32 * 1024 * 1024,
+  queued: 8_000,
+  queuedSize: 32 * 1024 * 1024,
   waitMs: 1_000,
-  underWay: 2,
+  inFlight: 2,
 };
 
 /** Reads by the index of the keys, with a kept plan: see `insertSubmissions`, `publishedForm`. */
@@ -53,13 +53,13 @@ export function createPostgresSubmissionStore(
   const find = createCoalescedLookup<StoredSubmission>((names) => findByNames(pool, names));
   const findByKey: SubmissionStore['findByKey'] = (formId, key) => find(nameOf(formId, key));
   const groups = (
-    isByLane: boolean,
+    isByPartition: boolean,
     insert: (submissions: readonly NewSubmission[]) => ReturnType<typeof insertWithLimits>,
   ): GroupCommit<NewSubmission, GroupResult> =>
     createGroupCommit({
       commit: (submissions) => storeGroup(submissions, { insert, findByKey }),
-      laneOf: ({ formId }) => formId,
-      isByLane,
+      partitionOf: ({ formId }) => formId,
+      isByPartition,
       sizeOf: ({ size }) => size,
       limits: LIMITS,
       ...(onGroup && { onGroup }),
@@ -71,7 +71,7 @@ export function createPostgresSubmissionStore(
     const result = await (hasLimits(submission) ? limited : plain).add(submission);
     return result.kind === 'again' ? store(submission) : result;
   };
-  return { findByKey, store, waiting: () => plain.waiting() + limited.waiting() };
+  return { findByKey, store, queued: () => plain.queued() + limited.queued() };
 }
 
 async function storeGroup(

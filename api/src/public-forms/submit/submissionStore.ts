@@ -54,5 +54,5 @@ export interface SubmissionStore {
   /** @throws {QueueFullError} when the queue of submissions is full. */
   store(submission: NewSubmission): Promise<StoreResult>;
   /** Number of queued submissions. */
-  waiting(): number;
+  queued(): number;
 }

@@ -19,10 +19,10 @@ const MAX_BLOCKED = 20_000;
 const GROUP_LIMITS: GroupLimits = {
   group: 256,
   groupSize: Infinity,
-  waiting: 8_000,
-  waitingSize: Infinity,
+  queued: 8_000,
+  queuedSize: Infinity,
   waitMs: 1_000,
-  underWay: 1,
+  inFlight: 1,
 };
 
 /** One attempt to submit a form. */
@@ -116,7 +116,7 @@ export function createSubmitAttempts(deps: {
   const blocked = new LRUCache<string, Block>({ max: MAX_BLOCKED });
   const groups = createGroupCommit<Try, CountResult>({
     commit: (tries) => takeTogether(pool, tries),
-    laneOf: ({ bucket }) => bucket,
+    partitionOf: ({ bucket }) => bucket,
     sizeOf: () => 1,
     limits: GROUP_LIMITS,
   });

@@ -2,11 +2,11 @@ import { isWellFormedText } from '@inlay/sdk/model';
 import { ProblemError } from './problemError.ts';
 
 /**
- * Refuses text that PostgreSQL cannot keep (T32), wherever it stands in a query or body: without this a
- * NUL ends as an unforeseen error of the database.
+ * Refuses text that PostgreSQL cannot store (T32) anywhere in a query or body: a NUL would end as an unexpected
+ * error of the database.
  * @throws {ProblemError} `request.invalid`, naming the first place.
  */
-export function assertKeepable(input: unknown, path: readonly string[] = []): void {
+export function assertStorableText(input: unknown, path: readonly string[] = []): void {
   if (typeof input === 'string' && !isWellFormedText(input)) {
     const issue = {
       path: [...path],
@@ -16,5 +16,5 @@ export function assertKeepable(input: unknown, path: readonly string[] = []): vo
     throw new ProblemError('request.invalid', { issues: [issue] });
   }
   if (typeof input !== 'object' || input === null) return;
-  for (const [key, part] of Object.entries(input)) assertKeepable(part, [...path, key]);
+  for (const [key, part] of Object.entries(input)) assertStorableText(part, [...path, key]);
 }

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { guessLanguage, upgradeFormDefinition, type FormDefinition, type Language } from '@inlay/sdk/model';
 
-/** Most text of definitions that is kept in memory, in characters. */
+/** Bound of the cached definitions, in characters. */
 const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 
-/** Revisions of which it is remembered when they were replaced, at most. */
+/** Bound of the cached times of replacement. */
 const MAX_REPLACED = 10_000;
 
 const FIND_REVISION = 'select form_id, definition from form_revisions where id = $1';
@@ -16,24 +16,24 @@ const FIND_REPLACED = `
   where r.id = $1 order by later.number limit 1`;
 
 /** One saved state of a form. */
-export interface KeptRevision {
+export interface CachedRevision {
   formId: string;
   definition: FormDefinition;
-  /** Guessed from its texts (D-191). */
+  /** Guessed from the definition's texts (D-191). */
   language: Language;
 }
 
-/** Revisions of forms: what they ask never changes, so it is kept in memory (decision 050). */
-export interface KeptRevisions {
-  /** Null for a revision there is not. It is for the caller to know who may see it. */
-  find(id: string): Promise<KeptRevision | null>;
-  /** When its successor was saved; null for the newest one. */
+/** A cache of revisions, whose definitions never change (decision 050). */
+export interface RevisionCache {
+  /** Null for an unknown revision. The caller checks who may see it. */
+  find(id: string): Promise<CachedRevision | null>;
+  /** When the next revision was saved; null for the newest one. */
   findReplacedAt(id: string): Promise<Date | null>;
 }
 
-/** Reads revisions, each of them once. */
-export function createKeptRevisions(pool: Pool): KeptRevisions {
-  const revisions = new LRUCache<string, KeptRevision>({ maxSize: MAX_CACHED_CHARACTERS });
+/** Reads each revision from the database once. */
+export function createRevisionCache(pool: Pool): RevisionCache {
+  const revisions = new LRUCache<string, CachedRevision>({ maxSize: MAX_CACHED_CHARACTERS });
   const replaced = new LRUCache<string, Date>({ max: MAX_REPLACED });
   return {
     async find(id) {

@@ -1,8 +1,8 @@
 import { READ_ONLY } from './dropReadOnly.ts';
 
 /**
- * Errors of node-postgres and PostgreSQL that mean "not now": restart, freeze, full disk, no connection left, or a
- * standby in the place of the server (fail-over).
+ * Codes of node-postgres and PostgreSQL for an unavailable database: restart, freeze, full disk, no connection
+ * left, or a standby after a fail-over.
  */
 const CODES = new Set([
   READ_ONLY,
@@ -21,24 +21,24 @@ const CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** Transactions got into each other's way: serialisation, deadlock, a lock that was waited for too long. */
+/** Conflicts between transactions: serialization failure, deadlock, lock time-out. */
 const COLLISIONS = new Set(['40001', '40P01', '55P03']);
 const TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error|client was closed/i;
 
-/** Whether nothing can be asked of the database just now, whatever it is. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether the database is unavailable to every statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return CODES.has(codeOf(error)) || TEXT.test(error.message) || isDatabaseAway(error.cause);
+  return CODES.has(codeOf(error)) || TEXT.test(error.message) || isDatabaseUnavailable(error.cause);
 }
 
-/** Whether this very work may well succeed a moment later. */
-export function isPassing(error: unknown): boolean {
+/** Whether the same work may succeed on a retry. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return isDatabaseAway(error) || COLLISIONS.has(codeOf(error)) || isPassing(error.cause);
+  return isDatabaseUnavailable(error) || COLLISIONS.has(codeOf(error)) || isTransient(error.cause);
 }
 
-/** The code that PostgreSQL or the network gave the error, or the error it was caused by; '' without one. */
+/** The code of the error or of its cause, given by PostgreSQL or the network; '' without one. */
 export function databaseCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return CODES.has(codeOf(error)) ? codeOf(error) : databaseCode(error.cause);

@@ -5,29 +5,29 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 
-const SPEND = `
+const CONSUME = `
   insert into used_captcha_tokens (token_hash, provider, expires_at) values (?, ?, ?)
   on conflict do nothing returning token_hash`;
 
 /**
- * Verifies a captcha token and spends it: each works once (D-36, T30).
+ * Verifies a captcha token and consumes it: each works once (D-36, T30).
  * @throws {ProblemError} `captcha.required`, `captcha.failed`.
  */
-export async function spendCaptcha(
+export async function consumeCaptchaToken(
   { captcha, orm }: { captcha: Captcha; orm: MikroORM },
   token: string | undefined,
   source: RequestSource,
 ): Promise<void> {
   if (!token) throw new ProblemError('captcha.required');
   const verified = await captcha.verify(token);
-  // Signing in and up happens on our own pages only.
-  const isSpent = verified?.isOwnPage
+  // Sign-in and sign-up happen on the platform's own pages only.
+  const isConsumed = verified?.isOwnPage
     ? await actAsSystem(orm, async (em) => {
         const { hash, provider, expiresAt } = verified;
-        return (await em.execute<object[]>(SPEND, [hash, provider, expiresAt])).length === 1;
+        return (await em.execute<object[]>(CONSUME, [hash, provider, expiresAt])).length === 1;
       })
     : false;
-  if (isSpent) return;
+  if (isConsumed) return;
   await actAsSystem(orm, (em) => recordEvent(em, { type: 'captcha_failed', source }));
   throw new ProblemError('captcha.failed');
 }

@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PlatformSetting } from '../entities/platformSetting.entity.ts';
+
+/**
+ * Reads a value that the platform keeps about its own work. It lies in the table of the settings, but is no setting;
+ * the caller checks its shape. Undefined without a value.
+ */
+export async function readSystemState(em: EntityManager, key: string): Promise<unknown> {
+  const row = await em.findOne(PlatformSetting, { key }, { disableIdentityMap: true });
+  return row?.value;
+}
+
+/** Replaces the value under that key. */
+export async function writeSystemState(em: EntityManager, key: string, value: object): Promise<void> {
+  await em.upsert(PlatformSetting, { key, value, updatedAt: new Date() });
+}
