@@ -4,7 +4,7 @@ import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvents } from '../audit/recordEvent.ts';
 
-/** What visitors do that is logged (EMBED-056). */
+/** Logged events of visitors (EMBED-056). */
 type PublicEventType = Extract<
   SecurityEventType,
   | 'dangerous_input_detected'
@@ -23,29 +23,29 @@ interface PublicEvent {
   data?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-/** The log of what visitors do, written behind the answers. */
+/** The log of visitors' events, written after their requests are answered. */
 export interface PublicEvents {
   /**
-   * Notes an event; the first of its kind from a source to a form is written within a second, all further
-   * ones of the same minute together at its end.
+   * Records an event. The first of its kind from a source to a form is written within a second, further ones of
+   * the same minute together at its end.
    */
   record(event: PublicEvent): void;
-  /** Writes what is due. */
+  /** Writes the events that are due. */
   flush(): Promise<void>;
-  /** Writes what is noted, and nothing afterwards. */
+  /** Writes all recorded events, and none afterwards. */
   stop(): Promise<void>;
 }
 
-/** How long events wait to be written together, in milliseconds. */
+/** Time in which events gather before they are written, in ms. */
 const FLUSH_MS = 1_000;
-/** How long events of one kind from one source are counted as one, in milliseconds. */
+/** Time in which events of one kind and source share a row, in ms. */
 const MINUTE_MS = 60_000;
-/** Kinds and sources that have a row of their own within a minute; further ones share a row for each kind. */
+/** Rows of their own for kinds and sources in a minute; further ones share a row for each kind. */
 const MAX_ROWS_PER_MINUTE = 60;
-/** Stored submissions that wait to be logged, at most; more within a second are counted in the log file alone. */
+/** Most queued events of stored submissions; more within a second are only counted in the log file. */
 const MAX_STORED = 500;
 
-/** Events that share a row: the first of them, and how many are not written yet. */
+/** Events that share a row: the first one, and the number not written yet. */
 interface Counter {
   event: Omit<PublicEvent, 'source' | 'formId'> & { source: RequestSource | null; formId?: string };
   count: number;
@@ -53,9 +53,9 @@ interface Counter {
 }
 
 /**
- * A visitor never waits for the log, and strangers never fill it: whatever they send, and to whatever
- * forms, is a bounded number of rows a minute. Stored submissions have a row each, as they have in their own
- * table. A process that is killed loses what it has counted; submissions themselves are another matter.
+ * Creates the log of visitors' events. Visitors never wait for it, and cannot fill it: it writes a bounded number
+ * of rows a minute, besides one for each stored submission. A killed process loses unwritten events, never a
+ * submission.
  */
 export function createPublicEvents(deps: { pool: Pool; logger: Logger }): PublicEvents {
   const { pool, logger } = deps;
@@ -98,14 +98,14 @@ export function createPublicEvents(deps: { pool: Pool; logger: Logger }): Public
   };
 
   const count = (event: PublicEvent): void => {
-    // Forms that are not there are as many as somebody makes up.
+    // Anybody can make up ids of missing forms, so those share a row.
     const formId = event.type === 'invalid_form_access' ? '' : event.formId;
     const key = `${event.type} ${event.source.hash} ${formId}`;
     const same = counters.get(key);
     if (same) same.count++;
     else if (counters.size < MAX_ROWS_PER_MINUTE) counters.set(key, { event, count: 1, isDue: true });
     else {
-      // Too many sources to tell apart.
+      // Beyond the limit, sources share a row.
       const rest = counters.get(event.type);
       if (rest) rest.count++;
       else counters.set(event.type, { event: { type: event.type, source: null }, count: 1, isDue: false });

@@ -42,7 +42,7 @@ export interface PublishedForms {
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
 }
 
-/** How long a revision takes answers after another has replaced it, in milliseconds (EMBED-066). */
+/** Time for which a replaced revision still takes answers, in ms (EMBED-066). */
 const REPLACED_FOR_MS = 24 * 3_600_000;
 
 // Counts submissions up to the form's limit only; without the line about null PostgreSQL would count all of them.

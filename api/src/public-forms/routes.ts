@@ -30,16 +30,16 @@ import type { PublicFormDeps } from './publicFormDeps.ts';
 
 const oneForm = { access: 'public', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
-/** The first is sent to another website without asking it first. */
+/** The first type needs no preflight request. */
 const BEACON_TYPES = ['text/plain', 'application/json'] as const;
 const BEACON_LIMITS = { bytes: 32 * 1024, depth: 3, keys: 500 } as const;
 
-/** What visitors' browsers call, from any website and without a session. */
+/** Routes for visitors' browsers, from any website and without a session. */
 export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>({ prefix: '/api/public' });
   router.use(publicCors);
-  // Preflights of every address below; publicCors has answered them.
+  // Preflight requests of all routes below; publicCors has answered them.
   router.options('/{*path}', () => undefined);
 
   const formNotFound = (ctx: AppContext, formId: string): ProblemError => {
@@ -90,7 +90,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       const source = requestSource(ctx, config);
       await deps.limits.take('embedReport', { key: source.hash, source });
       await deps.limits.take('embedReportForm', { key: params.formId, source });
-      // A page speaks for itself; the framed form, whose origin is ours, for the page around it.
+      // A page reports itself; the framed form, with our origin, reports the page around it.
       const website = requestWebsite(ctx);
       const isOwnWord =
         website === null || website === config.publicUrl || website === new URL(body.page).origin;

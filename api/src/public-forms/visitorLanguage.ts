@@ -4,18 +4,18 @@ import { pickLanguage, preferredLanguages, type Language } from '@inlay/sdk/mode
 import type { AppContext } from '../http/appContext.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
-/** Longer headers are nobody's wish. */
+/** Longer Accept-Language headers are ignored. */
 const MAX_HEADER_LENGTH = 200;
 
-/** Browsers of one kind send one header: it is read once. */
+/** Parsed headers; browsers of one kind send the same one. */
 const read = new LRUCache<string, Language>({ max: 500 });
 
-/** The language of the words around a form: the form's own (D-191), without a form the visitor's. */
+/** The language of the texts around a form: the form's own (D-191), without a form the visitor's. */
 export function visitorLanguage(ctx: AppContext, form: Pick<PublishedForm, 'language'> | null): Language {
   return form?.language ?? acceptedLanguage(ctx.req);
 }
 
-/** The language that a visitor's browser likes best. */
+/** The preferred language of a visitor's browser. */
 export function acceptedLanguage({ headers }: IncomingMessage): Language {
   const header = (headers['accept-language'] ?? '').slice(0, MAX_HEADER_LENGTH);
   const known = read.get(header);

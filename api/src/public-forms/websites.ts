@@ -4,19 +4,19 @@ import { ProblemError } from '../http/problemError.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
 /**
- * What keeps a form from standing where its owner does not want it (T9). Browsers say truthfully where a
- * request comes from and programs say what they like, so this stops other people's pages, not robots.
+ * The settings that limit a form to certain websites (T9). Browsers name the origin of a request truthfully,
+ * programs need not: this stops other people's pages, not robots.
  */
 type Limited = Pick<PublishedForm, 'allowedWebsites' | 'frameOnly'>;
 
-/** The origin a request comes from, as its browser says; null where it does not tell. */
+/** The origin of a request; null where its browser names none. */
 export function requestWebsite(ctx: AppContext): string | null {
   return ctx.get('Origin') || (URL.parse(ctx.get('Referer'))?.origin ?? null);
 }
 
 const isLimited = (form: Limited): boolean => form.frameOnly || form.allowedWebsites !== null;
 
-/** The platform's own page may always; it is what the allowed websites frame. */
+/** Always true for the platform's own page, which the allowed websites frame. */
 function isWelcome(form: Limited, website: string, publicUrl: string): boolean {
   if (website === publicUrl) return true;
   if (form.frameOnly) return false;
@@ -24,8 +24,8 @@ function isWelcome(form: Limited, website: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether a website may be handed the form. Who does not say where he comes from is no page of another
- * website: those send their origin with every such request.
+ * Asserts that a website may read the form. A request without an origin is not from another website's page: those
+ * always send one.
  * @throws {ProblemError} `form.website_not_allowed`
  */
 export function assertMayRead(form: Limited, website: string | null, publicUrl: string): void {
@@ -33,11 +33,11 @@ export function assertMayRead(form: Limited, website: string | null, publicUrl: 
   throw new ProblemError('form.website_not_allowed');
 }
 
-/** Whether a website may send the form. Browsers name their origin with every post, so none is refused as well. */
+/** Tells whether a website may send the form. Browsers send an origin with every post, so none is refused too. */
 export const maySendForm = (form: Limited, website: string | null, publicUrl: string): boolean =>
   !isLimited(form) || (website !== null && isWelcome(form, website, publicUrl));
 
-/** A limited form is handed to the website that asked, and to no other (T11). */
+/** Lets only the requesting website read the answer about a limited form (T11). */
 export function narrowCors(ctx: AppContext, form: Limited): void {
   if (!isLimited(form)) return;
   ctx.vary('Origin');

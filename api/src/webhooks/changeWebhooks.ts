@@ -15,10 +15,10 @@ import { sealSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 
 const SECRET_BYTES = 32;
-/** How long the secret before signs as well: time enough to exchange it on the other side. */
+/** Time for which the previous secret still signs, so that the receiver can change it. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 
-/** A form's webhooks, oldest first. */
+/** Lists a form's webhooks, oldest first. */
 export async function listWebhooks(em: EntityManager, form: Form): Promise<WebhookItem[]> {
   const orderBy = { createdAt: 'asc', id: 'asc' } as const;
   return (await em.find(Webhook, { formId: form.id }, { orderBy })).map(presentWebhook);
@@ -38,7 +38,7 @@ export async function createWebhook(
   { form, url }: { form: Form; url: string },
 ): Promise<WebhookWithSecret> {
   const checked = readWebhookUrl(config, url);
-  // One after the other, or two at once would both find room (T38).
+  // Serialises additions, so that two at once cannot exceed the limit (T38).
   await em.findOneOrFail(Form, { id: form.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if ((await em.count(Webhook, { formId: form.id })) >= MAX_WEBHOOKS) {
     throw new ProblemError('webhook.limit_reached');
@@ -67,7 +67,7 @@ export async function updateWebhook(
   return presentWebhook(webhook);
 }
 
-/** A new secret; the one before signs as well for a day, so that nothing is refused meanwhile. */
+/** Creates a new secret; the previous one still signs for a day, so that no delivery is refused. */
 export async function rotateSecret(
   em: EntityManager,
   config: Config,
@@ -81,7 +81,7 @@ export async function rotateSecret(
   return { webhook: presentWebhook(webhook), secret };
 }
 
-/** Encrypted and public; the installation's own hosts excepted (T17, D-166). */
+/** Parses an https address with a public host, or one of the installation's own hosts (T17, D-166). */
 function readWebhookUrl({ allowedHosts }: Config, text: string): string {
   const checked = checkUrl(text, { allowedHosts });
   if (!checked.ok) throw invalid(checked.code, checked.message);
@@ -95,7 +95,7 @@ function readWebhookUrl({ allowedHosts }: Config, text: string): string {
 const invalid = (code: string, message: string): ProblemError =>
   new ProblemError('request.invalid', { message, issues: [{ path: ['url'], code, message }] });
 
-/** As Standard Webhooks writes them. */
+/** Creates a secret in the format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 export const presentWebhook = (webhook: Webhook): WebhookItem => {

@@ -8,9 +8,9 @@ import type { Submission } from '../entities/submission.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 import { sendWebhookJob } from './sendWebhook.ts';
 
-/** Tries end a day after the first. */
+/** Attempts end a day after the first. */
 const DAY_MS = 24 * 60 * 60_000;
-/** When tries that begin now end. */
+/** The end of attempts that start now. */
 export const giveUpTime = (): Date => new Date(Date.now() + DAY_MS);
 
 const INSERT = `
@@ -18,7 +18,7 @@ const INSERT = `
   values (?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (webhook_id, submission_id) do nothing returning id`;
 
-/** Puts one submission on its way to every active webhook of its form, each once. */
+/** Creates one delivery of a submission for every active webhook of its form. */
 export async function createDeliveries(
   em: EntityManager,
   { form, submission }: { form: Form; submission: Submission },
@@ -44,7 +44,7 @@ export async function createDeliveries(
   for (const webhook of webhooks) await addDelivery(em, webhook, 'form.submitted', data, submission.id);
 }
 
-/** A delivery that shows whether the receiver can be reached, without answers. @returns its id. */
+/** Creates a delivery without answers, to test the receiver. @returns its id. */
 export async function createTestDelivery(em: EntityManager, form: Form, webhook: Webhook): Promise<string> {
   const id = createId();
   await addDelivery(em, webhook, 'form.test', { formId: form.id, formTitle: form.title }, null, id);

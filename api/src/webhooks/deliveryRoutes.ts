@@ -21,7 +21,7 @@ import { oneDelivery, oneWebhook, withWebhook } from './withWebhook.ts';
 
 const PATH = '/:formId/webhooks/:webhookId';
 
-/** What webhooks were told, and the ways to tell it again. */
+/** Routes of webhook deliveries. */
 export function webhookDeliveriesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 

@@ -2,21 +2,18 @@ import type { buildConnector } from 'undici';
 import { choosePublicAddress, type Resolve } from './publicAddress.ts';
 
 interface Guard {
-  /** Hosts that the operator allows, public or not. */
+  /** Hosts the operator allows, public or not. */
   allowedHosts: readonly string[];
   resolve: Resolve;
-  /** Opens the connection itself. */
+  /** Opens the connection. */
   connect: buildConnector.connector;
 }
 
-/**
- * Resolves a name itself, and connects to the very address that was checked: asked a second time, the
- * name could lead somewhere else (T17).
- */
+/** Resolves a name and connects to the address it checked: a second look-up could return another one (T17). */
 export function guardedConnect({ allowedHosts, resolve, connect }: Guard): buildConnector.connector {
   return (options, callback) => {
     const { hostname, servername } = options;
-    // Undici speaks in callbacks here: what was found is handed on outside of the promise.
+    // Undici takes callbacks here, so the result is passed on outside of the promise.
     const open = (address: string): void =>
       connect({ ...options, hostname: address, servername: servername ?? hostname }, callback);
     const fail = (error: Error): void => callback(error, null);

@@ -1,21 +1,21 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 
-/** Finds the addresses of a name, as the system does. */
+/** Resolves a name to its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** Asks the system, which may read its hosts file. @throws when the name has no address. */
+/** Resolves by the system, which may read its hosts file. @throws for a name without an address. */
 export const resolveHost: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** The address a webhook names is not one that we connect to (T17). */
+/** The host of a webhook has an address that is not public (T17). */
 export class ForbiddenAddressError extends Error {
   override name = 'ForbiddenAddressError';
 }
 
 /**
- * True for an address of the public internet: nothing private, local, reserved, or that carries another
- * address within it (IPv4 in IPv6, NAT64, 6to4, Teredo). Of IPv6 only what is given out, 2000::/3.
+ * True for an address of the public internet: not private, local or reserved, and without an embedded address
+ * (IPv4 in IPv6, NAT64, 6to4, Teredo). Of IPv6 only the allocated 2000::/3.
  */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '');
@@ -26,8 +26,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The one address to connect to. All of a name's addresses have to be public, or a name with a public and
- * a private one would get in by luck; and it is this address that is connected to, not the name again.
+ * Chooses the address to connect to. All addresses of a name must be public, or a name with a private one would
+ * pass by chance. The caller connects to this address, not to the name again.
  * @throws {ForbiddenAddressError}
  */
 export async function choosePublicAddress(host: string, resolve: Resolve): Promise<string> {

@@ -22,7 +22,7 @@ const oneForm = {
   missing: 'form.not_found',
 } as const;
 
-/** A form's webhooks, for who may change the form. */
+/** Routes of a form's webhooks, for people who may change the form. */
 export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 

@@ -10,13 +10,13 @@ import type { WebhookAnswer } from './webhookClient.ts';
 import type { WebhookSender } from './webhookSender.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
-/** Wait before the second try, and the longest between two; each is twice the one before. */
+/** Wait before the second attempt, and the longest between two; each wait is twice the one before. */
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
-/** Longest part of an answer or a failure that is kept, in characters. */
+/** Longest stored part of a response or failure, in characters. */
 const MAX_KEPT_ANSWER = 4_000;
 const MAX_KEPT_ERROR = 300;
-/** The receiver says: never again. */
+/** The status by which a receiver ends the webhook. */
 const GONE = 410;
 
 interface Deps {
@@ -25,7 +25,7 @@ interface Deps {
   webhooks: WebhookSender;
 }
 
-/** What one try came to. */
+/** The outcome of one attempt. */
 interface Outcome {
   answer: WebhookAnswer | null;
   error: string | null;
@@ -43,7 +43,7 @@ async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): 
     return finish(deps, delivery, { answer: null, error: 'The webhook is switched off' });
   const outcome = await attempt(deps, delivery, webhook);
   if (outcome) return finish(deps, delivery, outcome);
-  // It is not to be asked just now; that is no try.
+  // The host is resting; this does not count as an attempt.
   const runAt = new Date(Date.now() + deps.webhooks.waitMs(webhook.url));
   await actAsSystem(deps.orm, (em) => addJob(em, sendWebhookJob, { deliveryId }, { runAt }));
 }
@@ -62,7 +62,7 @@ async function findWaiting(em: EntityManager, id: string) {
   return delivery && webhook ? { delivery, webhook } : null;
 }
 
-/** Null when the host is not to be asked just now. */
+/** @returns null while the host is busy or resting. */
 async function attempt(
   { config, webhooks }: Deps,
   delivery: WebhookDelivery,
@@ -84,7 +84,7 @@ async function attempt(
   }
 }
 
-/** Both of them while a secret is exchanged. */
+/** Opens the secrets; there are two while one replaces the other. */
 function openSecrets({ secret: platformSecret }: Config, webhook: Webhook): string[] {
   const { id, secret, previousSecret, previousExpiresAt } = webhook;
   const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
@@ -124,7 +124,7 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
   });
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** Replaces NUL characters, which PostgreSQL cannot store. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
 function describe({ name, message, cause }: Error): string {

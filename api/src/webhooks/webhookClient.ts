@@ -4,47 +4,47 @@ import type { Config } from '../config/config.ts';
 import { guardedConnect } from './guardedConnect.ts';
 import type { Resolve } from './publicAddress.ts';
 
-/** What a webhook is told, and how. */
+/** A signed call to a webhook. */
 export interface OutgoingWebhook {
   url: string;
-  /** The same on every try (Standard Webhooks). */
+  /** The same for every attempt (Standard Webhooks). */
   messageId: string;
   body: string;
-  /** Each of them signs; two while a secret is exchanged. */
+  /** All of them sign; there are two while one replaces the other. */
   secrets: readonly string[];
 }
 
-/** What a receiver answered. */
+/** The response of a receiver. */
 export interface WebhookAnswer {
   status: number;
-  /** The beginning of its answer. */
+  /** The start of the body. */
   text: string;
 }
 
-/** Bytes of an answer that are read at most; the rest stays with its sender. */
+/** Most bytes read of a response. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** Calls receivers, at public addresses only (T17). */
 export interface WebhookClient {
-  /** @throws when nobody answers in time, or the address is none that may be called. */
+  /** @throws after the time-out, and for an address that is not public. */
   post(webhook: OutgoingWebhook): Promise<WebhookAnswer>;
-  /** Ends the calls that are under way. */
+  /** Ends the calls in flight. */
   close(): Promise<void>;
 }
 
-/** @param timeoutMs longest a receiver may take for all of its answer, in milliseconds. */
+/** @param timeoutMs longest time for a whole response, in ms. */
 export function createWebhookClient(config: Config, resolve: Resolve, timeoutMs: number): WebhookClient {
   const agent = createGuardedAgent(config, resolve, timeoutMs);
   return { post: (webhook) => post(agent, webhook, timeoutMs), close: () => agent.destroy() };
 }
 
-/** An agent that resolves names itself and connects to the very address it has checked (no rebinding). */
+/** Creates an agent that connects to the address it has checked, which prevents DNS rebinding. */
 function createGuardedAgent(config: Config, resolve: Resolve, timeoutMs: number): Agent {
   return new Agent({
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     maxHeaderSize: 16 * 1024,
-    // A connection that is kept would outlive its check.
+    // A reused connection would outlive its check.
     pipelining: 0,
     connect: guardedConnect({
       allowedHosts: config.allowedHosts,
@@ -58,7 +58,7 @@ async function post(agent: Agent, webhook: OutgoingWebhook, timeoutMs: number): 
   const { url, messageId, body, secrets } = webhook;
   const time = new Date();
   const signatures = secrets.map((secret) => new Signer(secret).sign(messageId, time, body));
-  // Redirects are not followed: undici's `request` never does.
+  // Undici's `request` follows no redirects.
   const response = await request(url, {
     method: 'POST',
     dispatcher: agent,
@@ -75,7 +75,7 @@ async function post(agent: Agent, webhook: OutgoingWebhook, timeoutMs: number): 
   return { status: response.statusCode, text: await readBeginning(response.body) };
 }
 
-/** Reads no further than the limit; then the connection ends. */
+/** Reads up to the limit and closes the connection. */
 async function readBeginning(body: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;

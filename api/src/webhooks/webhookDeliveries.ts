@@ -9,12 +9,12 @@ import type { Webhook } from '../entities/webhook.entity.ts';
 import { WebhookDelivery } from '../entities/webhookDelivery.entity.ts';
 import { sendWebhookJob } from './sendWebhook.ts';
 
-/** Longest part of what was sent and answered that is shown, in characters. */
+/** Longest part of a request or response that is shown, in characters. */
 const MAX_SHOWN = 4_000;
-/** Most deliveries one press sends again. */
+/** Most deliveries replayed at once. */
 const MAX_REPLAYED = 1_000;
 
-/** One page of what a webhook was told, newest first. */
+/** Lists one page of a webhook's deliveries, newest first. */
 export async function listDeliveries(
   em: EntityManager,
   webhook: Webhook,
@@ -31,7 +31,7 @@ export async function listDeliveries(
   return { deliveries: page.map(presentDelivery), nextCursor };
 }
 
-/** Sends one delivery again, under the same id. @throws {ProblemError} `webhook.delivery_not_found`. */
+/** Sends a delivery again under the same id. @throws {ProblemError} `webhook.delivery_not_found`. */
 export async function replayDelivery(
   em: EntityManager,
   webhook: Webhook,
@@ -42,7 +42,7 @@ export async function replayDelivery(
   return presentDelivery(delivery);
 }
 
-/** Sends everything again that was given up. @returns how many. */
+/** Sends all failed deliveries again. @returns their number. */
 export async function replayFailed(em: EntityManager, webhook: Webhook): Promise<number> {
   const failed = await em.find(
     WebhookDelivery,
@@ -78,7 +78,7 @@ export function assertActive(webhook: Webhook): void {
   if (!webhook.isActive) throw new ProblemError('webhook.inactive');
 }
 
-/** Signatures and secrets are kept nowhere beside a delivery, so none can be shown. */
+/** Presents a delivery. Signatures and secrets are not stored with it, so none can be shown. */
 export const presentDelivery = (delivery: WebhookDelivery): WebhookDeliveryItem => ({
   id: delivery.id,
   submissionId: delivery.submissionId ?? null,

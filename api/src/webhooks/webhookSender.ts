@@ -2,32 +2,32 @@ import type { Config } from '../config/config.ts';
 import { resolveHost, type Resolve } from './publicAddress.ts';
 import type { OutgoingWebhook, WebhookAnswer, WebhookClient } from './webhookClient.ts';
 
-/** The way to other people's servers. */
+/** Sends webhooks to other servers. */
 export interface WebhookSender {
-  /** Null while this host is not to be asked: it is asked often enough already, or it failed too often. */
+  /** @returns null while the host has enough calls in flight, or rests after failures. */
   send(webhook: OutgoingWebhook): Promise<WebhookAnswer | null>;
-  /** When it is worth asking this address again, in milliseconds from now, after `send` gave null. */
+  /** The wait before the next attempt after `send` returned null, in ms. */
   waitMs(url: string): number;
   close(): Promise<void>;
 }
 
 export interface SenderOptions {
   resolve?: Resolve;
-  /** Longest a receiver may take for all of its answer, in milliseconds. */
+  /** Longest time for a whole response, in ms. */
   timeoutMs?: number;
   now?: () => number;
 }
 
 const TIMEOUT_MS = 5_000;
-/** Calls to one host at the same time: fewer than there are jobs, or one slow host would hold up all. */
+/** Concurrent calls to one host: fewer than jobs, so that one slow host does not block all of them. */
 const MAX_PER_HOST = 2;
-/** Of a host whose last call failed: several that hang must not take all jobs until each is left alone (E12). */
+/** Concurrent calls to a host after a failure, so that hanging hosts do not occupy all jobs (E12). */
 const MAX_PER_FAILING_HOST = 1;
-/** Failures in a row after which a host is left alone, and for how long. */
+/** The circuit breaker: consecutive failures after which a host rests, and for how long. */
 const BREAKER = { failures: 5, restMs: 60_000 } as const;
-/** Wait for a host that only has enough to do. */
+/** Wait for a host with enough calls in flight. */
 const BUSY_WAIT_MS = 5_000;
-/** Hosts that are remembered; the longest unused is forgotten first. */
+/** Hosts remembered at most; the least recently used is forgotten first. */
 const MAX_HOSTS = 1_000;
 
 interface HostState {
@@ -40,7 +40,7 @@ interface HostState {
 export function createWebhookSender(config: Config, options: SenderOptions = {}): WebhookSender {
   const { resolve = resolveHost, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
   let client: Promise<WebhookClient> | undefined;
-  /** With the first webhook: most processes send none, and its client is a hundred modules. */
+  /** Loads the client with the first webhook: most processes send none, and it has a hundred modules. */
   const loadClient = async (): Promise<WebhookClient> => {
     const { createWebhookClient } = await import('./webhookClient.ts');
     return createWebhookClient(config, resolve, timeoutMs);
@@ -73,7 +73,7 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
       } finally {
         state.running -= 1;
         if (state.failures >= BREAKER.failures) {
-          // After the rest one try decides: it succeeds, or the host rests again.
+          // After the rest a single failure makes the host rest again.
           state.restsUntil = now() + BREAKER.restMs;
           state.failures = BREAKER.failures - 1;
         }
@@ -82,7 +82,7 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
     waitMs(url) {
       const { failures, restsUntil } = stateOf(new URL(url).host);
       if (failures === 0) return BUSY_WAIT_MS;
-      // A crowd that came back together, or often, would keep all jobs busy with nothing (E12).
+      // Jittered: jobs that returned all at once, or often, would be busy for nothing (E12).
       return Math.max(0, restsUntil - now()) + BREAKER.restMs * (0.5 + Math.random());
     },
     close: async () => (await client)?.close(),

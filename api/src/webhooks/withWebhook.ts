@@ -6,7 +6,7 @@ import { getWebhook } from './changeWebhooks.ts';
 import type { Webhook } from '../entities/webhook.entity.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
-/** What `guard` asks of every call that names a webhook; whose it is, `withWebhook` finds out. */
+/** Guard options of calls that name a webhook; `withWebhook` checks access. */
 export const oneWebhook = {
   access: 'approved',
   scope: 'webhooks',
@@ -20,7 +20,7 @@ export const oneDelivery = {
   missing: 'webhook.delivery_not_found',
 } as const;
 
-/** Work on a webhook of a form, for who may change the form. */
+/** Runs `work` on a webhook of a form the actor may change. */
 export function withWebhook<Result>(
   orm: MikroORM,
   actor: Actor,

@@ -8,18 +8,17 @@ import { acceptedLanguage } from '../visitorLanguage.ts';
 const ANYBODY = { captchaOrigins: [], pictures: [], websites: null };
 const NO_ASSETS = { script: null, texts: {} };
 
-/** Pages that are the same for everybody, by language and method: rendering is too much work for a busy process. */
+/** Rendered pages by language and method: a busy process should not render them again. */
 const rendered = new Map<string, HtmlAnswer>();
 
-/** Whether a person sees the answer to this request where a form should be. */
+/** True for a request whose answer a person sees in place of a form. */
 export const isFormPage = ({ url = '', headers }: IncomingMessage): boolean =>
   url.startsWith('/embed/') && /\btext\/html\b/.test(headers.accept ?? '');
 
 /**
- * What stands where a form cannot be shown just now: it is loaded again by itself. What was posted is posted
- * again at the press of a button.
+ * The page shown while a form is unavailable. It reloads itself; a button posts again what was posted.
  * @param retryAfter in seconds
- * @param posted null when it was not read
+ * @param posted null where the body was not read
  */
 export function busyPage(
   request: IncomingMessage,
@@ -31,7 +30,7 @@ export function busyPage(
   const key = `${language} ${isPost}`;
   const page = (!posted && rendered.get(key)) || renderBusyPage(language, isPost, posted);
   if (!posted) rendered.set(key, page);
-  // A page that came of a post would be asked for without it.
+  // A reload would lose the body of a post.
   return isPost || !retryAfter ? page : { ...page, headers: { ...page.headers, Refresh: retryAfter } };
 }
 

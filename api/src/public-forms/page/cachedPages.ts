@@ -2,20 +2,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** Most bytes of pages and scripts kept in memory. */
+/** Size of the cache of pages and scripts, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const compress = promisify(brotliCompress);
 
-/** What is the same for every visitor of a page, ready to be sent. */
+/** The part of a page that is the same for every visitor, ready to be sent. */
 export interface CachedPage {
   plain: Buffer;
-  /** A brotli stream that is not at its end: see `withOwnEnd`. */
+  /** An open brotli stream: see `withOwnEnd`. */
   brotli: Buffer;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Rendered once, compressed once. A key names everything that the content depends on. */
+/** Creates a cache of rendered and compressed content. Its key covers everything the content depends on. */
 export function createContentCache<Content extends { plain: Buffer; brotli: Buffer }>() {
   const cache = new LRUCache<string, Content>({
     maxSize: MAX_BYTES,
@@ -37,7 +37,7 @@ export function createContentCache<Content extends { plain: Buffer; brotli: Buff
   };
 }
 
-/** Brotli at its best, in a thread of its own. An open stream can still be given an end. */
+/** Compresses with the best level, in a thread. An open stream can still be appended to. */
 export const compressOnce = (text: Buffer, { isOpen }: { isOpen: boolean }): Promise<Buffer> =>
   compress(text, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
@@ -50,8 +50,8 @@ const BROTLI_END = Buffer.from([0x03]);
 const MAX_META_BLOCK = 65_536;
 
 /**
- * The page with what is this visitor's own at its end. In brotli that is an uncompressed meta-block
- * (RFC 7932, 9.2): ISLAST 0, MNIBBLES 0, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, then the bytes.
+ * Appends a visitor's own part to a page. In brotli that is an uncompressed meta-block (RFC 7932, 9.2): ISLAST 0,
+ * MNIBBLES 0, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, then the bytes.
  */
 export function withOwnEnd(page: CachedPage, end: string, isBrotli: boolean): Buffer {
   const bytes = Buffer.from(end);

@@ -14,17 +14,17 @@ import { visitorLanguage } from '../visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from '../websites.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 
-/** What a website's own page takes of a form, by the name of the file. */
+/** Files of a form for a website's own page, by name. */
 const FILES = {
-  /** One script that brings definition, markup and style, and registers `<form-embed>`. */
+  /** A script with definition, markup and style that registers `<form-embed>`. */
   'form.js': { name: 'form.js', render: renderFormScript },
-  /** The form's markup as declarative shadow DOM, for pages that are made on a server. */
+  /** The form's markup as declarative shadow DOM, for server-rendered pages. */
   include: { name: 'include.html', render: renderFormInclude },
 } as const;
 
 type FileName = keyof typeof FILES;
 
-/** A form for the page around it: no frame, so nothing here is for forms that are sent from a frame only. */
+/** Routes of forms without a frame. Forms that may only be sent from a frame are refused. */
 export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
@@ -64,7 +64,7 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
       const asset = await cached(`${file} ${contentKey(content)}`, () => make(file, content));
       narrowCors(ctx, form);
       sendAsset(ctx, asset);
-      // Asked for again each time, and mostly answered by 304: a form that is closed is closed at once.
+      // Revalidated each time, mostly with 304, so that a closed form is closed at once.
       ctx.set('Cache-Control', form.allowedWebsites ? 'private, no-cache' : 'no-cache');
     });
 

@@ -26,16 +26,16 @@ import { findPageAssets } from './pageAssets.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 
-/** In the spelling that is stored (RFC 9562, 4). */
+/** Normalises ids to the stored spelling (RFC 9562, 4). */
 const uuid = z.uuid().toLowerCase();
 
-/** Kept for the back button, asked for again otherwise: whether a form is open may change at any time. */
+/** Cached for the back button, revalidated otherwise: a form may close at any time. */
 const PAGE_HEADERS = {
   'Cache-Control': 'private, no-cache',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** The public form as a page of its own, which websites frame. It works without JavaScript (D-185). */
+/** Routes of the public form as a page, which websites frame. It works without JavaScript (D-185). */
 export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
@@ -65,7 +65,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     return { html, headers: { ...PAGE_HEADERS, ...policy } };
   };
 
-  /** A page that is nobody else's: not kept, compressed as it goes. */
+  /** Sends a page for one visitor: not cached, compressed on the way. */
   const sendOwn = (
     ctx: AppContext,
     status: number,
@@ -83,7 +83,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     sendPage(ctx, html);
   };
 
-  /** While the form cannot be had, nobody reads JSON. */
+  /** Answers with a page instead of JSON while the form is unavailable. */
   const tellBusy = (ctx: AppContext, posted: URLSearchParams | null = null): void => {
     ctx.state.problemPage = ({ code, headers }) =>
       code === 'service.unavailable' ? busyPage(ctx.req, headers['Retry-After'], posted) : null;
@@ -110,7 +110,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     ctx.set(page.headers);
     ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Sec-Fetch-Dest' });
     if (isBrotli) ctx.set('Content-Encoding', 'br');
-    // A plain post names this page; what is around it is only known now.
+    // A plain post has this page as its referrer, so the page around it is stored now.
     const own = { idempotencyKey: randomUUID(), page: readReferrer(ctx, config) };
     ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
   });
@@ -138,25 +138,24 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
 const MAX_LOGGED_ID = 40;
 
 /**
- * Where the page will be shown. Browsers name the destination of a request on secure addresses; elsewhere the
- * page's script finds out. The loader names the scheme of a dark page in the address.
+ * Tells whether the page is framed, and by a dark page. Browsers name the destination of requests over https;
+ * elsewhere the page's script finds out. The loader adds the colour scheme to the address.
  */
 export function pagePlace(ctx: AppContext): PagePlace {
   const isFramed = ctx.get('Sec-Fetch-Dest') === 'iframe';
   return isFramed && ctx.query['scheme'] === 'dark' ? { isFramed, scheme: 'dark' } : { isFramed };
 }
 
-/** An open form, or the card of a closed one. */
+/** The page of an open form, or the card of a closed one. */
 const pageState = ({ form, language }: FormContent): FormPageState =>
   form.closed
     ? { kind: 'message', form, title: ACCESS_TEXTS[language].closedTitle, text: form.closed.text }
     : { kind: 'form', form };
 
 /**
- * A page of another website holds the form without a key: one copy of it goes to many. The browser is
- * sent on to an address with a key of its own, where it posts the same again (RFC 9110, 15.4.8); only
- * there anything is stored. So a click too many, which ends what the first one began, and the result
- * loaded again are one submission (D-183).
+ * Gives a post without a key one, because one copy of an including page goes to many visitors. The browser posts
+ * the same again to an address with the key (RFC 9110, 15.4.8); only that is stored. A double click or a reload of
+ * the result then remain one submission (D-183).
  */
 function giveKey(ctx: AppContext, formId: string): void {
   ctx.status = 307;
@@ -164,6 +163,6 @@ function giveKey(ctx: AppContext, formId: string): void {
   ctx.redirect(`/embed/${formId}?idempotencyKey=${randomUUID()}`);
 }
 
-/** The origin of a logo that is not the platform's own (FSET-011, D-64). */
+/** The origin of a logo outside the platform (FSET-011, D-64). */
 const pictureOrigins = (logoUrl: string | null): string[] =>
   logoUrl && !logoUrl.startsWith('/') ? [new URL(logoUrl).origin] : [];

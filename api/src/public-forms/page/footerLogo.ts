@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.ts';
 import { createAsset, type BuiltAssets } from '../../http/builtAssets.ts';
 
-/** Not a name with a content hash: browsers ask again soon whether it is still the one. */
+/** A name without a content hash: browsers revalidate it soon. */
 const nameOf = (logo: NonNullable<Config['footerLogo']>): string => `own-footer-logo${logo.extension}`;
 
-/** Puts the installation's own mark where websites find it. */
+/** Adds the installation's logo to the public files. */
 export function withFooterLogo(assets: BuiltAssets, { footerLogo }: Config): BuiltAssets {
   if (!footerLogo) return assets;
   const name = nameOf(footerLogo);
@@ -12,8 +12,8 @@ export function withFooterLogo(assets: BuiltAssets, { footerLogo }: Config): Bui
 }
 
 /**
- * Address of the mark in the footer of forms (D-85), on the platform; null = none. There is none by
- * default: on a website whose policy allows no pictures from here, it would be one that is refused (T6).
+ * The address of the logo in the footer of forms (D-85); null = none. The default is none, because a website's
+ * policy may block images of the platform (T6).
  */
 export const footerLogoUrl = ({ footerLogo }: Config): string | null =>
   footerLogo ? `/sdk/${nameOf(footerLogo)}` : null;

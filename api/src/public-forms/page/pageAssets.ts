@@ -2,12 +2,12 @@ import { LANGUAGES, type Language } from '@inlay/sdk/model';
 import type { PageAssets } from '@inlay/sdk/server';
 import type { BuiltAssets } from '../../http/builtAssets.ts';
 
-/** The page's script among the built files; its name carries a content hash. */
+/** Finds the page's script among the built files; its name has a content hash. */
 export function findPageAssets(assets: BuiltAssets): PageAssets {
   return { script: findScript(assets, /^page-[\w-]{8}\.js$/), texts: findTexts(assets, 'page') };
 }
 
-/** The words of each language, as a script asks for them. */
+/** Finds the texts of each language for the script. */
 export const findTexts = (
   assets: BuiltAssets,
   script: 'page' | 'form-embed',
