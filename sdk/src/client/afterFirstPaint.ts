@@ -1,13 +1,13 @@
-/** Where no frames are drawn (a hidden tab, a frame out of sight) nothing is waited for any longer, in milliseconds. */
+/** Longest wait (ms), for tabs and frames in which nothing is painted. */
 const LONGEST_WAIT_MS = 200;
 
 /**
- * Ends once what stands in the page has been drawn. A form that the server rendered can be read and
- * filled in before its script takes it over, so that work is kept out of the way of the first paint.
+ * Resolves after the first paint. Visitors can read and fill in a server-rendered form before it is
+ * hydrated, so hydration waits.
  */
 export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    // In a task of its own: a frame is drawn after its callbacks have run.
+    // In a task of its own, because a frame is painted after its callbacks.
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, LONGEST_WAIT_MS);
   });

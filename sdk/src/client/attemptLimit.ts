@@ -1,24 +1,22 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Most attempts that follow each other within a minute (EMBED-016, CONST-026). */
+/** Most attempts in a row, each within a minute of the one before (EMBED-016, CONST-026). */
 const MOST_IN_A_ROW = 3;
-/** Most attempts in any hour (EMBED-017, CONST-026). */
+/** Most attempts in one hour (EMBED-017, CONST-026). */
 const MOST_PER_HOUR = 10;
 
-/** Stands in for browser storage where that is blocked (D-90). */
+/** Replaces browser storage where that is blocked (D-90). */
 const inMemory = new Map<string, readonly number[]>();
 const keyOf = (formId: string): string => `form-embed:attempts:${formId}`;
 
 /**
- * Whether the next attempt to send a form would be one too many (D-90). The server applies the same rules
- * by source.
- *
- * @returns how long to wait before it; null = go ahead
+ * Returns how long a browser must wait before it may send a form again; null = not at all (D-90). The
+ * server applies the same limits by source.
  */
 export const findWait = (formId: string, now = Date.now()): 'minute' | 'hour' | null =>
   findLimit(lastHourOf(formId, now), now);
 
-/** Counts an attempt to send a form; a blocked one does not count (D-90). Returns what `findWait` does. */
+/** Counts an attempt to send a form, unless it must wait (D-90). Returns the wait, as `findWait` does. */
 export function countAttempt(formId: string, now = Date.now()): 'minute' | 'hour' | null {
   const limit = findWait(formId, now);
   if (!limit) writeAttempts(formId, [...lastHourOf(formId, now), now]);
@@ -29,7 +27,7 @@ const lastHourOf = (formId: string, now: number): readonly number[] =>
   readAttempts(formId).filter((time) => time <= now && now - time < HOUR_MS);
 
 function findLimit(attempts: readonly number[], now: number): 'minute' | 'hour' | null {
-  // Each of them less than a minute after the one before it.
+  // Attempts less than a minute apart.
   let inARow = 1;
   let later = now;
   for (const time of attempts.toReversed()) {
@@ -55,6 +53,6 @@ function writeAttempts(formId: string, attempts: readonly number[]): void {
   try {
     localStorage.setItem(keyOf(formId), JSON.stringify(attempts));
   } catch {
-    // Blocked or full: the counter lives as long as the page.
+    // Storage is blocked or full: the counter lasts as long as the page.
   }
 }

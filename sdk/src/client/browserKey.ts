@@ -1,11 +1,11 @@
 import { createIdempotencyKey } from './idempotencyKey.ts';
 
-/** Stands in for browser storage where that is blocked. */
+/** Replaces browser storage where that is blocked. */
 const inMemory = new Map<string, string>();
 
 /**
- * What this browser calls itself to a form that can be sent once from a browser: random, made for this
- * form alone, the same as long as its storage lasts.
+ * Returns this browser's key for a form that accepts one response per browser. The key is random, different
+ * for each form, and lasts as long as the browser's storage.
  */
 export function browserKey(formId: string): string {
   const name = `form-embed:browser:${formId}`;

@@ -7,19 +7,18 @@ interface CountedForm {
 }
 
 /**
- * Counts a visit of a form: that it was seen, begun and sent, how far its fields were reached and which
- * of them showed an error. Without cookies and without anything kept in the browser: the id is random
- * and of this page load alone, and answers are never looked at. It watches the form from outside, so
- * that the form neither waits for it nor notices when it is blocked.
- * @param root what the form is rendered into
+ * Counts a visit of a form: seen, begun and sent, the furthest field, and the fields with errors.
+ * It sets no cookie, stores nothing in the browser and never reads answers; its random id is for this page
+ * load alone. It observes the DOM, so that the form works the same where this script is blocked.
+ * @param root element that the form is rendered into
  * @param baseUrl the platform's address, empty on its own pages
- * @returns ends the visit while the page goes on, when another form takes the place of this one
+ * @returns ends the visit when another form replaces this one on the same page
  */
 export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () => void {
   if (!root.querySelector('form')) return () => undefined;
   const loadId = createIdempotencyKey();
   const fieldIds = form.definition.fields.filter(isInput).map(({ id }) => id);
-  /** What ids of this form's controls begin with; see controlId. */
+  /** Prefix of the ids of this form's controls; see controlId. */
   const prefix = `fe-${form.id.slice(-8)}-`;
   const errors = new Set<string>();
   let furthest = -1;
@@ -27,21 +26,24 @@ export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () =
   let seconds: number | null = null;
   let last = '';
 
-  /** Tells everything so far, if it is not told yet: a report that got lost is made up for by the next. */
+  /**
+   * Reports everything counted so far, unless nothing is new. Each report is complete, so a lost one does
+   * no harm.
+   */
   const report = (): void => {
-    // A page that was opened in the background, or ahead of time, has not been seen.
+    // A page opened in the background, or prerendered, has not been seen.
     const isUnseen = last === '' && document.visibilityState === 'hidden';
     const hasStarted = startedAt !== null;
     const reached = fieldIds.slice(0, furthest + 1);
     const body = JSON.stringify({ loadId, hasStarted, seconds, reached, errors: [...errors] });
     if (isUnseen || body === last) return;
     last = body;
-    // Plain text goes to another website without asking it first, and `keepalive` outlives the page.
+    // Plain text needs no preflight, and `keepalive` lets the request outlive the page.
     const request = { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' } as const;
     fetch(`${baseUrl}/api/public/forms/${form.id}/visits`, request).catch(() => undefined);
   };
 
-  /** The field that an id of a control, or of what belongs to it, speaks of. */
+  /** Returns the field to which an element with such an id belongs. */
   const fieldOf = ({ id }: Element): string | undefined =>
     id.startsWith(prefix) ? id.slice(prefix.length).split('-', 1)[0] : undefined;
 
@@ -54,7 +56,7 @@ export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () =
     furthest = Math.max(furthest, at);
   };
 
-  /** Errors beside fields, and the receipt in place of the form. */
+  /** Looks for errors beside fields, and for the receipt in place of the form. */
   const look = (): void => {
     for (const shown of root.querySelectorAll(`[id^="${prefix}"][id$="-error"]`)) {
       errors.add(fieldOf(shown) ?? '');
@@ -72,7 +74,7 @@ export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () =
   observer.observe(root, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', report, { signal });
   window.addEventListener('pagehide', report, { signal });
-  // Whoever was quicker than this script has begun already.
+  // A quick visitor may have begun before this script was loaded.
   const tree = root.getRootNode() as Document | ShadowRoot;
   touch(tree.activeElement);
   report();

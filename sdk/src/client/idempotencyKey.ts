@@ -1,6 +1,6 @@
 /**
- * A new send key: a random UUID (D-183). Pages on plain http have no `crypto.randomUUID`, so the
- * bits are set by hand (RFC 9562, version 4).
+ * Returns a new idempotency key, a random UUID (D-183). The bits are set by hand (RFC 9562, version 4),
+ * because pages on plain http have no `crypto.randomUUID`.
  */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,15 +1,15 @@
 import type { Problem, PublicForm } from '../model/rendering.ts';
 
-/** How loading a form ended. */
+/** Result of loading a form. */
 export type LoadOutcome =
   | { kind: 'loaded'; form: PublicForm }
   | { kind: 'disabled' }
   | { kind: 'unavailable' }
-  /** By its owner, on this website. */
+  /** The owner does not allow the form on this website. */
   | { kind: 'not_allowed'; message: string }
   | { kind: 'failed'; message: string };
 
-/** Asks the platform for a form (EMBED-040). Never throws. */
+/** Loads a form from the platform (EMBED-040). Never throws. */
 export async function loadPublicForm(baseUrl: string, formId: string): Promise<LoadOutcome> {
   try {
     const response = await fetch(`${baseUrl}/api/public/forms/${encodeURIComponent(formId)}`, {
@@ -17,7 +17,7 @@ export async function loadPublicForm(baseUrl: string, formId: string): Promise<L
     });
     if (response.ok) {
       const form = (await response.json()) as PublicForm;
-      // Addresses of pictures are the platform's, and this page may be anybody's.
+      // Paths of pictures are relative to the platform, which may be another origin.
       const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
       const pictures = { logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) };
       return { kind: 'loaded', form: { ...form, ...pictures } };

@@ -1,7 +1,7 @@
 import type { Language } from '../model/languages.ts';
 import type { Texts } from '../model/rendering.ts';
 
-/** One file for each language; a visitor loads the one he reads. */
+/** One file per language; a visitor loads one of them. */
 const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
   en: async () => (await import('../model/texts/en.ts')).ENGLISH,
   de: async () => (await import('../model/texts/de.ts')).GERMAN,
@@ -12,5 +12,5 @@ const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
   ar: async () => (await import('../model/texts/ar.ts')).ARABIC,
 };
 
-/** The words of one language. Rejects when they cannot be had. */
+/** Loads the texts of one language. Rejects when that fails. */
 export const loadTexts = (language: Language): Promise<Texts> => LOADERS[language]();

@@ -1,26 +1,26 @@
 import type { SubmissionRequest } from '../model/rendering.ts';
 import { outboxMark } from './outboxMark.ts';
 
-/** A submission on its way: kept in the browser until the server has answered (D-183), for a week at most. */
+/** A submission that the browser keeps until the server has answered (D-183), for a week at most. */
 export interface KeptSubmission {
   formId: string;
   request: SubmissionRequest;
-  /** What stood in the fields, to be put back when the server refuses it. */
+  /** Raw values of the fields, restored when the server refuses the submission. */
   values: Readonly<Record<string, unknown>>;
 }
 
 const DATABASE = 'form-embed';
 const STORE = 'outbox';
-/** How long answers are kept that nobody came back to send, in milliseconds: others may use this browser, too. */
+/** Retention (ms) of submissions that were never sent, because others may use the same browser. */
 const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
-/** As it stands in the store. */
+/** A record of the object store. */
 interface Entry extends KeptSubmission {
-  /** When it was last kept, in milliseconds since 1970. */
+  /** Time of the last write, in ms since 1970. */
   keptAt: number;
 }
 
-/** Keeps a submission, in place of one under the same key. False where the browser lets nothing be kept. */
+/** Stores a submission, replacing one with the same key. Returns false where storage fails. */
 export async function keep(kept: KeptSubmission): Promise<boolean> {
   const entry: Entry = { ...kept, keptAt: Date.now() };
   const isKept = await inStore('readwrite', (store) => store.put(entry, kept.request.idempotencyKey));
@@ -28,13 +28,13 @@ export async function keep(kept: KeptSubmission): Promise<boolean> {
   return isKept !== FAILED;
 }
 
-/** Forgets a submission that the server has answered. */
+/** Removes a submission that the server has answered. */
 export async function forget(formId: string, idempotencyKey: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(idempotencyKey));
   if ((await findKept(formId)).length === 0) outboxMark.clear(formId);
 }
 
-/** The submissions of a form that nobody has heard back about. What is too old goes, of every form. */
+/** Returns a form's unanswered submissions. Removes those of every form that are too old. */
 export async function findKept(formId: string): Promise<KeptSubmission[]> {
   const all = await inStore<Entry[]>('readonly', (store) => store.getAll());
   if (all === FAILED) return [];
@@ -46,7 +46,7 @@ export async function findKept(formId: string): Promise<KeptSubmission[]> {
 
 const FAILED = Symbol('failed');
 
-/** Storage can be blocked, broken or full at any step; the form works on without it. */
+/** Returns FAILED when storage is blocked, broken or full at any step; the form works without it. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -59,7 +59,7 @@ async function inStore<Result>(
       await new Promise<void>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve());
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-        // An open transaction whose request has ended commits by itself.
+        // Otherwise the browser commits it some time later.
         transaction.commit();
       });
       return result;

@@ -1,8 +1,8 @@
 const keyOf = (formId: string): string => `form-embed:outbox:${formId}`;
 
 /**
- * Says, without any code for it, whether the outbox may hold something of a form: a page that has
- * nothing to send again loads nothing to do it with.
+ * A flag that says whether the outbox may hold submissions of a form. Pages without it never load the
+ * outbox's code.
  */
 export const outboxMark = {
   isSet(formId: string): boolean {
@@ -16,14 +16,14 @@ export const outboxMark = {
     try {
       localStorage.setItem(keyOf(formId), '');
     } catch {
-      // Nothing will be found again, as where nothing can be kept.
+      // Without the flag nothing is resumed.
     }
   },
   clear(formId: string): void {
     try {
       localStorage.removeItem(keyOf(formId));
     } catch {
-      // A mark too many makes the next page look once in vain.
+      // With a stale flag the next page looks once in vain.
     }
   },
 };

@@ -1,26 +1,26 @@
 import type { Problem, ProblemIssue, Receipt, SubmissionRequest } from '../model/rendering.ts';
 
-/** How sending ended. Results, not exceptions: whatever happens, the page goes on. */
+/** Result of sending a submission. */
 export type SubmitOutcome =
   | { kind: 'stored'; receipt: Receipt }
   | { kind: 'invalid'; issues: ProblemIssue[] }
-  /** Other answers are stored under this key: a fresh one is needed to send these as well. */
+  /** Other answers are stored under this key; these need a new one. */
   | { kind: 'key_reused' }
-  /** The server said no: a code of its error catalogue, and a reason a visitor can read. */
+  /** Refused by the server: a code of its error catalogue, and a reason for the visitor. */
   | { kind: 'refused'; code: string; message: string }
-  /** Too many from this browser; nothing was sent (EMBED-016, EMBED-017). */
+  /** Too many attempts in this browser; nothing was sent (EMBED-016, EMBED-017). */
   | { kind: 'limited'; wait: 'minute' | 'hour' }
-  /** Given up by the visitor, who changed something while the answer was awaited. */
+  /** The visitor changed an answer while the request was in flight. */
   | { kind: 'cancelled' };
 
-/** What one try led to: an outcome, or nobody knows whether it arrived and when to ask again. */
+/** Result of one try. `unknown`: the server may or may not have stored it. */
 export type Attempt = SubmitOutcome | { kind: 'unknown'; retryAfterMs: number };
 
-/** What fits into a request that outlives its page: 64 KiB for all of a page's (Fetch, 4.6). */
+/** Longest body of a keepalive request; browsers allow 64 KiB per page for all of them (Fetch, 4.6). */
 const MAX_KEEPALIVE_LENGTH = 30_000;
 
 /**
- * Sends a submission once. The same key may be sent again after `unknown`: the server stores a key
+ * Posts a submission once. After `unknown` the caller retries with the same key, which the server stores
  * once (D-183). Never throws.
  */
 export async function postSubmission(
@@ -32,7 +32,7 @@ export async function postSubmission(
   const body = JSON.stringify(request);
   const response = await fetch(`${baseUrl}/api/public/forms/${formId}/submissions`, {
     method: 'POST',
-    // The second one needs no preflight, and tells the server in which language to refuse.
+    // Accept-Language selects the language of refusals, and needs no preflight.
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body,
     credentials: 'omit',
@@ -44,7 +44,7 @@ export async function postSubmission(
 
 async function readOutcome(response: Response): Promise<Attempt> {
   const body: unknown = await response.json().catch(() => null);
-  // The connection may end in the middle of the answer.
+  // The connection may break in the middle of the response.
   if (body === null) return { kind: 'unknown', retryAfterMs: 0 };
   if (response.ok) return { kind: 'stored', receipt: body as Receipt };
   const problem = (body as Partial<Problem>).error;

@@ -2,7 +2,7 @@ import { controlName, fillableFields, readPostedAnswers, type PublicForm } from 
 
 type PrefilledForm = Pick<PublicForm, 'definition' | 'prefillable' | 'hiddenFields'>;
 
-/** A label as it stands in an address: "UTM source" is `utm_source`. */
+/** Returns a label as written in a query: "UTM source" is `utm_source`. */
 const nameOf = (label: string): string =>
   label
     .trim()
@@ -10,7 +10,7 @@ const nameOf = (label: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 
-/** By which names the fields that may be filled in are known: their id, and their label in small letters. */
+/** Maps names to ids of the fields that may be prefilled: by id, and by label in lower case. */
 function namesOf(form: PrefilledForm): Map<string, string> {
   const fillable = fillableFields(form);
   const fields = form.definition.fields.filter((field) => fillable.includes(field.id));
@@ -20,8 +20,8 @@ function namesOf(form: PrefilledForm): Map<string, string> {
 }
 
 /**
- * Values for a form's fields from name-value pairs, as an address's query holds them: only of fields
- * that the form allows, in the raw shape of a plain post. A part of an address is `name.city`.
+ * Turns the name-value pairs of a query into raw values of the fields that the form allows. A part of an
+ * address is `name.city`.
  */
 export function readPrefill(
   form: PrefilledForm,
@@ -36,5 +36,5 @@ export function readPrefill(
   return readPostedAnswers(form.definition, posted);
 }
 
-/** The names that a page around the form may use; it is told nothing of the other fields. */
+/** Returns the names that the host page may prefill; it learns nothing of the other fields. */
 export const fillableNames = (form: PrefilledForm): string[] => [...namesOf(form).keys()];

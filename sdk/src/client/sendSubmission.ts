@@ -6,20 +6,20 @@ import { postSubmission, type SubmitOutcome } from './postSubmission.ts';
 
 export { findWait } from './attemptLimit.ts';
 
-/** Waits before the second, third and fourth try, in milliseconds. */
+/** Back-off (ms) before the second, third and fourth try. */
 const FIRST_WAITS_MS = [500, 1_500, 4_000] as const;
-/** Wait between all further tries, unless the connection comes back or the visitor presses Submit. */
+/** Back-off (ms) between further tries; ends early when the browser is online again or Submit is pressed. */
 const LATER_WAIT_MS = 15_000;
-/** A server may ask for patience, but not for more than this. */
+/** Longest Retry-After that is honoured, in ms. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** A sending under way, as the form that waits for it may act on it. */
+/** Controls a send in flight; shared with the form that waits for it. */
 export interface SendControl {
-  /** The visitor changed something: no more tries. */
+  /** Aborted when the visitor changes an answer: no more tries. */
   readonly signal: AbortSignal;
-  /** Set while a wait is on: ends it. */
+  /** Ends the current back-off; set only during one. */
   wake?: (() => void) | undefined;
-  /** No answer yet, and it may take long. `isKept`: the answers outlive this page. */
+  /** Called when the answer takes long. `isKept`: the outbox holds the answers. */
   onWaiting(isKept: boolean): void;
 }
 
@@ -27,15 +27,15 @@ export interface SendOptions {
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
   formId: string;
-  /** Language to be refused in. */
+  /** Language of refusals. */
   language: string;
-  /** The form can be sent once from a browser, which then has to name itself. */
+  /** The form accepts one response per browser, so the request carries the browser's key. */
   onePerBrowser?: boolean | undefined;
 }
 
 /**
- * Sends a submission until the server has answered, under one key (D-183): kept in the outbox before
- * the first try, forgotten after the answer.
+ * Sends a submission under one key until the server has answered (D-183). The outbox holds it from before
+ * the first try until the answer.
  */
 export async function sendSubmission(
   options: SendOptions,
@@ -54,22 +54,22 @@ export async function sendSubmission(
   if (wait) return { kind: 'limited', wait };
   const send = async (): Promise<SubmitOutcome> => {
     const isKept = await keep({ formId, request, values });
-    // Nothing but this page holds the answers: leaving it asks first.
+    // Only this page holds the answers, so the browser asks before leaving it.
     if (!isKept) window.addEventListener('beforeunload', askBeforeLeaving);
     const outcome = await sendUntilAnswered(options, request, isKept, control);
     window.removeEventListener('beforeunload', askBeforeLeaving);
     return outcome;
   };
-  // Other tabs leave it alone while this one is at it.
+  // Keeps other tabs from sending it at the same time.
   return whileLocked(request.idempotencyKey, send);
 }
 
-/** Longest address that is told, in characters. */
+/** Longest page address that is sent, in characters. */
 const MAX_PAGE_LENGTH = 500;
 
 /**
- * The page around the form, without query and fragment (D-103): around `<form-embed>` this one, around a
- * frame as much as that page lets be known; empty on the form's own page.
+ * Returns the host page's address without query and fragment (D-103): this page's for `<form-embed>`, the
+ * referrer's in a frame, empty on the form's own page.
  */
 function pageAround(baseUrl: string): string {
   const isFramed = window.parent !== window;
@@ -80,11 +80,10 @@ function pageAround(baseUrl: string): string {
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Takes up a submission that an earlier page of this browser left without an answer. While another tab is
- * at it, it waits, and takes over should that tab go.
- *
- * @param begin told what is found before it is sent; null leaves it where it is
- * @returns null when there was nothing left to do
+ * Resumes a submission that an earlier page of this browser left unanswered. It waits while another tab is
+ * sending it, and takes over if that tab closes.
+ * @param begin called with each submission before it is sent; null skips it
+ * @returns null if there was nothing to resume
  */
 export async function resumeSubmission(
   options: SendOptions,
@@ -93,7 +92,7 @@ export async function resumeSubmission(
   for (const { request } of await findKept(options.formId)) {
     const key = request.idempotencyKey;
     const outcome = await whileLocked(key, async () => {
-      // Meanwhile the other tab may have sent it.
+      // The other tab may have sent it meanwhile.
       const kept = (await findKept(options.formId)).find((one) => one.request.idempotencyKey === key);
       const control = kept && begin(kept);
       return control ? sendUntilAnswered(options, kept.request, true, control) : null;
@@ -124,7 +123,10 @@ async function sendUntilAnswered(
   return { kind: 'cancelled' };
 }
 
-/** Ends early when the connection is back, when the visitor presses Submit, and when he gives up. */
+/**
+ * Resolves after a time, or earlier when the browser is online again, Submit is pressed, or the send is
+ * aborted.
+ */
 function pause(ms: number, control: SendControl): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -141,9 +143,9 @@ function pause(ms: number, control: SendControl): Promise<void> {
   });
 }
 
-/** Runs while no other tab holds this key. Where there are no locks, the key itself protects. */
+/** Runs `act` while no other tab holds this key's lock. Without locks the idempotency key protects. */
 async function whileLocked<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
-  // Not on plain http.
+  // Missing on plain http.
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return act();
   let started: Promise<Result> | undefined;
@@ -153,7 +155,7 @@ async function whileLocked<Result>(key: string, act: () => Promise<Result>): Pro
       return started;
     });
   } catch {
-    // Refused together with storage; a fault of `act` itself comes out below.
+    // The browser refuses locks together with storage; errors of `act` are thrown below.
   }
   return started ?? act();
 }

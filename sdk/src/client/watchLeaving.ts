@@ -6,8 +6,8 @@ interface LeftForm {
 const watched = new WeakSet<HTMLElement>();
 
 /**
- * Tells which field the focus has left. A press that takes the focus away has its click first: what it aims at
- * does not move before.
+ * Reports each field that loses the focus. After a press it waits for the click, so that the click's target
+ * does not move.
  */
 export function watchLeaving(
   root: HTMLElement,

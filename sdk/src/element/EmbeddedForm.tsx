@@ -9,7 +9,7 @@ import { useLoadErrors } from './useLoadErrors.ts';
 import { useShownForm } from './useShownForm.ts';
 import { useStyle } from './useStyle.ts';
 
-/** The content of `<form-embed>`: loads a form and shows it, or says why there is none. */
+/** The content of `<form-embed>`: a form, or the reason why there is none. */
 export function EmbeddedForm(props: EmbeddedFormProps) {
   const { container, prefill, onFormError, onFormResize } = props;
   const formId = parseFormId(props.formId);
@@ -29,7 +29,7 @@ export function EmbeddedForm(props: EmbeddedFormProps) {
   if (!shown) return null;
   if (shown.kind !== 'loaded')
     return <LoadMessage outcome={shown} texts={shown.texts} onRetry={() => load(shown.answered)} />;
-  // Keyed, so that another form starts with no state, and one that has changed.
+  // Keyed, so that another form or revision starts with fresh state.
   const key = `${shown.baseUrl} ${shown.form.id} ${shown.form.revisionId}`;
   return <LiveForm key={key} {...props} shown={shown} onOutdated={load} />;
 }

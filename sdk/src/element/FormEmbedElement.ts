@@ -14,7 +14,7 @@ import { reportProblem } from './reportProblem.ts';
 const ATTRIBUTES = { formId: 'form-id', baseUrl: 'base-url', prefill: 'prefill' } as const;
 const EVENT = { bubbles: true, composed: true };
 
-/** What r2wc returns, as far as it is used here. */
+/** The part of r2wc's class that is used here. */
 type CompiledElement = new () => HTMLElement & { connectedCallback(): void };
 
 const CompiledForm = r2wc(EmbeddedForm, {
@@ -51,7 +51,7 @@ const CompiledForm = r2wc(EmbeddedForm, {
  * @fires formresize - {formId, height}: it takes up another height, in px
  */
 export class FormEmbedElement extends CompiledForm {
-  /** Whether r2wc has mounted the component, or waits for what the form that came with the page needs. */
+  /** `preparing`: a server-rendered form waits for its texts, and the component is not mounted yet. */
   #phase: 'new' | 'preparing' | 'mounted' = 'new';
 
   get formId(): string {
@@ -69,17 +69,17 @@ export class FormEmbedElement extends CompiledForm {
     this.setAttribute('base-url', url);
   }
 
-  /** Validates and sends, as the button does. */
+  /** Validates and submits, as the button does. */
   submit(): void {
     this.#call((handle) => handle.submit());
   }
-  /** Empties the form, also after it was sent. */
+  /** Empties the form, also after it was submitted. */
   reset(): void {
     this.#call((handle) => handle.reset());
   }
   /**
-   * Fills in fields, by id or by label in small letters; only those that the form allows, and only where
-   * the visitor has entered nothing.
+   * Fills in fields by id or by label in lower case. Fields that the form does not allow, or that the
+   * visitor has filled in, stay.
    */
   prefill(values: Readonly<Record<string, string | readonly string[]>>): void {
     const pairs = Object.entries(values).flatMap(([name, value]) =>
@@ -87,27 +87,27 @@ export class FormEmbedElement extends CompiledForm {
     );
     this.#call((handle) => handle.prefill(pairs));
   }
-  /** Puts the focus on a field by its id, else on the first one. */
+  /** Focuses a field by its id, by default the first one. */
   override focus(field?: string | FocusOptions): void {
     this.#call((handle) => handle.focus(typeof field === 'string' ? field : undefined));
   }
 
-  /** Keeps the root that a server declared or the form's own script made. */
+  /** Keeps a shadow root declared by a server or attached by the form's own script. */
   override attachShadow(init: ShadowRootInit): ShadowRoot {
     return this.shadowRoot ?? super.attachShadow(init);
   }
 
   override connectedCallback(): void {
-    // The attribute overrides what can be seen.
+    // The attribute overrides detection.
     if (!this.hasAttribute('scheme')) watchHostScheme(this, (scheme) => this.setAttribute('scheme', scheme));
     this.#render();
     this.#reportDuplicate();
   }
 
-  /** Replaces r2wc's, which unmounts: the element may be on its way to another place in the page. */
+  /** Overrides r2wc's, which unmounts: the element may be moving to another place in the page. */
   disconnectedCallback(): void {}
 
-  /** Replaces r2wc's, which ignores attributes that are removed or empty. */
+  /** Overrides r2wc's, which ignores removed and empty attributes. */
   attributeChangedCallback(): void {
     this.#render();
   }
@@ -128,7 +128,7 @@ export class FormEmbedElement extends CompiledForm {
     else this.#mount();
   }
 
-  /** Mounts the component with the attributes as they are now, or gives it those. */
+  /** Mounts or updates the component with the current attributes. */
   #mount(): void {
     this.#phase = 'mounted';
     for (const [prop, attribute] of Object.entries(ATTRIBUTES))
@@ -136,7 +136,7 @@ export class FormEmbedElement extends CompiledForm {
     super.connectedCallback();
   }
 
-  /** Hydrates a form that the server rendered. Without its texts it stays what it is: a form that is posted plainly. */
+  /** Hydrates a server-rendered form. Without texts it stays a form with a plain post. */
   async #takeOver({ form, language }: FormPayload): Promise<void> {
     const { formId, baseUrl } = this;
     this.#phase = 'preparing';

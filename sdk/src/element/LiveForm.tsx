@@ -10,7 +10,7 @@ import type { ShownForm } from './useShownForm.ts';
 
 interface LiveFormProps extends EmbeddedFormProps {
   shown: ShownForm;
-  /** The form has changed since it was loaded. */
+  /** Called when the form has changed since it was loaded. */
   onOutdated(answered: Answered): void;
 }
 
@@ -43,7 +43,7 @@ export function LiveForm(props: LiveFormProps) {
     if (!isReady || !place) return undefined;
     let isOver = false;
     let endVisit = (): void => undefined;
-    // Whoever blocks this part misses nothing.
+    // Optional: the form works where it is blocked.
     import('../client/countVisit.ts').then(
       ({ countVisit }) => {
         if (!isOver) endVisit = countVisit(place, form, baseUrl);
@@ -73,7 +73,7 @@ export function LiveForm(props: LiveFormProps) {
   );
 }
 
-/** Values to start with. */
+/** Returns the values to prefill at the start. */
 function pairsFor(element: Element, prefill: string | null | undefined): [name: string, value: string][] {
   const isOff = element.getAttribute('query-prefill') === 'off';
   return mergePrefill(prefill ?? '', isOff ? '' : window.location.search);

@@ -2,7 +2,7 @@ import { fill, type Texts } from '../model/rendering.ts';
 import type { LoadOutcome } from '../client/loadPublicForm.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 
-/** What stands in place of a form that is not there (EMBED-004, EMBED-005, EMBED-051, EMBED-052). */
+/** The message in place of a form that cannot be shown (EMBED-004, EMBED-051). */
 export function LoadMessage(props: {
   outcome: Exclude<LoadOutcome, { kind: 'loaded' }>;
   texts: Texts;

@@ -1,8 +1,11 @@
-/** Makes this the style of a shadow root. Constructed sheets need no permission from the page's Content-Security-Policy. */
+/**
+ * Replaces the style of a shadow root. The page's Content-Security-Policy does not apply to constructed
+ * sheets.
+ */
 export function adoptStyle(root: ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
-  // The one that the server declared.
+  // Declared by the server.
   root.querySelector('style')?.remove();
 }

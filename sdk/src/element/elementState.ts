@@ -1,13 +1,13 @@
 import type { PublicForm, Texts } from '../model/rendering.ts';
 import { MethodCalls } from './methodCalls.ts';
 
-/** A form that the server sent along with the page, and its texts. */
+/** A form that came with the page, and its texts. */
 export interface DeliveredForm {
   form: PublicForm;
   texts: Texts;
 }
 
-/** What an element shares with the component inside it; r2wc passes on attributes and events alone. */
+/** State shared by an element and the component inside it; r2wc passes attributes and events alone. */
 interface ElementState {
   calls: MethodCalls;
   delivered: DeliveredForm | null;
@@ -15,7 +15,7 @@ interface ElementState {
 
 const states = new WeakMap<Node, ElementState>();
 
-/** The state of the element with this shadow root. */
+/** Returns the state of the element with this shadow root. */
 export function stateOf(root: Node): ElementState {
   const state = states.get(root) ?? { calls: new MethodCalls(), delivered: null };
   states.set(root, state);

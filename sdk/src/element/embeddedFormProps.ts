@@ -2,7 +2,7 @@ import type { FormEmbedEventMap } from './formEmbedEvents.ts';
 
 type Detail<Name extends keyof FormEmbedEventMap> = FormEmbedEventMap[Name]['detail'];
 
-/** Named as r2wc needs it: `onFormReady` is dispatched as `formready`. */
+/** Event props, named for r2wc: `onFormReady` is dispatched as `formready`. */
 export interface EmbeddedFormEvents {
   onFormReady(detail: Detail<'formready'>): void;
   onFormChange(detail: Detail<'formchange'>): void;

@@ -1,11 +1,11 @@
 import type { FormPayload } from '../model/rendering.ts';
 
-/** Where a form's own script leaves what it brought: on the document, under no name that a page could use. */
+/** Key on the document under which a form's own script leaves its payload; no page can use the same. */
 const REGISTRY = Symbol.for('form-embed');
 
 /**
- * What the server sent along for a form: declared in the shadow root by the include, or left by the
- * form's own script; null when it has to be asked for.
+ * Returns the payload that came with the page, declared by the include or left by the form's own script;
+ * null if the form must be loaded.
  */
 export function findPayload(formId: string, root: ShadowRoot): FormPayload | null {
   const declared = root.querySelector('script[type="application/json"]')?.textContent;

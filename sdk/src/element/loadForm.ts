@@ -3,10 +3,10 @@ import { loadTexts } from '../client/loadTexts.ts';
 import { pickLanguage } from '../model/languages.ts';
 import type { FormDefinition, Texts } from '../model/rendering.ts';
 
-/** A form, or why there is none, with the words and the style to show either. */
+/** A form, or the reason why there is none, with texts and style for either. */
 export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
 
-/** What messages are shown with, in place of a form. */
+/** Definition that styles a message in place of a form. */
 const PLAIN: Pick<FormDefinition, 'customStyles' | 'fields'> = { customStyles: {}, fields: [] };
 
 /** Loads a form, its texts, its style and its font. Rejects when texts or style cannot be had. */
@@ -25,13 +25,13 @@ export async function loadForm(baseUrl: string, formId: string): Promise<LoadedF
   return { ...outcome, css, texts: inLanguage };
 }
 
-/** What makes a form's style; a form that the server rendered has it already. */
+/** Loads the code that generates a form's style sheet; server-rendered forms do not need it. */
 export const loadStyleSheet = async () => (await import('../react/shadowStyleSheet.ts')).shadowStyleSheet;
 
-/** Makes a form's font known to the document; who chose none loads no code for it. */
+/** Registers a form's font with the document; forms without one load no code for it. */
 export async function loadFont(baseUrl: string, font: string | undefined): Promise<void> {
   if (!font || font === 'system') return;
-  // Without it the form stands in a system font.
+  // Without it the form uses a system font.
   const fonts = await import('../react/registerFont.ts').catch(() => null);
   fonts?.registerFont(font as Parameters<typeof fonts.registerFont>[0], baseUrl);
 }

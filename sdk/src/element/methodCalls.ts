@@ -1,13 +1,13 @@
 import type { FormHandle } from '../react/FormApp.tsx';
 
-/** A form's handle as the element's methods use it: values to prefill are named as in a query. */
+/** The handle of a form for the element's methods; prefill takes the names of a query. */
 export interface EmbedHandle extends Omit<FormHandle, 'prefill'> {
   prefill(pairs: Iterable<[name: string, value: string]>): void;
 }
 
 type Call = (handle: EmbedHandle) => void;
 
-/** Calls of an element's methods: carried out on the form that is shown, queued while one is loading. */
+/** Runs calls of an element's methods on its form, and queues them while a form is loading. */
 export class MethodCalls {
   #handle: EmbedHandle | null = null;
   #queued: Call[] = [];
@@ -17,13 +17,13 @@ export class MethodCalls {
     else this.#queued.push(call);
   }
 
-  /** A form is shown: the queued calls are carried out on it. */
+  /** Connects a form, and runs the queued calls on it. */
   attach(handle: EmbedHandle): void {
     this.#handle = handle;
     for (const call of this.#queued.splice(0)) call(handle);
   }
 
-  /** Another form is loading: calls from here on are for that one. */
+  /** Queues calls from now on, for the form that is loading. */
   detach(): void {
     this.#handle = null;
   }

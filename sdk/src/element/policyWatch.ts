@@ -1,11 +1,11 @@
-/** Addresses that this page's Content-Security-Policy refused, since this script runs. */
+/** Addresses that the page's Content-Security-Policy has refused since this script started. */
 const refused = new Set<string>();
-/** How long after a refused request the browser may take to say so, in milliseconds. */
+/** Longest delay (ms) between a refused request and its event. */
 const SAID_WITHIN_MS = 50;
 
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.add(blockedURI));
 
-/** Whether a request to this address that has just failed was refused by this page's policy. */
+/** Returns whether the page's policy refused a request to this address that has just failed. */
 export async function isRefusedByPolicy(baseUrl: string): Promise<boolean> {
   await new Promise((resolve) => {
     setTimeout(resolve, SAID_WITHIN_MS);

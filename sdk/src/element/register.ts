@@ -8,5 +8,5 @@ declare global {
   interface HTMLElementEventMap extends FormEmbedEventMap {}
 }
 
-// A page may hold the script twice; the second time there is nothing left to do.
+// A page may contain the script twice.
 if (!customElements.get('form-embed')) customElements.define('form-embed', FormEmbedElement);

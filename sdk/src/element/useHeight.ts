@@ -3,7 +3,7 @@ import { rememberHeight } from '../protocol/heightMemory.ts';
 import type { EmbeddedFormEvents } from './embeddedFormProps.ts';
 import { reportProblem } from './reportProblem.ts';
 
-/** Remembers the height of what is shown, tells the page of each change, and reports a page that cuts it off. */
+/** Remembers the element's height, emits each change, and reports a page that clips it. */
 export function useHeight(
   container: ShadowRoot,
   formId: string,

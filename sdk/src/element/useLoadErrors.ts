@@ -11,7 +11,7 @@ const PROBLEMS = {
   not_allowed: 'website_not_allowed',
 } as const satisfies Partial<Record<ShownMessage['kind'], EmbedProblem>>;
 
-/** Tells the page and the form's owner why a message is shown in place of a form. */
+/** Reports to the page and the form's owner why a message replaces the form. */
 export function useLoadErrors(
   shown: ShownForm | ShownMessage | null,
   onFormError: EmbeddedFormEvents['onFormError'],

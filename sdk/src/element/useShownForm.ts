@@ -12,9 +12,9 @@ import { reportProblem } from './reportProblem.ts';
 type Initial = Pick<FormAppProps, 'initialValues' | 'initialNotice'>;
 type Loaded = Extract<LoadedForm, { kind: 'loaded' }>;
 
-/** A form as it is shown; its style is null where it came with the page. */
+/** A form that is shown; `css` is null where the style came with the page. */
 export type ShownForm = Omit<Loaded, 'css'> & { css: string | null; baseUrl: string; initial: Initial };
-/** The reason why there is no form, and what the visitor had answered of the form before. */
+/** The reason why there is no form; `answered` is kept for a retry. */
 export type ShownMessage = Exclude<LoadedForm, Loaded> & {
   formId: string;
   baseUrl: string;
@@ -22,8 +22,8 @@ export type ShownMessage = Exclude<LoadedForm, Loaded> & {
 };
 
 /**
- * Returns what an element shows: the form that came with the page, then whichever form the attributes name.
- * The one before is shown until the next is complete.
+ * Returns what an element shows: the form that came with the page, then the form that the attributes name.
+ * The old one stays until the new one is complete.
  */
 export function useShownForm(
   container: ShadowRoot,
@@ -34,18 +34,18 @@ export function useShownForm(
   const [shown, setShown] = useState<ShownForm | ShownMessage | null>(() =>
     takeDelivered(container, baseUrl),
   );
-  // A new object loads again.
+  // A new object triggers a load.
   const [request, setRequest] = useState<{ answered: Answered | null }>({ answered: null });
   const lastRequest = useRef(request);
   const isEmpty = useRef(shown === null);
   const isDelivered = useRef(shown?.kind === 'loaded' && shown.form.id === formId);
 
-  // Before paint, so that the request leaves at once.
+  // A layout effect, so that the request starts before paint.
   useLayoutEffect(() => {
     const isThere = isDelivered.current;
     isDelivered.current = false;
     if (isThere || !formId) return undefined;
-    // For one load alone: answers do not go on to another form.
+    // For one load alone: answers must not carry over to another form.
     const answered = lastRequest.current === request ? null : request.answered;
     lastRequest.current = request;
     stateOf(container).calls.detach();
@@ -68,7 +68,7 @@ export function useShownForm(
     };
   }, [container, formId, baseUrl, request, onFormError]);
 
-  /** Loads the form again, for a visitor who may have answered it as it was. */
+  /** Loads the form again, with the answers to its old revision if there are any. */
   const load = (answered: Answered | null): void => setRequest({ answered });
   return { shown, load };
 }
@@ -92,7 +92,7 @@ function complete(
   return { ...loaded, initial, baseUrl };
 }
 
-/** Keeps the room that a form took up last time, so that nothing below it jumps. */
+/** Reserves the form's last known height, so that content below does not jump. */
 function reserveHeight(container: ShadowRoot, formId: string): void {
   const height = recallHeight(`height:${formId}`, (container.host as HTMLElement).offsetWidth);
   if (height > 0) adoptStyle(container, `:host{display:block;min-height:${height}px}`);

@@ -3,7 +3,7 @@ import { adoptStyle } from './adoptStyle.ts';
 import { loadFont, loadStyleSheet } from './loadForm.ts';
 import type { ShownForm, ShownMessage } from './useShownForm.ts';
 
-/** Gives the shadow root the style of what is shown, in the same paint. */
+/** Applies the style of what is shown in the same paint. */
 export function useStyle(container: ShadowRoot, shown: ShownForm | ShownMessage | null): void {
   useLayoutEffect(() => {
     if (shown?.css) adoptStyle(container, shown.css);
@@ -12,11 +12,11 @@ export function useStyle(container: ShadowRoot, shown: ShownForm | ShownMessage 
   }, [container, shown]);
 }
 
-/** Adds what a form that came with the page may lack. Returns how to stop. */
+/** Loads the font and the style that a server-rendered form may lack. Returns a clean-up. */
 function completeStyle(container: ShadowRoot, { form, baseUrl }: ShownForm): () => void {
   let isStale = false;
   void loadFont(baseUrl, form.definition.customStyles.fontFamily);
-  // The page around may be older than this script, or its policy may refuse the style in it.
+  // The declared style may be outdated, or refused by the page's policy.
   if (container.adoptedStyleSheets.length === 0)
     loadStyleSheet().then(
       (styleSheet) => {

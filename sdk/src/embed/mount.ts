@@ -8,7 +8,7 @@ export interface MountedForm extends Pick<FormEmbedElement, 'submit' | 'reset' |
   unmount(): void;
 }
 
-/** Puts a form at the end of an element of the page, as `<form-embed>`. */
+/** Appends a form to an element of the page, as `<form-embed>`. */
 export function mount(target: Element, options: MountOptions): MountedForm {
   const element = document.createElement('form-embed');
   element.formId = options.formId;

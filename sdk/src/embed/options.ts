@@ -1,11 +1,11 @@
 import type { FormEmbedEventMap } from '../element/formEmbedEvents.ts';
 
-/** What a form is mounted with. */
+/** Options of `mount` and the React component. */
 export interface MountOptions {
   formId: string;
   /** The platform's address, e.g. `https://forms.example.com`. */
   baseUrl: string;
-  /** Values by field id or label in small letters; taken for the fields that the form allows. */
+  /** Values by field id or label in lower case, for the fields that the form allows. */
   prefill?: Readonly<Record<string, string>>;
   onReady?(event: FormEmbedEventMap['formready']): void;
   onChange?(event: FormEmbedEventMap['formchange']): void;
@@ -14,7 +14,7 @@ export interface MountOptions {
   onResize?(event: FormEmbedEventMap['formresize']): void;
 }
 
-/** Which option hears which event. */
+/** The option that handles each event. */
 export const EVENT_OPTIONS = {
   formready: 'onReady',
   formchange: 'onChange',
@@ -23,6 +23,6 @@ export const EVENT_OPTIONS = {
   formresize: 'onResize',
 } as const satisfies Record<keyof FormEmbedEventMap, keyof MountOptions>;
 
-/** Prefill values as the element's attribute holds them. */
+/** Returns prefill values as the element's attribute. */
 export const prefillAttribute = (values: NonNullable<MountOptions['prefill']>): string =>
   new URLSearchParams({ ...values }).toString();

@@ -19,23 +19,24 @@ declare module 'react' {
 }
 
 export interface FormEmbedProps extends MountOptions {
-  /** submit, reset, prefill and focus. */
+  /** Methods of the element: submit, reset, prefill and focus. */
   ref?: Ref<Pick<FormEmbedElement, 'submit' | 'reset' | 'prefill' | 'focus'>>;
   className?: string;
   /**
-   * For pages rendered on a server: what `GET /embed/{formId}/include` answers. The form is then part of the
-   * page, also without JavaScript, and comes to life where it stands. From the platform only: it is markup.
+   * For pages rendered on a server: the response of `GET /embed/{formId}/include`. The form is then part of
+   * the page, also without JavaScript, and is hydrated in place. It is trusted markup: take it from the
+   * platform alone.
    */
   include?: string | undefined;
 }
 
-/** The declared shadow root of an include. The browser takes it when it reads the page, and only then. */
+/** Returns the declared shadow root of an include, which browsers attach only while they parse a page. */
 const shadowRootOf = (include: string): string => /<template[^]*<\/template>/.exec(include)?.[0] ?? '';
 
 /**
- * A form in a page that has React. It renders `<form-embed>`, so that the page's styles stay out of the
- * form and the form's code is the one that every website runs. On a server it renders the bare element, or
- * with `include` the whole form.
+ * A form as a React component. It renders `<form-embed>`, so that the page's styles stay out of the form
+ * and every website runs the same code. On a server it renders the bare element, or with `include` the
+ * whole form.
  */
 export function FormEmbed(props: FormEmbedProps) {
   const { ref, formId, baseUrl, className, prefill, include, ...hearers } = props;
@@ -54,7 +55,7 @@ export function FormEmbed(props: FormEmbedProps) {
         (newest.current[option] as ((event: Event) => void) | undefined)?.(heard);
       current.addEventListener(event, hear, { signal: stop.signal });
     }
-    // Only in a browser: on a server there are no elements to define. After the listeners, which miss nothing.
+    // In browsers alone; servers have no custom elements. After the listeners, so that they miss no event.
     void import('@inlay/sdk/embed');
     return () => stop.abort();
   }, []);
@@ -81,7 +82,7 @@ export function FormEmbed(props: FormEmbedProps) {
       prefill={prefill && prefillAttribute(prefill)}
       {...(include !== undefined && {
         dangerouslySetInnerHTML: { __html: shadowRootOf(include) },
-        // Where the browser has taken the template it is no longer there to be compared.
+        // Browsers have replaced the template by a shadow root before React compares it.
         suppressHydrationWarning: true,
       })}
     />

@@ -1,3 +1,3 @@
-// The code for values and commands from outside a form; loaded only where there may be some.
+// Code for prefill values and host commands; loaded only where there may be any.
 export { fillableNames, readPrefill } from '../client/prefill.ts';
 export { listenToHost } from './listenToHost.ts';

@@ -10,10 +10,10 @@ import type { PageData } from './pageData.ts';
 
 const isFramed = window.parent !== window;
 
-/** Takes over the page that the server rendered, with what the visitor typed before this script came. */
+/** Hydrates the server-rendered page, and keeps what the visitor has typed so far. */
 async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   const props = JSON.parse(data.textContent) as PageData;
-  // Without its words the page stays what it is: a form that is posted plainly.
+  // Without texts the page stays a form with a plain post.
   const [texts] = await Promise.all([loadTexts(props.language), afterFirstPaint()]);
   const { form } = props;
   const announce = (event: FrameMessage['event'], more?: Partial<FrameMessage>) =>
@@ -25,7 +25,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
       texts={texts}
       initialValues={initialValues}
       onHandle={(handle) => void ready(props, handle, announce)}
-      // A plain post is answered with the form as it is now and with all that was typed (EMBED-066).
+      // The server answers a plain post with the newest form and the typed values (EMBED-066).
       onOutdated={() => root.querySelector('form')?.submit()}
       onChange={(fieldId) => announce('change', { fieldId })}
       onErrors={(fieldId) => announce('error', { fieldId })}
@@ -34,14 +34,14 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
     root,
   );
   root.dataset['ready'] = '';
-  // Who blocks it misses nothing.
+  // Optional: the form works where it is blocked.
   import('../client/countVisit.ts').then(
     ({ countVisit }) => countVisit(root, form),
     () => undefined,
   );
 }
 
-/** Fills in what the address and the page around may fill in, then says that the form is there. */
+/** Prefills from the query, accepts the host's commands, then announces that the form is ready. */
 async function ready(
   { form, storedReceipt }: PageData,
   handle: FormHandle,
@@ -56,12 +56,12 @@ async function ready(
     if (isFramed) listenToHost(form, handle);
   }
   announce('ready', { accepts });
-  // Sent before the script came, by a plain post: the host is told all the same.
+  // Submitted by a plain post before this script ran.
   if (storedReceipt) announce('submitted', { submissionId: storedReceipt.submissionId });
 }
 
 const root = document.getElementById('form-root');
 const data = document.getElementById('form-data');
 if (root && data) takeOver(root, data).catch(() => undefined);
-// In a frame, the page tells its height; nobody else needs that code.
+// Only a frame reports its height.
 if (isFramed) void import('./fitFrame.ts');

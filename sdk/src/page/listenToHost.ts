@@ -5,12 +5,12 @@ import { reportEmbedProblem } from '../protocol/reportEmbedProblem.ts';
 import type { FormHandle } from '../react/FormApp.tsx';
 import { announceToHost, hostOrigin } from './announceToHost.ts';
 
-/** After this long without a word, the loader was blocked, in milliseconds. */
+/** Time (ms) without a message after which the loader counts as blocked. */
 const LOADER_WITHIN_MS = 15_000;
 
 /**
- * Lets the page around the form, and no other window, fill in what the form allows (T5), and tells it
- * when Escape is pressed, which closes a popup. Hosts that hide their origin can ask for nothing.
+ * Accepts commands from the host page alone (T5), and announces Escape, which closes a popup. Hosts that
+ * hide their origin can send none.
  */
 export function listenToHost(form: PublicForm, handle: FormHandle): void {
   const origin = hostOrigin();

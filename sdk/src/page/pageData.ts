@@ -1,5 +1,5 @@
 import type { FormPayload } from '../model/rendering.ts';
 import type { FormAppProps } from '../react/FormApp.tsx';
 
-/** What a form's page holds for its script: all that it was rendered from but the words. */
+/** Data in a form's page for its script: everything it was rendered from, except the texts. */
 export type PageData = Omit<FormAppProps, 'texts'> & FormPayload;

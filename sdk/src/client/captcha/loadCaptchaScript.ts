@@ -1,8 +1,8 @@
-/** Waits before the second and the third try, in milliseconds (AUTH-017, CONST-017). */
+/** Back-off (ms) before the second and third try (AUTH-017, CONST-017). */
 const RETRY_AFTER_MS = [500, 1_500] as const;
-/** A script that came but never said that it is ready was blocked or replaced. */
+/** Longest time (ms) until a loaded script calls back; a later one was blocked or replaced. */
 const READY_WITHIN_MS = 20_000;
-/** The function that both services call, by its name in the script's address, when they are ready. */
+/** Name of the global function that both services call when they are ready. */
 const READY_CALLBACK = 'formEmbedCaptchaReady';
 
 export interface LoadOptions {
@@ -10,13 +10,10 @@ export interface LoadOptions {
   readyWithinMs?: number;
 }
 
-/** Scripts that are loaded or on their way; one that could not be had is forgotten, to be tried again. */
+/** Scripts that are loaded or loading. Failed ones are removed, so that they can be tried again. */
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Loads a captcha service's script once, however often it is asked for; tries again up to 2 times.
- * Rejects when it cannot be had.
- */
+/** Loads a captcha service's script once per page, with up to 2 retries. Rejects when all fail. */
 export function loadCaptchaScript(url: string, options: LoadOptions = {}): Promise<void> {
   const before = loading.get(url);
   if (before) return before;
@@ -71,13 +68,13 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** For pages that take script addresses from named policies only; one that forbids ours refuses the script. */
+/** Passes the address through a Trusted Types policy. A page that forbids the policy refuses the script. */
 function trustUrl(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   try {
     policy ??= trustedTypes?.createPolicy('form-embed', { createScriptURL: (address) => address });
   } catch {
-    // Not allowed by the page, or made by another copy of this script.
+    // The page does not allow the policy, or another copy of this script created it.
   }
   return policy?.createScriptURL(url) ?? url;
 }

@@ -1,8 +1,8 @@
 import { loadCaptchaScript } from './loadCaptchaScript.ts';
 
-/** A mounted widget. Both may be called at any time, also before the service's script is there. */
+/** A mounted widget. Both methods may be called before the service's script is loaded. */
 export interface CaptchaWidget {
-  /** Asks again; an earlier token counts no more. */
+  /** Starts again; earlier tokens are invalid. */
   reset(): void;
   remove(): void;
 }
@@ -11,37 +11,37 @@ export interface CaptchaWidgetOptions {
   provider: 'hcaptcha' | 'turnstile';
   siteKey: string;
   scriptUrl: string;
-  /** By default what suits the text colour around it. */
+  /** By default derived from the text colour. */
   theme?: 'light' | 'dark';
-  /** The widget stands in its element. */
+  /** The widget is visible. */
   onShown?(): void;
   onToken(token: string): void;
   onExpired(): void;
-  /** The script could not be had, or the service gave up. */
+  /** The script failed to load, or the service reported an error. */
   onError(): void;
 }
 
-/** What both services' scripts offer, under their own name. */
+/** The API that both services' scripts define under their own names. */
 interface CaptchaService {
   render(container: HTMLElement, parameters: Record<string, unknown>): string | number;
   reset(id: string | number): void;
   remove(id: string | number): void;
 }
 
-/** Where less room than this is left, in pixels, the small widget is shown. */
+/** Least width (px) of the normal widget; below it the compact one is shown. */
 const FULL_WIDTH = 304;
-/** Light text above this brightness (0 to 255) stands on a dark ground. */
+/** Least brightness (0 to 255) of text that implies a dark background. */
 const BRIGHT = 140;
 const SLOT = 'form-embed-captcha';
 
-/** What only one of the services understands. */
+/** Parameters of one service alone. */
 const OWN_PARAMETERS = {
   hcaptcha: {},
-  // The token travels beside the answers, not as an input of the form.
+  // The token is sent beside the answers, not as an input of the form.
   turnstile: { 'response-field': false },
 } as const;
 
-/** Shows an outside service's captcha in an element. Never throws: trouble is told by `onError`. */
+/** Shows an external service's captcha in an element. Never throws; failures call `onError`. */
 export function mountCaptchaWidget(element: HTMLElement, options: CaptchaWidgetOptions): CaptchaWidget {
   const { box, take } = makeBox(element);
   let service: CaptchaService | undefined;
@@ -74,7 +74,7 @@ export function mountCaptchaWidget(element: HTMLElement, options: CaptchaWidgetO
 
 async function loadService({ provider, scriptUrl }: CaptchaWidgetOptions): Promise<CaptchaService> {
   const find = () => (window as unknown as Record<string, CaptchaService | undefined>)[provider];
-  // The page around a form may use the same service already.
+  // The host page may already have loaded the same service.
   if (!find()?.render) await loadCaptchaScript(scriptUrl);
   const service = find();
   if (!service) throw new Error('The captcha script brought no captcha.');
@@ -84,7 +84,7 @@ async function loadService({ provider, scriptUrl }: CaptchaWidgetOptions): Promi
 function parametersOf(element: HTMLElement, options: CaptchaWidgetOptions, isRemoved: () => boolean) {
   const unlessRemoved = (tell: () => void) => () => {
     if (!isRemoved()) tell();
-    // Says that the error is dealt with, so that nothing is thrown into the page.
+    // Marks the error as handled, so that the service does not throw.
     return true;
   };
   return {
@@ -99,8 +99,8 @@ function parametersOf(element: HTMLElement, options: CaptchaWidgetOptions, isRem
 }
 
 /**
- * The box that the service draws in. Its script looks for widgets in the document, where it cannot see
- * into a shadow root; so there the box stands outside, and a slot shows it inside.
+ * Creates the box for the service's widget. The service's script cannot see into a shadow root; there the
+ * box goes outside, shown through a slot.
  */
 function makeBox(element: HTMLElement): { box: HTMLElement; take(): void } {
   const box = document.createElement('div');
@@ -130,11 +130,11 @@ function themeFor(element: HTMLElement): 'light' | 'dark' {
   return 0.299 * red + 0.587 * green + 0.114 * blue > BRIGHT ? 'dark' : 'light';
 }
 
-/** A service that trips over its own widget must not break the page around it. */
+/** Ignores errors of the service, which must not break the page. */
 function quietly(call: () => unknown): void {
   try {
     call();
   } catch {
-    // The widget is gone already.
+    // The widget no longer exists.
   }
 }

@@ -8,7 +8,7 @@ interface Challenge {
   signature: string;
 }
 
-/** Fetches a challenge of the built-in captcha and solves it; null when either fails. Loaded on need. */
+/** Fetches and solves a challenge of the built-in captcha; null when either fails. */
 export async function solveChallenge(baseUrl: string): Promise<string | null> {
   try {
     const response = await fetch(`${baseUrl}/api/public/captcha/challenge`, { credentials: 'omit' });

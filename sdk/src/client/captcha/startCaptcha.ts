@@ -2,31 +2,30 @@ import type { CaptchaSettings } from '../../model/rendering.ts';
 import { mountCaptchaWidget, type CaptchaWidget } from './mountCaptchaWidget.ts';
 import { solveChallenge } from './solveChallenge.ts';
 
-/** A solved challenge is good for 20 minutes on the server; it is asked for again a little before. */
+/** Lifetime (ms) of a token in the browser; a little less than the server's 20 minutes. */
 const TOKEN_LIFETIME_MS = 18 * 60 * 1000;
 
-/** What a form's captcha is made from. */
+/** Where a form's captcha comes from. */
 export interface CaptchaSource {
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
   form: { captcha: CaptchaSettings | null };
 }
 
-/** What a captcha field shows: its label, that it is at work, an outside service's widget, or trouble. */
+/** State of a captcha field; `shown`: an external service's widget is visible. */
 export type CaptchaState = 'label' | 'checking' | 'shown' | 'failed';
 
 interface Listeners {
-  /** A token, or that it has expired (AUTH-016). */
+  /** A new token, or undefined when it has expired (AUTH-016). */
   onChange(token: string | undefined): void;
   onState(state: CaptchaState): void;
 }
 
-/** The widget of each place, so that no place ever holds two. */
+/** The widget in each place; there is at most one. */
 const widgets = new WeakMap<Element, CaptchaWidget>();
 
 /**
- * Begins what leads to a token: solves the built-in captcha's challenge, or shows the outside service's
- * widget in `place`. Never throws.
+ * Solves the built-in captcha's challenge, or shows the external service's widget in `place`. Never throws.
  */
 export function startCaptcha(
   { baseUrl, form }: CaptchaSource,
@@ -44,7 +43,7 @@ export function startCaptcha(
     scriptUrl,
     onShown: () => onState('shown'),
     onToken(token) {
-      // The service may have recovered from an error by itself.
+      // The service may have recovered from an error.
       onState('shown');
       onChange(token);
     },
