@@ -1,12 +1,12 @@
 import type { Scheme } from '@inlay/sdk/protocol';
 import type { FrameOptions } from './readOptions.ts';
 
-/** What a frame takes up before anything is known of its form, in px. */
+/** Height (px) of a frame whose form's height is unknown. */
 const INITIAL_HEIGHT = 600;
 
 /**
- * The frame of a placeholder; the same one that the Embed dialog's line holds. Far below the fold the
- * browser loads it when it is scrolled near. On a dark page its first picture is dark already (D-195).
+ * Creates the frame of a placeholder, equal to the one in the Embed dialog's snippet. It loads lazily. On a
+ * dark page its first paint is dark already (D-195).
  */
 export function createFrame(
   platform: string,

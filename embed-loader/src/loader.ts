@@ -11,17 +11,20 @@ import { parseMessage, sendCommand } from './messages.ts';
 import { prefillValues } from './prefill.ts';
 import { readOptions } from './readOptions.ts';
 
-/** This script's own address. Read at once, for later it is gone. */
+/** This script's own address, readable only while the script starts. */
 const scriptUrl = (document.currentScript as HTMLScriptElement).src;
 /** Where the platform lives: where this script came from. */
 const platform = new URL(scriptUrl).origin;
-/** A form that has not said anything by then is looked after, in milliseconds. */
+/** Time (ms) without a message after which a frame is diagnosed. */
 const READY_WITHIN_MS = 15_000;
 
 const found = new WeakSet<Element>();
 const formIds = new Set<string>();
 
-/** Parts that not every page needs. By full address: a classic script of another origin has none to start from. */
+/**
+ * Loads a part that not every page needs. By full address, because a classic script has no base URL for
+ * imports.
+ */
 const load = <Part>(name: string): Promise<Part> =>
   import(/* @vite-ignore */ new URL(`loader-${name}.js`, scriptUrl).href) as Promise<Part>;
 
@@ -29,7 +32,7 @@ const withDoctor = (act: (doctor: typeof import('./doctor.ts')) => void): void =
   void load<typeof import('./doctor.ts')>('doctor').then(act, () => undefined);
 };
 
-/** Turns placeholders into frames and takes charge of every frame of this platform. */
+/** Turns placeholders into frames, and attends to every frame of this platform. */
 function findForms(): void {
   for (const placeholder of document.querySelectorAll<HTMLElement>('[data-form-embed-id]')) {
     const options = found.has(placeholder) ? null : readOptions(placeholder);
@@ -57,15 +60,15 @@ function findForms(): void {
 }
 
 /**
- * What a page's style for all elements must not do to a frame; an inline style outdoes its `!important`. A frame
- * whose scheme is not its document's would be opaque, and that document is always light; its form need not be.
+ * Styles that protect a frame from the page's style sheets. The scheme must equal the frame document's,
+ * which is always light; otherwise browsers paint the frame opaque.
  */
 const BARE = {
   ...{ border: '0', padding: '0', 'min-height': '0', 'max-height': 'none', filter: 'none' },
   'color-scheme': 'light',
 } as const;
 
-/** Fits a frame's height, fills its form in, and passes on what that tells, as events of the frame element. */
+/** Fits a frame's height, prefills its form, and dispatches its messages as events of the frame element. */
 function attend(frame: HTMLIFrameElement, origin: string): void {
   found.add(frame);
   const formId = /\/embed\/([^/?#]+)/.exec(frame.src)?.[1] ?? '';
@@ -92,8 +95,8 @@ function attend(frame: HTMLIFrameElement, origin: string): void {
     }
     frame.dispatchEvent(new CustomEvent(`form${name}`, { bubbles: true, composed: true, detail }));
   });
-  // Only now, and not in the way of the form: the code that measures. Its library puts its name into the
-  // page, which has no use for it, unless it is one that the page brought itself.
+  // Loaded last, so that it does not delay the form. The library leaves a global, which is removed again
+  // unless the page brought its own.
   const isPages = 'iFrameResize' in window;
   load<typeof import('./resize.ts')>('resize').then(
     ({ fitFrame }) => {

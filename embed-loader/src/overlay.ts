@@ -3,7 +3,7 @@ import { OVERLAY_CSS } from './overlayCss.ts';
 import type { EmbedShape, FrameOptions } from './readOptions.ts';
 import { readTriggers, waitFor } from './triggers.ts';
 
-/** "Close", read out by screen readers, in the language of the page. */
+/** Accessible name of the close button, by language of the page. */
 const CLOSE: Readonly<Record<string, string>> = {
   en: 'Close',
   de: 'Schließen',
@@ -22,11 +22,10 @@ const PLACES: Readonly<Record<Exclude<EmbedShape, 'inline'>, string>> = {
 };
 
 /**
- * A form over the page: popup, slide-in, side tab or floating button. The browser's own dialog holds it,
- * so that focus stays in, Escape closes, and focus returns to where it was. Closed, it keeps what was typed.
+ * Shows a form over the page: popup, slide-in, side tab or floating button. A native dialog traps the
+ * focus, closes on Escape and restores the focus. A closed form keeps typed values.
  *
- * The placeholder hears `formopen` and `formclose`, as events or as commands: dispatching one opens or
- * closes the form.
+ * The page's author dispatches `formopen` and `formclose` on the placeholder to open and close the form.
  */
 export function setUpOverlay(
   placeholder: HTMLElement,
@@ -48,7 +47,7 @@ export function setUpOverlay(
     if (!frame) {
       frame = createFrame();
       frame.loading = 'eager';
-      // Named by the placeholder, whose settings are the frame's.
+      // The placeholder's settings apply to the frame.
       for (const name of ['prefill', 'query-prefill'])
         if (read(name)) frame.setAttribute(`data-form-embed-${name}`, read(name));
       dialog.querySelector('div')?.append(frame);
@@ -56,15 +55,15 @@ export function setUpOverlay(
       attend(frame);
       passOn(frame, placeholder, dialog);
     }
-    // What opens by itself leaves the visitor where he is.
+    // A form that opens by itself does not take the focus.
     if (isAsked || mode === 'popup') dialog.showModal();
     else {
-      // Inert, it cannot take the focus.
+      // An inert dialog cannot take the focus.
       dialog.inert = true;
       dialog.show();
       dialog.inert = false;
     }
-    // The first field, as soon as there is one.
+    // Focuses the first field once there is one.
     if (isAsked) void ready.then(focusForm);
   };
   const focusForm = (): void => {
@@ -90,7 +89,10 @@ export function setUpOverlay(
   });
 }
 
-/** Left or right; `start` and `end` by the page's own direction. A vertical tab knows no other inline axis. */
+/**
+ * Returns left or right; `start` and `end` follow the page's direction. CSS has no logical side for a
+ * vertical tab.
+ */
 function sideOf(named: string): 'left' | 'right' {
   if (named === 'left' || named === 'right') return named;
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
@@ -118,7 +120,7 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
   const language = (document.documentElement.lang || navigator.language).split('-', 1)[0] ?? '';
   close.setAttribute('aria-label', CLOSE[language.toLowerCase()] ?? 'Close');
   close.addEventListener('click', () => dialog.close());
-  // Beside the dialog, on what is behind it; the dialog's own padding is none.
+  // A click on the backdrop; the dialog itself has no padding.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -126,7 +128,7 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
     if (event.key === 'Escape') dialog.close();
   });
   const content = document.createElement('div');
-  // What is higher than the window is scrolled here, by keyboard as well.
+  // Focusable, so that tall content scrolls by keyboard.
   content.tabIndex = 0;
   content.role = 'group';
   content.ariaLabel = title;
@@ -135,7 +137,7 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
   return dialog;
 }
 
-/** The placeholder if it can be pressed, else a button of ours. */
+/** Returns the placeholder if it is a button or link, else a new button. */
 function findOpener(
   placeholder: HTMLElement,
   root: ShadowRoot,
@@ -159,12 +161,12 @@ function findOpener(
   return button;
 }
 
-/** What the form tells is told by the placeholder too, which is where the page's author can listen. */
+/** Dispatches the form's events on the placeholder, where the page's author can listen. */
 function passOn(frame: HTMLIFrameElement, placeholder: HTMLElement, dialog: HTMLDialogElement): void {
   frame.addEventListener('formescape', () => dialog.close());
   for (const name of ['formready', 'formchange', 'formerror', 'formsubmitted', 'formresize'])
     frame.addEventListener(name, (event) => {
-      // Heard once: from the placeholder, not from the frame as well.
+      // Only the placeholder's event bubbles to the document.
       event.stopPropagation();
       const { detail } = event as CustomEvent<unknown>;
       placeholder.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));

@@ -1,4 +1,6 @@
-/** Looks of what stands over a page. In a shadow root, as a constructed sheet: no page's policy is asked. */
+/**
+ * Styles of the dialog and its button, for a constructed sheet, to which the page's policy does not apply.
+ */
 export const OVERLAY_CSS = `
 :host{all:initial!important}
 *,::before,::after{box-sizing:border-box}

@@ -1,17 +1,17 @@
-/** How a form stands in the page. */
+/** How a form is shown in the page. */
 const MODES = ['inline', 'popup', 'slide-in', 'side-tab', 'floating-button'] as const;
 
 export type EmbedShape = (typeof MODES)[number];
 
-/** A form that a page asks for. */
+/** Options of a placeholder. */
 export interface FrameOptions {
   formId: string;
-  /** Read out by screen readers as the frame's name. */
+  /** Accessible name of the frame. */
   title: string;
   mode: EmbedShape;
 }
 
-/** What a placeholder says; null when it names no form. */
+/** Parses a placeholder's attributes; null without a valid form id. */
 export function readOptions(placeholder: HTMLElement): FrameOptions | null {
   const read = (name: string) => placeholder.getAttribute(`data-form-embed-${name}`)?.trim() ?? '';
   const formId = read('id').toLowerCase();

@@ -1,8 +1,8 @@
 import iframeResizer from 'iframe-resizer/js/iframeResizer.js';
 
 /**
- * Keeps a frame as high as its form, and tells each settled height in px. The one place that knows
- * the resizing library (D-182). Imports nothing of the loader: that has no exports, being a classic script.
+ * Keeps a frame as high as its form, and reports each settled height in px. The only module that uses the
+ * resizing library (D-182). It is built by itself, because the loader is a classic script without exports.
  */
 export function fitFrame(
   frame: HTMLIFrameElement,

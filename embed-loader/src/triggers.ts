@@ -1,15 +1,15 @@
-/** What opens a form without being asked for; each once in a page. */
+/** Triggers that open a form, each once per page. */
 export interface Triggers {
   delayMs: number | null;
-  /** How far down the page, 0 to 1. */
+  /** Scroll position, 0 to 1. */
   scrolled: number | null;
   /** The pointer leaves the window at its top. */
   exit: boolean;
-  /** A button, the placeholder's own or one that is made. */
+  /** A click on the placeholder or a generated button. */
   click: boolean;
 }
 
-/** Reads `click`, `delay:5` (seconds), `scroll:50` (percent) and `exit`, any of them with spaces between. */
+/** Parses `click`, `delay:5` (seconds), `scroll:50` (percent) and `exit`, separated by spaces. */
 export function readTriggers(text: string): Triggers {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const numberAfter = (name: string): number | null => {
@@ -27,7 +27,7 @@ export function readTriggers(text: string): Triggers {
   return { ...known, click: words.includes('click') || !opensItself };
 }
 
-/** Opens when it is time, once. Returns what takes all waiting down again. */
+/** Calls `open` at the first trigger. Returns a function that removes all listeners. */
 export function waitFor({ delayMs, scrolled, exit }: Triggers, open: () => void): () => void {
   const stops: (() => void)[] = [];
   const stop = (): void => stops.splice(0).forEach((end) => end());

@@ -1,6 +1,6 @@
 /**
- * What can go wrong with a form on somebody's website, as the loader and `<form-embed>` recognise it
- * (the embed doctor). The code is stored with reports and never renamed.
+ * Codes of problems with a form on a website, found by the loader and `<form-embed>`. They are stored with
+ * reports and never renamed.
  */
 export const EMBED_PROBLEMS = [
   'script_blocked',
@@ -14,7 +14,7 @@ export const EMBED_PROBLEMS = [
 
 export type EmbedProblem = (typeof EMBED_PROBLEMS)[number];
 
-/** How the form was set into the page. */
+/** How the form is embedded. */
 export const EMBED_MODES = ['element', 'iframe'] as const;
 
 export type EmbedMode = (typeof EMBED_MODES)[number];

@@ -1,7 +1,7 @@
-/** Of the page around a form. */
+/** Colour scheme of the page around a form. */
 export type Scheme = 'light' | 'dark';
 
-/** How light a computed colour is, from 0 to 1; null for one that is mostly see-through. */
+/** Returns the lightness of a computed colour, 0 to 1; null for a mostly transparent one. */
 function lightnessOf(color: string): number | null {
   const [, name = '', values = ''] = /^([\w-]+)\((?:[a-z][\w-]* )?([^)]*)/.exec(color) ?? [];
   const [a = 0, b = 0, c = 0, alpha = 1] = (values.match(/[\d.]+(?:e-\d+)?/g) ?? []).map(Number);
@@ -13,8 +13,8 @@ function lightnessOf(color: string): number | null {
 }
 
 /**
- * Whether a page is dark where an element lies, by the nearest background; where that is a picture or the bare
- * window, by the colour of the text.
+ * Returns the scheme of a page around an element, by the nearest background colour. On an image or the bare
+ * window it goes by the text colour.
  */
 export function hostScheme(element: Element): Scheme {
   for (let at: Element | null | undefined = element; at;) {
@@ -27,7 +27,7 @@ export function hostScheme(element: Element): Scheme {
   return (lightnessOf(getComputedStyle(element).color) ?? 0) > 0.5 ? 'dark' : 'light';
 }
 
-/** Tells the scheme around an element at once, and whenever the page or the visitor's system changes it. */
+/** Reports the scheme around an element at once, and whenever the page or the system changes it. */
 export function watchHostScheme(element: Element, tell: (scheme: Scheme) => void): void {
   let last: Scheme | null = null;
   const look = (): void => {
@@ -36,10 +36,10 @@ export function watchHostScheme(element: Element, tell: (scheme: Scheme) => void
   };
   look();
   const changes = new MutationObserver(look);
-  // Where pages say which scheme they are in.
+  // Attributes by which pages switch their scheme.
   for (const place of [document.documentElement, document.body])
     changes.observe(place, { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'theme'] });
-  // A colour that fades is what it will be at the end.
+  // A fading colour counts once its transition has ended.
   document.addEventListener('transitionend', look);
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', look);
 }

@@ -1,8 +1,8 @@
 type Pair = [name: string, value: string];
 
 /**
- * Merges the values that a page's author wrote for a form, as a query, with those of the page's address. The
- * author's win.
+ * Merges prefill values of the page's author with those of the page's address, both written as a query. The
+ * author's take precedence.
  */
 export function mergePrefill(written: string, address: string): Pair[] {
   const given = [...new URLSearchParams(written)];

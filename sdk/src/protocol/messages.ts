@@ -1,18 +1,18 @@
-/** Part of every message: marks it as ours, and names the version of these rules. */
+/** Part of every message: the marker and the protocol version. */
 export const PROTOCOL = { type: 'form-embed', version: 1 } as const;
 
-/** A message of a framed form to the page around it. Answers only if the form's owner allows it (T5). */
+/** A message of a framed form to its host page. Answers only if the form's owner allows it (T5). */
 export interface FrameMessage {
   event: 'ready' | 'change' | 'error' | 'submitted' | 'escape';
   formId: string;
   fieldId?: string;
   submissionId?: string;
   answers?: Readonly<Record<string, unknown>> | undefined;
-  /** With `ready`: names by which the page may fill in fields. */
+  /** With `ready`: names of the fields that the host may prefill. */
   accepts?: readonly string[];
 }
 
-/** A command of the page around to a framed form. `hello` says that the loader is there, and of what scheme. */
+/** A command of the host page to a framed form. `hello` says that the loader runs, and the page's scheme. */
 export interface FrameCommand {
   command: 'hello' | 'prefill' | 'focus';
   scheme?: 'light' | 'dark';

@@ -11,18 +11,18 @@ interface ReportOptions extends Pick<EmbedReport, 'mode'> {
 const reported = new Set<string>();
 
 /**
- * Reports what is wrong with a form in this page: one line in the console, and one to the form's owner, who
- * reads it in the Embed dialog. Each once per page. Never throws.
+ * Reports a problem with a form in this page: in the console, and to the form's owner, who sees it in the
+ * Embed dialog. Each problem once per page. Never throws.
  */
 export function reportEmbedProblem(options: ReportOptions, problem: EmbedProblem): void {
   const { baseUrl, formId, mode, page = location.origin + location.pathname } = options;
   const key = `${formId} ${problem}`;
   if (reported.has(key)) return;
   reported.add(key);
-  // The one line that site owners are meant to find when they look why there is no form.
+  // The only line in the console, for site owners whose form does not show.
   // eslint-disable-next-line no-console
   console.warn(`form-embed: ${EMBED_PROBLEM_LINES[problem]} ${baseUrl}/embed/${formId}`);
-  // A page that forbids the report would only gain a second violation.
+  // The same policy would block the report as well.
   if (problem === 'csp') return;
   const report: EmbedReport = { problem, page, mode };
   void fetch(`${baseUrl}/api/public/forms/${encodeURIComponent(formId)}/embed-reports`, {

@@ -3,8 +3,8 @@ import { controlId } from './controlId.ts';
 import type { RenderedForm } from './renderedForm.ts';
 
 /**
- * All that was wrong at the last try, in one place above the fields, each with a way to its field (EMBED-029).
- * What is mended since is struck out and stays: nothing moves under the visitor's finger.
+ * Summary of all errors of the last try, above the fields, with a link to each field (EMBED-029). Corrected
+ * ones are struck out instead of removed, so that nothing moves under the pointer.
  */
 export function ErrorSummary(props: {
   form: RenderedForm;
@@ -41,11 +41,11 @@ export function ErrorSummary(props: {
 }
 
 /**
- * Puts the focus on a control and brings it into view (EMBED-030). Of a group the first control that is
- * wrong, else the first one.
+ * Focuses a control and scrolls it into view (EMBED-030). In a group it focuses the first invalid control,
+ * else the first one.
  */
 export function focusControl(root: Node, id: string): void {
-  // Of a document or a shadow root; outside of both there is no focus to give.
+  // Only documents and shadow roots have getElementById.
   const control = (root as Partial<Document>).getElementById?.(id);
   const target = control?.matches('[tabindex="-1"]')
     ? (control.querySelector<HTMLElement>('[aria-invalid]') ??

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../model/rendering.ts';
 
-/** The star beside the label of a required field; what it means is said once, above the fields. */
+/** Star beside the label of a required field; a hint above the fields explains it. */
 export function Star({ field }: { field: Field }) {
   return field.required ? (
     <span className="form-embed-star" aria-hidden="true">
@@ -36,7 +36,7 @@ export function LabelledField(props: {
   );
 }
 
-/** Legend, controls and error of a field with several controls. The group itself can take the focus. */
+/** Legend, controls and error of a field with several controls. The group itself is focusable. */
 export function GroupedField(props: {
   field: Field;
   id: string;

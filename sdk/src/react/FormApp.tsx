@@ -14,22 +14,25 @@ import { FormRenderer, type FormNotice } from './FormRenderer.tsx';
 import { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
 import { useFormSession } from './useFormSession.ts';
 
-/** What the surroundings of a form may learn; an answer only if the form's owner allows it. */
+/** Events of a form for its host; answers only if the form's owner allows it. */
 export interface FormEvents {
   onChange?(fieldId: string): void;
   onErrors?(fieldId: string): void;
   onSubmitted?(submissionId: string, answers?: Readonly<Record<string, unknown>>): void;
 }
 
-/** What the surroundings of a form may do with it. */
+/** Methods of a form for its host. */
 export interface FormHandle {
-  /** Validates and sends, as the button does. */
+  /** Validates and submits, as the button does. */
   submit(): void;
-  /** Empties the form, also after it was sent. */
+  /** Empties the form, also after it was submitted. */
   reset(): void;
-  /** Raw values by field id; fields that the visitor has filled in, or may not be filled in, stay. */
+  /**
+   * Fills in raw values by field id. Fields that the form does not allow, or that the visitor has filled
+   * in, stay.
+   */
   prefill(values: Readonly<Record<string, unknown>>): void;
-  /** Puts the focus on a field, the first one without an id. */
+  /** Focuses a field, by default the first one. */
   focus(fieldId?: string): void;
 }
 
@@ -41,19 +44,19 @@ export interface FormAppProps extends FormEvents {
   initialValues?: Readonly<Record<string, unknown>>;
   initialErrors?: Readonly<Record<string, string>>;
   initialNotice?: FormNotice | null;
-  /** The receipt of a submission that was stored before this was rendered. */
+  /** Receipt of a submission that was stored before this was rendered. */
   storedReceipt?: Receipt;
   /** For the plain post of a page without JavaScript. */
   idempotencyKey?: string;
-  /** Given what to call, once it can be called. */
+  /** Called once with the form's handle. */
   onHandle?(handle: FormHandle): void;
-  /** The form asks something else by now: to be shown anew, with these values. */
+  /** Called when the form has changed on the server; the host shows it again with these values. */
   onOutdated?(values: Readonly<Record<string, unknown>>, notice: FormNotice): void;
-  /** What the server shows in place of the captcha to visitors without JavaScript. */
+  /** Replaces the captcha for visitors without JavaScript. */
   withoutScript?: WithoutScript;
 }
 
-/** A form that works: filled in, validated, sent once, acknowledged. */
+/** A working form: filled in, validated, submitted once, acknowledged. */
 export function FormApp(props: FormAppProps) {
   const { form, baseUrl, texts } = props;
   const surface = useRef<HTMLDivElement>(null);
@@ -65,7 +68,7 @@ export function FormApp(props: FormAppProps) {
     onSending: ({ watchLeaving }) => surface.current && watchLeaving(surface.current, form, session.leave),
     onErrors(firstFieldId) {
       props.onErrors?.(firstFieldId);
-      // After the render that shows the messages, so that the view scrolls to where things then are.
+      // After the messages are rendered, so that the page scrolls to the final position.
       setTimeout(() => focus(firstFieldId));
     },
     onStored(stored, answers) {
@@ -107,7 +110,7 @@ export function FormApp(props: FormAppProps) {
   }
 }
 
-/** Hands out one handle for the form's whole life; it always acts on the newest state. */
+/** Hands out one handle for the life of the form; it always acts on the newest state. */
 function useHandle({ form, onHandle }: FormAppProps, newest: FormHandle): void {
   const current = useRef(newest);
   current.current = newest;
@@ -121,12 +124,12 @@ function useHandle({ form, onHandle }: FormAppProps, newest: FormHandle): void {
       },
       focus: (fieldId) => current.current.focus(fieldId),
     });
-    // The form stays the same as long as this lives.
+    // The form never changes during the life of this component.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 
-/** What a plain post says besides the answers. Only the platform's own page is posted like that. */
+/** Returns hidden inputs of a plain post, which only the platform's own page has. */
 function plainPostInputs({ form, baseUrl, idempotencyKey }: FormAppProps): Record<string, string> {
   if (baseUrl !== '') return {};
   return { revisionId: form.revisionId, ...(idempotencyKey && { idempotencyKey }) };

@@ -13,7 +13,7 @@ import { FIELD_COMPONENTS } from './fieldComponents.ts';
 import type { FieldProps } from './fieldProps.ts';
 import type { RenderedForm } from './renderedForm.ts';
 
-/** A message about the whole form, e.g. that sending failed. */
+/** A message about the whole form, e.g. that submitting failed. */
 export interface FormNotice {
   title?: string;
   text: string;
@@ -23,41 +23,41 @@ export interface FormRendererProps {
   form: RenderedForm;
   /** Raw values by field id. */
   values: Readonly<Record<string, unknown>>;
-  /** Field id to what is wrong with its answer, in words. */
+  /** Error messages by field id. */
   errors: Readonly<Record<string, string>>;
   /**
-   * What was wrong at the last try, in words: the summary stays as it was, and so does the place of errors that
-   * are mended. `errors` if left out.
+   * Error messages of the last try, which keep the summary and the space of corrected errors. By default
+   * `errors`.
    */
   refused?: Readonly<Record<string, string>>;
   notice?: FormNotice | null;
   isSubmitting?: boolean;
-  /** Where a plain post goes; without it the form sends nothing by itself. */
+  /** Target of a plain post; without it the form has none. */
   action?: string;
   /** Hidden inputs of the plain post. */
   hidden?: Readonly<Record<string, string>>;
-  /** Every word that is not the owner's. */
+  /** All texts that are not the owner's. */
   texts: FormTexts;
   onChange?(fieldId: string, value: unknown): void;
   onSubmit?(): void;
   /** Wraps each field, e.g. with the builder's handles. */
   renderField?(field: Field, element: ReactNode, className: string): ReactNode;
-  /** Makes the grid itself, e.g. one whose fields can be dragged. */
+  /** Renders the grid, e.g. one whose fields can be dragged. */
   renderGrid?(fields: ReactNode[], className: string): ReactNode;
-  /** Stands in for title and description, where they are edited in place. */
+  /** Replaces title and description where they are edited in place. */
   heading?: ReactNode;
 }
 
 /**
- * The one renderer: public page, web component, builder canvas, preview and server. It shows what it
- * is given and keeps no state; `useFormSession` does.
+ * The one renderer: public page, web component, builder canvas, preview and server. It has no state;
+ * `useFormSession` has.
  */
 export function FormRenderer(props: FormRendererProps) {
   const { form, errors, notice, isSubmitting = false, texts } = props;
   const { definition } = form;
-  // All of them are shown unless they are switched off (STYLE-001…005).
+  // Each part is shown unless it is switched off (STYLE-001, STYLE-005).
   const styles = definition.customStyles;
-  // The built-in captcha has no star to explain.
+  // The built-in captcha has no star.
   const hasRequired = definition.fields.some(
     (field) => field.required && (!isCaptcha(field) || form.captcha?.scriptUrl),
   );
@@ -108,7 +108,7 @@ export function FormRenderer(props: FormRendererProps) {
 }
 
 /**
- * One line: what protects the form (D-189), then the installation's logo and name (D-85), each unless it is
+ * One line with the security badge (D-189), then the installation's logo and name (D-85), each unless
  * switched off.
  */
 function Footer({ form, texts }: { form: RenderedForm; texts: FormTexts }) {
@@ -154,16 +154,16 @@ function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
   return props.renderGrid?.(fields, className) ?? <div className={className}>{fields}</div>;
 }
 
-/** The classes that give a field its place on the grid. */
+/** Returns the classes that place a field on the grid. */
 export const fieldPlace = ({ columns }: Field): string => `form-embed-field form-embed-width-${columns}`;
 
-/** One field of a form as the renderer shows it, for those who draw one field anew and not the form. */
+/** One field as the renderer shows it, for callers that render a single field. */
 export function renderOneField(
   field: Field,
   props: Omit<FormRendererProps, 'texts'>,
   texts: FormTexts,
 ): ReactNode {
-  // A map of components cannot be called with a union of fields; each field meets its own type's.
+  // TypeScript cannot pair a union of fields with a map of components; the key guarantees the pair.
   const Component = FIELD_COMPONENTS[field.type] as ComponentType<FieldProps>;
   const element = (
     <Component

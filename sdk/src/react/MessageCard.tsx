@@ -11,10 +11,10 @@ export function MessageCard({ title, children }: { title: string; children?: Rea
   );
 }
 
-/** What a visitor sees once his answers are stored: that they are, and how to name them (D-93, D-183). */
+/** Success message with the receipt code, shown once the answers are stored (D-93, D-183). */
 export function SuccessCard({ receipt, texts }: { receipt: Receipt; texts: FormTexts }) {
   const card = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone; without this a screen reader would be left nowhere.
+  // The focused button no longer exists; without this, screen readers lose their place.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form-embed-card" part="card" role="status" tabIndex={-1} ref={card}>
@@ -39,8 +39,8 @@ export function SuccessCard({ receipt, texts }: { receipt: Receipt; texts: FormT
 }
 
 /**
- * The form's surroundings: page colour, width, and everything the style sheet hangs on. With a language
- * its texts are read out and laid out in that; without one they follow what is around.
+ * Container with page colour and width, and root of the style sheet's selectors. `language` sets language
+ * and direction; by default they are inherited.
  */
 export function FormSurface({ children, language }: { children: ReactNode; language?: Language }) {
   return (

@@ -1,5 +1,5 @@
-/** Id of a field's control within its document or shadow root. */
+/** Returns the id of a field's control, unique in its document or shadow root. */
 export const controlId = (formId: string, fieldId: string): string => `fe-${formId.slice(-8)}-${fieldId}`;
 
-/** Id of the form element itself; an input that stands elsewhere in the page belongs to it by this. */
+/** Returns the id of the form element, by which inputs elsewhere in the page belong to it. */
 export const postFormId = (formId: string): string => `form-embed-${formId}`;

@@ -2,7 +2,7 @@ import { messageForIssue, type AnswerIssue, type FormTexts, type PublicForm } fr
 
 export type DescribedForm = Pick<PublicForm, 'definition' | 'captcha'>;
 
-/** The first issue of each field in words. */
+/** Returns a message for the first issue of each field. */
 export function describeIssues(
   issues: readonly AnswerIssue[],
   form: DescribedForm,

@@ -3,10 +3,10 @@ import type { SubmitOutcome } from '../client/postSubmission.ts';
 import { describeIssues, type DescribedForm } from './describeIssues.ts';
 import type { FormNotice } from './FormRenderer.tsx';
 
-/** Whose words hold a value that the server does not send along. */
+/** Issues whose message holds a value that the server does not send. */
 const NEEDS_PARAMS = new Set(['address_incomplete', 'too_long']);
 
-/** Issues that the server found, which it has put into words already. */
+/** Returns messages for issues of the server, which sends texts with them. */
 function describeProblemIssues(
   issues: readonly ProblemIssue[],
   form: DescribedForm,
@@ -24,21 +24,21 @@ function describeProblemIssues(
 
 type Refusal = Extract<SubmitOutcome, { kind: 'limited' | 'refused' }>;
 
-/** Why nothing was stored, in the form's language where it is known what the server means. */
+/** Returns why nothing was stored, in the form's language for known codes. */
 function describeRefusal(outcome: Refusal, texts: FormTexts): FormNotice {
   if (outcome.kind === 'limited') {
     const text = outcome.wait === 'minute' ? texts.waitAMinute : texts.waitAnHour;
     return { title: texts.tooManyTitle, text };
   }
-  // EMBED-020: the server's words for it are in the form's language already.
+  // The server's text is in the form's language already (EMBED-020).
   if (outcome.code === 'submission.too_many') return { title: texts.tooManyTitle, text: outcome.message };
   const { code, message } = outcome;
-  // Whole sentences of the server's (EMBED-053, EMBED-061).
+  // Texts of the server that stand alone (EMBED-053, EMBED-061).
   if (code.startsWith('form.') || code === 'submission.already_sent') return { text: message };
   return { text: message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain };
 }
 
-/** A submission that was not stored, in words: those of single fields, or one notice for the form. */
+/** Describes why a submission was not stored: messages of fields, or one notice for the form. */
 export function describeOutcome(
   outcome: Refusal | Extract<SubmitOutcome, { kind: 'invalid' }>,
   form: DescribedForm,

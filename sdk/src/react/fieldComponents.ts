@@ -10,7 +10,7 @@ import { RadioField } from './fields/RadioField.tsx';
 import { SelectField } from './fields/SelectField.tsx';
 import { TextualField } from './fields/TextualField.tsx';
 
-/** One component for each field type; a missing one fails the type check. */
+/** Component of each field type; a missing one fails the type check. */
 export const FIELD_COMPONENTS: { readonly [Type in FieldType]: ComponentType<FieldProps<Type>> } = {
   header: HeaderField,
   text: TextualField,

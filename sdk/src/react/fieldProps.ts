@@ -1,19 +1,19 @@
 import type { Field, FieldOfType, FieldType, FormTexts } from '../model/rendering.ts';
 
-/** What every field component is given. */
+/** Props of every field component. */
 export interface FieldProps<Type extends FieldType = FieldType> {
   field: FieldOfType<Type>;
-  /** Id of the control, and the stem of the ids around it. */
+  /** Id of the control, and prefix of the ids around it. */
   id: string;
-  /** What the visitor has entered so far, in raw form. */
+  /** Raw value that the visitor has entered so far. */
   value: unknown;
-  /** What is wrong with it, in words. */
+  /** Error message. */
   error: string | undefined;
   texts: FormTexts;
   onChange(value: unknown): void;
 }
 
-/** Attributes that tie a control to its label's neighbours: the error below, the state it is in. */
+/** Returns ARIA attributes that connect a control with its error and state. */
 export function controlAttributes(field: Field, id: string, error: string | undefined, describedBy = '') {
   const description = [describedBy, error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
@@ -24,5 +24,5 @@ export function controlAttributes(field: Field, id: string, error: string | unde
   };
 }
 
-/** A raw value as text; anything that is no text shows as empty. */
+/** Returns a raw value as text; empty for anything else. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,4 +1,4 @@
 import css from './form.css?inline';
 
-/** The style sheet every form shares; what differs between forms is in `formStyleSheet`. */
+/** The style sheet that all forms share; `formStyleSheet` has the rest. */
 export const FORM_CSS: string = css;

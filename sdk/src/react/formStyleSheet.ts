@@ -8,18 +8,18 @@ import {
   type HeaderField,
 } from '../model/rendering.ts';
 
-/** A page of the form's own, or somebody else's: as a frame or as an element of it (D-195). */
+/** Where a form is shown: on its own page, or in another as a frame or an element (D-195). */
 export type FormPlace = 'page' | 'frame' | 'element';
 
 type Declarations = Record<string, string>;
 
-/** What makes the room around a form go. The ring of the focus then lies within, where nothing cuts it off. */
+/** Removes the spacing around a form. The focus ring then lies inside, where nothing clips it. */
 const FLUSH: Declarations = {
   '--form-embed-gutter': '0',
   '--form-embed-padding': '0',
   '--form-embed-focus-offset': '-2px',
 };
-/** On the button, the ring has the one colour that is seen there. */
+/** On the button, the ring has the button's text colour, which is always visible there. */
 const flushButton = (scope: string): string =>
   rule(`${scope} .form-embed-button:focus-visible`, {
     outline: '2px solid var(--form-embed-button-text-color)',
@@ -27,9 +27,9 @@ const flushButton = (scope: string): string =>
   });
 
 /**
- * The style sheet of one form below `scope`: its theme as custom properties, the looks of its
- * headings, the owner's own declarations. Text, because the Content-Security-Policy of a form's page
- * knows style sheets by hash and refuses style attributes.
+ * Returns the style sheet of one form below `scope`: theme as custom properties, headings, own CSS. It is
+ * text, because the Content-Security-Policy of a form's page allows style sheets by hash and no style
+ * attributes.
  */
 export function formStyleSheet(
   definition: Pick<FormDefinition, 'customStyles' | 'fields'>,
@@ -59,12 +59,12 @@ export function formStyleSheet(
   return rules.join('');
 }
 
-/** Takes `FLUSH` back. */
+/** Reverts `FLUSH`. */
 const NOT_FLUSH: Declarations = Object.fromEntries(Object.keys(FLUSH).map((name) => [name, 'initial']));
 
 function propertiesOf(custom: CustomStyles, isFlush: boolean, place: FormPlace): Declarations {
   const theme: Declarations = themeProperties(resolveStyles(custom));
-  // Without a font of its own, its text is set as the text around it.
+  // Without a font of its own, the form inherits the page's.
   if (place === 'element' && !custom.fontFamily) delete theme['--form-embed-font-family'];
   return { ...theme, ...(isFlush && FLUSH) };
 }
@@ -74,7 +74,7 @@ const rule = (selector: string, declarations: Declarations): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** A side is meant by the reading direction: in an Arabic form the left one is the right one. */
+/** Sides follow the reading direction: in an Arabic form, left is right. */
 const LOGICAL = { left: 'start', center: 'center', right: 'end' } as const;
 
 const headerRule = (field: HeaderField, scope: string, custom: CustomStyles): string =>

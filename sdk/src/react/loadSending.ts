@@ -1,8 +1,8 @@
 let loading: Promise<typeof import('./sending.ts')> | undefined;
 
 /**
- * The code that sends, loaded when a form is first touched: by the time it is needed it is there, also
- * if the connection no longer is. One that could not be had is asked for again.
+ * Loads the code that submits when a form is first touched, so that it is there even if the connection then
+ * fails. A failed load is tried again.
  */
 export function loadSending(): Promise<typeof import('./sending.ts')> {
   loading ??= import('./sending.ts').catch((error: unknown) => {

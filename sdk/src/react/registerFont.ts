@@ -3,9 +3,9 @@ import { fontFaceCss, type FontName } from '../model/theme/fonts.ts';
 const registered = new Set<string>();
 
 /**
- * Makes a form's font known to the document, once: in a shadow root, `@font-face` counts for nothing.
- * As a constructed sheet it needs no permission from the page's policy; the files need its `font-src`.
- * They are loaded when text in that font is shown.
+ * Registers a form's font with the document, once: browsers ignore `@font-face` in a shadow root. The
+ * page's policy does not apply to the constructed sheet, but its `font-src` applies to the files, which
+ * load when text in that font is shown.
  */
 export function registerFont(font: FontName | 'system' | undefined, baseUrl = ''): void {
   const key = `${font ?? 'system'} ${baseUrl}`;

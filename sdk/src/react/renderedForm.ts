@@ -1,5 +1,5 @@
 import type { PublicForm } from '../model/rendering.ts';
 
-/** What the renderer needs to know of a form. */
+/** The part of a form that the renderer needs. */
 export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'> &
   Partial<Pick<PublicForm, 'badgeName' | 'footerLogoUrl' | 'hiddenFields'>>;

@@ -2,13 +2,12 @@ import type { FormDefinition } from '../model/rendering.ts';
 import { FORM_CSS } from './formCss.ts';
 import { formStyleSheet } from './formStyleSheet.ts';
 
-/** What `rem` means on a page of the platform; on a website it is whatever that website chose. */
+/** Size of a `rem` (px) on the platform's pages; other websites choose their own. */
 const ROOT_FONT_SIZE = 16;
 
 /**
- * What keeps a website's style sheets out of the element: in a shadow root, `!important` wins over any of
- * the page's. Margin, width and place in the page stay the page's affair. What would be inherited ends at
- * the form's surface.
+ * Keeps the website's styles out of the element: `!important` in a shadow root overrides the page's.
+ * Margin, width and position stay the page's. Inheritance ends at the form's surface.
  */
 const SHIELD =
   ':host{display:block!important;padding:0!important;border:0!important;background:none!important;box-shadow:none!important;text-indent:0!important;filter:none!important;opacity:1!important;zoom:1!important;column-count:auto!important;visibility:visible!important}' +
@@ -16,8 +15,8 @@ const SHIELD =
   '.form-embed{all:initial}';
 
 /**
- * The whole style sheet of a form in `<form-embed>`. The theme hangs on the element itself, so that a
- * page can set the same custom properties on it and be heard.
+ * Returns the whole style sheet of a form in `<form-embed>`. The theme is set on the element itself, so
+ * that the page can override its custom properties.
  */
 export const shadowStyleSheet = (definition: Pick<FormDefinition, 'customStyles' | 'fields'>): string =>
   (SHIELD + FORM_CSS + formStyleSheet(definition, ':host', 'element')).replace(

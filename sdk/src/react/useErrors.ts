@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Field id to what is wrong with its answer, in words. */
+/** Error messages by field id. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** What a form says is wrong: now beside its fields, and at the last try in its summary. */
+/** State of a form's errors: current ones beside the fields, those of the last try in the summary. */
 export function useErrors(initial: Errors) {
   const [errors, setErrors] = useState<Errors>(initial);
   const [refused, setRefused] = useState<Errors>(initial);
   return {
     shown: { errors, refused },
     add: (found: Errors): void => setErrors((before) => ({ ...before, ...found })),
-    /** Those of a try to send: none are left over. */
+    /** Replaces all errors by those of a try to submit. */
     replace(found: Errors): void {
       setErrors(found);
       setRefused(found);

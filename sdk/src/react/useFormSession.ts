@@ -28,18 +28,21 @@ export interface FormSessionOptions {
   initialErrors?: Errors;
   initialNotice?: FormNotice | null;
   onChange?(fieldId: string): void;
-  /** The form was touched, and what else it needs has come. */
+  /** Called when the form was touched and the code that submits is loaded. */
   onSending(sending: Awaited<ReturnType<typeof loadSending>>): unknown;
-  /** The first field that has to be mended, whenever sending was refused. */
+  /** Called with the first invalid field whenever submitting is refused. */
   onErrors?(firstFieldId: string): void;
   onStored?(receipt: Receipt, answers: Values): void;
-  /** What was answered is asked no more: whoever shows the form gets it anew, with these values (EMBED-066). */
+  /**
+   * Called when the form has changed on the server; the caller shows it again with these values
+   * (EMBED-066).
+   */
   onOutdated?(values: Values, notice: FormNotice): void;
 }
 
 /**
- * One visitor with one form: what he has typed, what is wrong with it, whether it is stored. A send goes
- * on until the server has answered, also over a reload (D-183); changing an answer ends the wait.
+ * State of one visitor with one form: values, errors, receipt. A send continues until the server has
+ * answered, also over a reload (D-183); changing an answer cancels it.
  */
 export function useFormSession(options: FormSessionOptions) {
   const { form, texts } = options;
@@ -47,7 +50,7 @@ export function useFormSession(options: FormSessionOptions) {
   const errors = useErrors(options.initialErrors ?? {});
   const [notice, setNotice] = useState<FormNotice | null>(options.initialNotice ?? null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  // Made when the form is first touched, replaced only when the server says it is used up (D-183).
+  // Created when the form is first touched, replaced only when the server reports it as used (D-183).
   const key = useRef<string | null>(null);
   const { current: sending, isSubmitting, begin, end } = useSending(texts, setNotice);
 
@@ -60,7 +63,7 @@ export function useFormSession(options: FormSessionOptions) {
   const target = targetOf(options);
 
   const change = (fieldId: string, value: unknown): void => {
-    // A browser that puts back what was typed tells it as a change, too.
+    // Browsers that restore typed values fire change events, too.
     const before = newest.current[fieldId];
     if (before !== undefined && isSame(value, before) && isSame(before, value)) return;
     touch(key, options);
@@ -70,7 +73,10 @@ export function useFormSession(options: FormSessionOptions) {
     options.onChange?.(fieldId);
   };
 
-  /** Checks one field that the visitor has filled in and left. Uses what never changes, and is kept. */
+  /**
+   * Validates one field that the visitor has filled in and left. Callers keep it, so it uses stable state
+   * alone.
+   */
   const leave = (fieldId: string): void => {
     if (sending.current || isBlank(newest.current[fieldId])) return;
     errors.add(checkField(fieldId, form, newest.current, texts));
@@ -98,25 +104,26 @@ export function useFormSession(options: FormSessionOptions) {
           options.onOutdated?.(newest.current, reason);
         return setNotice(reason);
       }
-      // A refused captcha token is spent; the field asks again.
+      // A refused captcha token is used up; the field starts again.
       if (captchaId && found[captchaId]) setValues((before) => ({ ...before, [captchaId]: undefined }));
       refuse(found);
     }
   };
 
-  /** A send has ended; null when the code for it could not be had. */
+  /** Handles the end of a send; `outcome` is null when its code failed to load. */
   const finish = (sent: Sending, outcome: SubmitOutcome | null, answers: Values): void => {
     if (end(sent)) return outcome ? void conclude(outcome, answers) : setNotice({ text: texts.noConnection });
-    // Given up, and stored all the same; unless the next send finds out, the visitor is told here.
+    // A cancelled send was stored all the same. The next send may find out; otherwise the visitor learns it
+    // here.
     if (outcome?.kind === 'stored' && !sending.current) void conclude({ kind: 'key_reused' }, answers);
   };
 
   const submit = async (): Promise<void> => {
-    // Pressed while it waits for the connection: it tries again now.
+    // Pressed during a back-off: retries now.
     if (sending.current) return sending.current.wake?.();
     if (receipt) return;
     const control = begin();
-    // Who has to wait is told so before anything else (EMBED-015).
+    // The attempt limit is reported before anything else (EMBED-015).
     const wait = await findWait(form.id);
     if (control.signal.aborted) return;
     if (wait) return finish(control, { kind: 'limited', wait }, {});
@@ -139,12 +146,12 @@ export function useFormSession(options: FormSessionOptions) {
     finish(control, await sent.catch(() => null), verdict.answers);
   };
 
-  /** Takes up what an earlier page left without an answer, unless the visitor has begun something else. */
+  /** Resumes a submission that an earlier page left unanswered, unless the visitor has begun another. */
   const resume = async (): Promise<void> => {
     const { resumeSubmission } = await loadSending();
     let found: { control: Sending; answers: Values } | undefined;
     const outcome = await resumeSubmission(target, (kept) => {
-      // After a reload browsers put back what was typed, and tell it as a change.
+      // After a reload browsers restore typed values and fire change events.
       if (sending.current || !isPartOf(newest.current, kept.values)) return null;
       key.current = kept.request.idempotencyKey;
       found = { control: begin(), answers: kept.request.answers };
@@ -158,7 +165,7 @@ export function useFormSession(options: FormSessionOptions) {
 
   useEffect(() => {
     if (outboxMark.isSet(form.id)) resume().catch(() => undefined);
-    // Once, when the form appears.
+    // Once, when the form mounts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -171,18 +178,18 @@ export function useFormSession(options: FormSessionOptions) {
     setReceipt(null);
   };
 
-  /** Values from the page around the form; what the visitor has typed himself stays. */
+  /** Fills in values of the host page; values that visitors typed themselves stay. */
   const prefill = (given: Values): void => setValues((before) => ({ ...given, ...withoutBlank(before) }));
 
   const state = { values, ...errors.shown, notice, isSubmitting };
   return { state, receipt, change, leave, submit, reset, prefill };
 }
 
-/** The visitor has begun a submission: it gets its key. */
+/** Creates the key of a submission that the visitor has begun. */
 function touch(key: { current: string | null }, { onSending }: FormSessionOptions): void {
   if (key.current) return;
   key.current = createIdempotencyKey();
-  // By the time it is needed it is there. If not, it is asked for again.
+  // Loaded ahead of time; a failed load is tried again when it is needed.
   loadSending().then(onSending, () => undefined);
 }
 
@@ -191,7 +198,7 @@ const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => 
   onePerBrowser: form.onePerBrowser,
 });
 
-/** How long this browser has to wait before it may send again; null where that cannot be known. */
+/** Returns how long this browser must wait before it may submit; null where that is unknown. */
 const findWait = (formId: string): Promise<'minute' | 'hour' | null> =>
   loadSending().then(
     (sending) => sending.findWait(formId),
@@ -203,18 +210,18 @@ function readToken(values: Values, captchaId: string | undefined): string | unde
   return typeof token === 'string' ? token : undefined;
 }
 
-/** What is wrong with one answer, in words. */
+/** Returns the error message of one answer. */
 function checkField(fieldId: string, form: PublicForm, values: Values, texts: FormTexts): Errors {
   const verdict = validateAnswers(form.definition, values, { ignoreCaptcha: true });
   const issues = verdict.ok ? [] : verdict.issues.filter((issue) => issue.fieldId === fieldId);
   return describeIssues(issues, form, texts);
 }
 
-/** Whether all that is filled in here stands there as well. */
+/** Returns whether `whole` has every value that is filled in. */
 const isPartOf = (values: Values, whole: Values): boolean =>
   Object.entries(withoutBlank(values)).every(([id, value]) => isSame(value, whole[id]));
 
-/** Of an address, what the visitor left empty may be missing on either side, in any order. */
+/** Compares answers. Empty parts of an address may be missing on either side, in any order. */
 const isSame = (value: unknown, other: unknown): boolean =>
   isParts(value) && isParts(other)
     ? isPartOf(value, { country: value['country'], ...other })
@@ -226,7 +233,7 @@ const isParts = (value: unknown): value is Values =>
 const withoutBlank = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 
-/** Nothing, or an address that holds no more than the country it starts with (EMBED-038). */
+/** Returns whether a value is empty, or an address with nothing but its default country (EMBED-038). */
 const isBlank = (value: unknown): boolean =>
   value === '' ||
   value === undefined ||

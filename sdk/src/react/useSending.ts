@@ -3,19 +3,19 @@ import type { SendControl } from '../client/sendSubmission.ts';
 import type { FormTexts } from '../model/rendering.ts';
 import type { FormNotice } from './FormRenderer.tsx';
 
-/** A send under way. */
+/** A send in flight. */
 export interface Sending extends SendControl {
-  /** The visitor changed something: from here on it has no more to say about the form. */
+  /** Detaches it from the form when the visitor changes an answer. */
   abort(): void;
 }
 
-/** The one send that a form can have under way, and what it shows meanwhile. */
+/** The form's send in flight, at most one, and the notice during it. */
 export function useSending(texts: FormTexts, setNotice: (notice: FormNotice | null) => void) {
   const [isSubmitting, setSubmitting] = useState(false);
-  // State is one render late: two clicks in a row must see the first one.
+  // A ref, because state is one render late: the second of two clicks must see the first.
   const current = useRef<Sending | null>(null);
 
-  /** Whether this one is no longer under way; if it was the form's, the form is free again. */
+  /** Ends a send. Returns whether it still was the form's. */
   const end = (sending: Sending): boolean => {
     if (current.current !== sending) return false;
     current.current = null;

@@ -5,21 +5,21 @@ import { findCaptcha, type PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
 import { controlId } from '../react/controlId.ts';
 
-/** A question in place of the captcha, for browsers that run no script. */
+/** A question that replaces the captcha for browsers without JavaScript. */
 export interface AskedQuestion {
   /** In the visitor's language. */
   text: string;
   hint: string;
-  /** Signs the right answer; travels back with the visitor's. */
+  /** Signature of the right answer; posted with the visitor's answer. */
   token: string;
-  /** What was answered before and not yet looked at. */
+  /** An earlier answer that was not checked. */
   value: string;
 }
 
-/** Names of what comes back. */
+/** Names of the posted inputs. */
 export const QUESTION_INPUTS = { token: 'questionToken', answer: 'questionAnswer' } as const;
 
-/** An ordinary question with an ordinary input: read by every screen reader, answered by keyboard. */
+/** A plain question with a plain input, for screen readers and keyboards alike. */
 export function CaptchaQuestion({ form, text, hint, token, value }: AskedQuestion & { form: PublicForm }) {
   const field = findCaptcha(form.definition);
   const id = controlId(form.id, field?.id ?? '');
@@ -50,7 +50,7 @@ export function CaptchaQuestion({ form, text, hint, token, value }: AskedQuestio
   );
 }
 
-/** What visitors without JavaScript read in place of the captcha, before they are asked anything. */
+/** Returns the notice that replaces the captcha for visitors without JavaScript, before the question. */
 export const captchaNotice = (form: PublicForm, language: Language): ReactNode =>
   form.captcha?.provider === 'altcha' ? (
     <p className="form-embed-hint">{ACCESS_TEXTS[language].questionComes}</p>

@@ -1,4 +1,4 @@
-/** A node as data: text, or name, attributes and children. */
+/** A node as data: its text, or its name, attributes and children. */
 export type HtmlTree = string | [name: string, attributes: Record<string, string>, children: HtmlTree[]];
 
 const VOID = new Set(['br', 'hr', 'img', 'input']);
@@ -11,8 +11,8 @@ const decode = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /**
- * Markup as data, which a script can build without a parser: pages with Trusted Types refuse strings.
- * Reads what preact-render-to-string writes and nothing else: well-formed, double quotes, no comments.
+ * Parses markup into data, from which a script builds nodes: pages with Trusted Types refuse strings. It
+ * accepts the output of preact-render-to-string alone: well-formed, double quotes, no comments.
  */
 export function htmlTree(html: string): HtmlTree[] {
   const root: HtmlTree[] = [];

@@ -8,21 +8,21 @@ import { captchaNotice } from './CaptchaQuestion.tsx';
 import { escapeAttribute, inlineJson } from './html.ts';
 import { htmlTree } from './htmlTree.ts';
 
-/** A form and where its platform lives, for pages of other websites. */
+/** A form for pages of other websites. */
 export interface EmbeddedForm {
   form: PublicForm;
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
-  /** Language of the words around the form. */
+  /** Language of the texts around the form. */
   language: Language;
-  /** Path of the words in that language, which are asked for together with the element's own script. */
+  /** Path of the texts in that language, loaded together with the element's script. */
   words?: string | undefined;
 }
 
 /**
- * The script of one form (`GET /embed/{id}/form.js`): it holds definition, markup and style, shows the
- * form in every `<form-embed>` of the page that names it, and loads what brings it to life. A classic
- * script that leaves no name; it parses no markup, so it needs no permission from Trusted Types.
+ * Renders the script of one form (`GET /embed/{id}/form.js`). It holds definition, markup and style, shows
+ * the form in every `<form-embed>` with its id, and loads the element's code. It is a classic script
+ * without globals. It parses no markup, so Trusted Types do not apply.
  */
 export function renderFormScript(embedded: EmbeddedForm): string {
   const { payload, markup, css } = renderForm(embedded);
@@ -34,10 +34,9 @@ export function renderFormScript(embedded: EmbeddedForm): string {
 }
 
 /**
- * A form as markup for the pages of other servers (`GET /embed/{id}/include`): `<form-embed>` with its
- * shadow root declared, so that it is there with the page, also without JavaScript.
- *
- * @param embedded.nonce lets the style through a Content-Security-Policy that asks for one
+ * Renders a form as markup for pages of other servers (`GET /embed/{id}/include`): `<form-embed>` with a
+ * declared shadow root, which works without JavaScript.
+ * @param embedded.nonce for pages whose Content-Security-Policy requires one
  */
 export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): string {
   const { payload, markup, css } = renderForm(embedded);
@@ -58,7 +57,7 @@ function renderForm({ form, baseUrl, language }: EmbeddedForm) {
     form: { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) },
     language,
   };
-  // No key: it would be the same for everybody who gets the same copy of this. The server makes one.
+  // No idempotency key: all readers of a cached copy would share it. The server creates one.
   const withoutScript = { notice: captchaNotice(form, language) };
   const app = (
     <FormApp form={payload.form} texts={TEXTS[language]} baseUrl={baseUrl} withoutScript={withoutScript} />

@@ -26,71 +26,71 @@ import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
 import { escapeAttribute, escapeText, inlineJson } from './html.ts';
 
-/** What a form's page can be. */
+/** Kinds of a form's page. */
 export type FormPageState =
   | {
       kind: 'form';
       form: PublicForm;
       /**
-       * For a visitor without JavaScript; with it the browser makes its own. Left out of a page that
-       * many are sent: `visitorInputs` then stand at its end.
+       * For visitors without JavaScript; with it the browser creates its own. Shared pages leave it out and
+       * end with `visitorInputs`.
        */
       idempotencyKey?: string;
-      /** The page around the form, to be told with a plain post. */
+      /** Address of the host page, for the plain post. */
       page?: string;
-      /** What was posted before, so that nothing typed is lost. */
+      /** Posted values, so that nothing typed is lost. */
       rawAnswers?: Record<string, unknown>;
       issues?: AnswerIssue[];
       /** Other answers are stored under the posted key. */
       alreadySent?: boolean;
       /** A message about the whole form. */
       notice?: FormNotice;
-      /** In place of the built-in captcha, once something was posted without one. */
+      /** Replaces the built-in captcha after a post without one. */
       question?: AskedQuestion;
     }
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
   /** A card in the form's own style, or a plain one. */
   | { kind: 'message'; form: PublicForm | null; title: string; text: string }
-  /** It cannot be had just now. What was posted can be posted again from here; null where nothing was read. */
+  /** The server is overloaded. Posted values can be posted again from here; null if the body was not read. */
   | { kind: 'busy'; isPost: boolean; posted: Iterable<[name: string, value: string]> | null }
   | { kind: 'disabled' }
   | { kind: 'unavailable' };
 
-/** Addresses of the built files the page loads. */
+/** Addresses of the built files that the page loads. */
 export interface PageAssets {
-  /** The script that takes the page over; null while it is not built. */
+  /** The script that hydrates the page; null before the first build. */
   script: string | null;
-  /** Words of the form, by language; the script asks for one of them. */
+  /** Texts by language, of which the script loads one. */
   texts: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** A whole page and the hashes (SHA-256, base64) its Content-Security-Policy has to allow. */
+/** A whole page and the style hashes (SHA-256, base64) for its Content-Security-Policy. */
 export interface RenderedPage {
   html: string;
   styleHashes: string[];
 }
 
-/** Named, or browsers would ask for a file that is not there. */
+/** Keeps browsers from requesting /favicon.ico. */
 const ICON = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
 
-/** Where a page is shown: in its own window, or in a frame of somebody else's page (D-195). */
+/** Where a page is shown: in its own window, or in a frame (D-195). */
 export interface PagePlace {
   isFramed: boolean;
-  /** Of the page around the frame, as far as its address says. */
+  /** Scheme of the host page, if the address names it. */
   scheme?: 'light' | 'dark';
 }
 
 /**
- * What a page adds around its form. Its colour fills the window however short the form is. A frame that is
- * not known to be one when it is rendered has no distances that grow with its own height.
+ * Returns the styles around a form. The page colour fills the window, however short the form is. No spacing
+ * of a frame grows with its height, even if the frame is recognised only in the browser.
  */
 function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
   const { styles } = isFramed ? embeddedStyles(custom) : { styles: custom };
   const { backgroundColor, colorScheme } = resolveStyles(styles);
-  // A see-through colour would lie on itself.
+  // A translucent colour would be painted twice.
   const isOpaque = backgroundColor.length === 7 || /ff$/i.test(backgroundColor);
   const canvas = isOpaque ? `html{background:${backgroundColor}}` : '';
-  // In a frame, another scheme than that of the frame itself would make its canvas opaque.
+  // In a frame, a scheme that differs from the frame element's makes the canvas opaque.
   const scheme = !isFramed && colorScheme === 'dark' ? 'html{color-scheme:dark}' : '';
   const own = isFramed
     ? ''
@@ -99,10 +99,13 @@ function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
   return `body{margin:0;display:flow-root}${canvas}${scheme}${own}`;
 }
 
-/** What every page ends with. Before it there is room for what is each visitor's own. */
+/** End of every page. `visitorInputs` are inserted before it. */
 export const PAGE_END = '</body></html>';
 
-/** What only one visitor's plain post says, as the last thing in a page: all before it is the same for everybody. */
+/**
+ * Renders hidden inputs of one visitor, the last part of a page, so that everything before them can be
+ * shared.
+ */
 export const visitorInputs = (
   formId: string,
   own: { idempotencyKey?: string | undefined; page?: string | null | undefined },
@@ -116,9 +119,8 @@ export const visitorInputs = (
     .join('');
 
 /**
- * Renders a form's page: complete without JavaScript, ready to be taken over by it (D-185).
- *
- * @param language of all texts that are not the owner's; their words go to the script with the form
+ * Renders a form's page, complete without JavaScript and ready for hydration (D-185).
+ * @param language of all texts that are not the owner's
  */
 export function renderFormPage(
   state: FormPageState,
@@ -157,7 +159,7 @@ export function renderFormPage(
 const rootData = ({ isFramed, scheme }: PagePlace): string =>
   (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');
 
-/** The files that nearly every form needs, on their way before the first text is laid out. */
+/** Preloads the font files that nearly every form needs. */
 function preloads(font: ResolvedStyles['fontFamily']): string {
   if (font === 'system') return '';
   return fontFiles(font)
@@ -172,7 +174,7 @@ interface Content {
   title: string;
   form: PublicForm | null;
   content: ReactNode;
-  /** What the page's script starts from; null where there is nothing to take over. */
+  /** Data for the page's script; null where there is nothing to hydrate. */
   data: PageData | null;
 }
 

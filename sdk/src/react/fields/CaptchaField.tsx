@@ -6,9 +6,8 @@ import { FieldError, GroupedField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
 
 /**
- * The captcha. The built-in one: one press, then the browser does some work that a robot would have to
- * pay for. An outside service's widget stands in the button's place as soon as it is there; until then,
- * and when it cannot be had, the button says so. What either needs is loaded on need.
+ * The captcha. The built-in one starts with a press and costs the browser some work. An external service's
+ * widget replaces the button once it is loaded; until then, and when it fails, the button says so.
  */
 export function CaptchaField({ field, id, value, error, texts, onChange }: FieldProps<'captcha'>) {
   const source = useContext(CaptchaContext);
@@ -29,10 +28,10 @@ export function CaptchaField({ field, id, value, error, texts, onChange }: Field
 
   useEffect(() => {
     if (value) return;
-    // Without a token it begins again: that one was refused, or has expired (AUTH-016).
+    // Starts again without a token: it was refused, or has expired (AUTH-016).
     if (widget.current) widget.current.reset();
     else if (isOutside) start();
-    // Only the token decides; a new onChange at each render changes nothing about it.
+    // Depends on the token alone; onChange is new at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value]);
   useEffect(() => () => widget.current?.remove(), []);

@@ -2,7 +2,7 @@ import { controlName, isCheckboxGroup } from '../../model/rendering.ts';
 import { FieldError, GroupedField, Star } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
 
-/** A group of ticks, or one box (D-71). */
+/** A group of checkboxes, or a single one (D-71). */
 export function CheckboxField(props: FieldProps<'checkbox'>) {
   return isCheckboxGroup(props.field) ? <CheckboxGroup {...props} /> : <SingleCheckbox {...props} />;
 }

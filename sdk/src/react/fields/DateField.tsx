@@ -2,7 +2,7 @@ import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
 
-/** One date, by the browser's own picker. */
+/** A date, with the browser's own picker. */
 export function DateField({ field, id, value, error, onChange }: FieldProps<'date'>) {
   return (
     <LabelledField field={field} id={id} error={error}>

@@ -2,7 +2,7 @@ import { controlName } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';
 
-/** One choice from a visible list. */
+/** A choice from a visible list. */
 export function RadioField({ field, id, value, error, onChange }: FieldProps<'radio'>) {
   return (
     <GroupedField field={field} id={id} error={error} role="radiogroup">

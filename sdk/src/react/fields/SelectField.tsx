@@ -2,7 +2,7 @@ import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
 
-/** One choice from a drop-down list, by the browser's own control. */
+/** A choice from a drop-down list, with the browser's own control. */
 export function SelectField({ field, id, value, error, texts, onChange }: FieldProps<'select'>) {
   return (
     <LabelledField field={field} id={id} error={error}>

@@ -4,14 +4,14 @@ import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
 
 type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
-/** Input type, keyboard and autofill for each type of text. */
+/** Input type, keyboard and autofill of each type of text. */
 const INPUTS = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;
 
-/** A text field of one line or several, with its counter (EMBED-036). */
+/** A text field with one or several lines, and its counter (EMBED-036). */
 export function TextualField<Type extends TextualType>(props: FieldProps<Type>) {
   const { field, id, value, error, texts, onChange } = props as unknown as FieldProps<TextualType>;
   const text = asText(value);
@@ -20,7 +20,7 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
   const common = {
     ...controlAttributes(field, id, error, max === null ? '' : countId),
     className: 'form-embed-input',
-    // Answers are written in the direction of their own script.
+    // Answers follow the direction of their own script.
     dir: 'auto',
     part: 'input',
     name: controlName(field.id),
