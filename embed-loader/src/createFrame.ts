@@ -1,5 +1,5 @@
 import type { Scheme } from '@inlay/sdk/protocol';
-import type { FrameOptions } from './readOptions.ts';
+import type { FrameOptions } from './parseOptions.ts';
 
 /** Height (px) of a frame whose form's height is unknown. */
 const INITIAL_HEIGHT = 600;

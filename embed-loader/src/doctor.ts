@@ -28,13 +28,13 @@ export async function diagnose(frame: HTMLIFrameElement, platform: string, formI
 function isRefused(frame: HTMLIFrameElement, platform: string): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isRefused: boolean): void => {
-      document.removeEventListener('securitypolicyviolation', hear);
+      document.removeEventListener('securitypolicyviolation', listener);
       resolve(isRefused);
     };
-    const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+    const listener = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
       if (blockedURI.startsWith(platform)) end(true);
     };
-    document.addEventListener('securitypolicyviolation', hear);
+    document.addEventListener('securitypolicyviolation', listener);
     setTimeout(end, REFUSED_WITHIN_MS, false);
     frame.src = frame.getAttribute('src') ?? '';
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFrame } from './createFrame.ts';
 import { parseMessage } from './messages.ts';
-import { readOptions } from './readOptions.ts';
+import { parseOptions } from './parseOptions.ts';
 
 const PLATFORM = 'https://forms.example.com';
 const FORM = '01234567-89ab-7def-8123-456789abcdef';
@@ -13,18 +13,18 @@ function placeholder(attributes: Record<string, string>): HTMLElement {
 }
 
 test('a placeholder names its form and its title', () => {
-  expect(readOptions(placeholder({ 'data-form-embed-id': ` ${FORM.toUpperCase()} ` }))).toEqual({
+  expect(parseOptions(placeholder({ 'data-form-embed-id': ` ${FORM.toUpperCase()} ` }))).toEqual({
     formId: FORM,
     title: 'Form',
     mode: 'inline',
   });
   expect(
-    readOptions(placeholder({ 'data-form-embed-id': FORM, 'data-form-embed-title': 'Contact' }))?.title,
+    parseOptions(placeholder({ 'data-form-embed-id': FORM, 'data-form-embed-title': 'Contact' }))?.title,
   ).toBe('Contact');
 });
 
 test.each(['', 'x', `${FORM}/../admin`, 'javascript:alert(1)'])('%j names no form', (id) => {
-  expect(readOptions(placeholder({ 'data-form-embed-id': id }))).toBeNull();
+  expect(parseOptions(placeholder({ 'data-form-embed-id': id }))).toBeNull();
 });
 
 test('D-78 the frame it makes is the one that is pasted', () => {

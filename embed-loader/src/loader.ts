@@ -9,7 +9,7 @@ import {
 import { createFrame } from './createFrame.ts';
 import { parseMessage, sendCommand } from './messages.ts';
 import { prefillValues } from './prefill.ts';
-import { readOptions } from './readOptions.ts';
+import { parseOptions } from './parseOptions.ts';
 
 /** This script's own address, readable only while the script starts. */
 const scriptUrl = (document.currentScript as HTMLScriptElement).src;
@@ -35,7 +35,7 @@ const withDoctor = (act: (doctor: typeof import('./doctor.ts')) => void): void =
 /** Turns placeholders into frames, and attends to every frame of this platform. */
 function findForms(): void {
   for (const placeholder of document.querySelectorAll<HTMLElement>('[data-form-embed-id]')) {
-    const options = found.has(placeholder) ? null : readOptions(placeholder);
+    const options = found.has(placeholder) ? null : parseOptions(placeholder);
     found.add(placeholder);
     if (!options) continue;
     const make = (scheme: Scheme): HTMLIFrameElement => createFrame(platform, options, scheme);

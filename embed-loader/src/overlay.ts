@@ -1,7 +1,7 @@
 import { sendCommand } from './messages.ts';
 import { OVERLAY_CSS } from './overlayCss.ts';
-import type { EmbedShape, FrameOptions } from './readOptions.ts';
-import { readTriggers, waitFor } from './triggers.ts';
+import type { EmbedShape, FrameOptions } from './parseOptions.ts';
+import { parseTriggers, waitFor } from './triggers.ts';
 
 /** Accessible name of the close button, by language of the page. */
 const CLOSE: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export function setUpOverlay(
     frame.focus();
     sendCommand(frame, new URL(frame.src).origin, { command: 'focus' });
   };
-  const triggers = readTriggers(read('open'));
+  const triggers = parseTriggers(read('open'));
   const stopWaiting = waitFor(triggers, () => open(false));
   if (triggers.click || mode === 'side-tab' || mode === 'floating-button')
     findOpener(placeholder, root, mode, read('label') || options.title, side).addEventListener(

@@ -10,7 +10,7 @@ export interface Triggers {
 }
 
 /** Parses `click`, `delay:5` (seconds), `scroll:50` (percent) and `exit`, separated by spaces. */
-export function readTriggers(text: string): Triggers {
+export function parseTriggers(text: string): Triggers {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const numberAfter = (name: string): number | null => {
     const value = words.find((word) => word.startsWith(`${name}:`))?.slice(name.length + 1);
@@ -35,9 +35,9 @@ export function waitFor({ delayMs, scrolled, exit }: Triggers, open: () => void)
     stop();
     open();
   };
-  const listen = (target: EventTarget, name: string, hear: (event: Event) => void): void => {
-    target.addEventListener(name, hear, { passive: true });
-    stops.push(() => target.removeEventListener(name, hear));
+  const listen = (target: EventTarget, name: string, listener: (event: Event) => void): void => {
+    target.addEventListener(name, listener, { passive: true });
+    stops.push(() => target.removeEventListener(name, listener));
   };
   if (delayMs !== null) {
     const timer = setTimeout(fire, delayMs);

@@ -38,11 +38,12 @@ export async function postSubmission(
     credentials: 'omit',
     keepalive: body.length < MAX_KEEPALIVE_LENGTH,
   }).catch(() => null);
-  if (!response || response.status >= 500) return { kind: 'unknown', retryAfterMs: askedWait(response) };
-  return readOutcome(response);
+  if (!response || response.status >= 500)
+    return { kind: 'unknown', retryAfterMs: parseRetryAfter(response) };
+  return parseOutcome(response);
 }
 
-async function readOutcome(response: Response): Promise<Attempt> {
+async function parseOutcome(response: Response): Promise<Attempt> {
   const body: unknown = await response.json().catch(() => null);
   // The connection may break in the middle of the response.
   if (body === null) return { kind: 'unknown', retryAfterMs: 0 };
@@ -53,7 +54,7 @@ async function readOutcome(response: Response): Promise<Attempt> {
   return { kind: 'refused', code: problem?.code ?? '', message: problem?.message ?? '' };
 }
 
-function askedWait(response: Response | null): number {
+function parseRetryAfter(response: Response | null): number {
   const seconds = Number(response?.headers.get('Retry-After'));
   return Number.isFinite(seconds) ? seconds * 1_000 : 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createField, type Field } from '../model/index.ts';
 import { buildDefinition } from '../model/testing/buildDefinition.ts';
-import { fillableNames, readPrefill } from './prefill.ts';
+import { fillableNames, parsePrefill } from './prefill.ts';
 
 const field = (type: Field['type'], id: string, label: string): Field => ({
   ...createField(type),
@@ -20,15 +20,15 @@ const form = { definition, prefillable: ['a1', 'd4', 'e5'], hiddenFields: ['b2']
 describe('values for a form from outside', () => {
   it('are taken by id and by label, only for fields that the form allows', () => {
     const query = new URLSearchParams('a1=Ada&utm_source=news&c3=x&not_allowed=x&other=x');
-    expect(readPrefill(form, query)).toEqual({ a1: 'Ada', b2: 'news' });
-    expect(readPrefill({ definition }, query)).toEqual({});
+    expect(parsePrefill(form, query)).toEqual({ a1: 'Ada', b2: 'news' });
+    expect(parsePrefill({ definition }, query)).toEqual({});
   });
 
   it('come in parts for an address, and repeated for a group', () => {
     const query = new URLSearchParams(
       'address.city=Berlin&d4.country=Germany&extras=Option+1&extras=Option+2',
     );
-    expect(readPrefill(form, query)).toEqual({
+    expect(parsePrefill(form, query)).toEqual({
       d4: { city: 'Berlin', country: 'Germany' },
       e5: ['Option 1', 'Option 2'],
     });

@@ -23,7 +23,7 @@ function namesOf(form: PrefilledForm): Map<string, string> {
  * Turns the name-value pairs of a query into raw values of the fields that the form allows. A part of an
  * address is `name.city`.
  */
-export function readPrefill(
+export function parsePrefill(
   form: PrefilledForm,
   pairs: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {

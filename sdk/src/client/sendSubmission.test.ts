@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findKept, keep, type KeptSubmission } from './outbox.ts';
-import { outboxMark } from './outboxMark.ts';
+import { outboxFlag } from './outboxFlag.ts';
 import { resumeSubmission, sendSubmission, type SendControl } from './sendSubmission.ts';
 
 const FORM_ID = '01234567-89ab-7def-8123-456789abcdef';
@@ -73,7 +73,7 @@ test('D-183 answers are kept before they are sent, sent again under their key, f
   expect(asked.map(({ idempotencyKey, answers }) => [idempotencyKey, answers])).toEqual(
     Array.from({ length: 3 }, () => ['key-1', { name: 'Ada' }]),
   );
-  expect([await findKept(FORM_ID), outboxMark.isSet(FORM_ID)]).toEqual([[], false]);
+  expect([await findKept(FORM_ID), outboxFlag.isSet(FORM_ID)]).toEqual([[], false]);
 });
 
 test('D-183 a refusal is an answer as well: nothing of it stays in the browser', async () => {
@@ -95,7 +95,7 @@ test('D-183 an answer that breaks off is no answer: it is sent again', async () 
 test('D-183 the next page takes up what was left, unless it is told to leave it', async () => {
   await keep(kept('key-1'));
   await keep(kept('key-2', 'another form'));
-  expect(outboxMark.isSet(FORM_ID)).toBe(true);
+  expect(outboxFlag.isSet(FORM_ID)).toBe(true);
   const asked = serverAnswering(json(201, RECEIPT));
   expect(await resumeSubmission(OPTIONS, () => null)).toBeNull();
   expect(keysOf(await findKept(FORM_ID))).toEqual(['key-1']);

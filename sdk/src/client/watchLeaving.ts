@@ -19,7 +19,7 @@ export function watchLeaving(
   const fieldIds = definition.fields.map(({ id }) => id).filter((id) => !hiddenFields.includes(id));
   const left = new Set<string>();
   let isPressed = false;
-  const tell = (): void => {
+  const report = (): void => {
     setTimeout(() => {
       if (isPressed) return;
       for (const id of left) onLeave(id);
@@ -28,14 +28,14 @@ export function watchLeaving(
   };
   const press = (isDown: boolean) => (): void => {
     isPressed = isDown;
-    tell();
+    report();
   };
   root.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = target instanceof Element ? target.closest('.form-embed-field') : null;
     if (!field || (relatedTarget instanceof Node && field.contains(relatedTarget))) return;
     const id = fieldIds[[...root.querySelectorAll('.form-embed-field')].indexOf(field)];
     if (id !== undefined) left.add(id);
-    tell();
+    report();
   });
   window.addEventListener('pointerdown', press(true), true);
   window.addEventListener('pointerup', press(false), true);

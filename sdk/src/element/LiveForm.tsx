@@ -23,7 +23,7 @@ export function LiveForm(props: LiveFormProps) {
 
   const fill = (handle: FormHandle, pairs: Iterable<[string, string]>): void => {
     import('../client/prefill.ts').then(
-      ({ readPrefill }) => handle.prefill(readPrefill(form, pairs)),
+      ({ parsePrefill }) => handle.prefill(parsePrefill(form, pairs)),
       () => {
         onFormError({ formId, problem: 'script_blocked' });
         reportProblem(baseUrl, formId, 'script_blocked');

@@ -15,8 +15,8 @@ export function mount(target: Element, options: MountOptions): MountedForm {
   element.baseUrl = options.baseUrl;
   if (options.prefill) element.setAttribute('prefill', prefillAttribute(options.prefill));
   for (const [event, option] of Object.entries(EVENT_OPTIONS)) {
-    const hear = options[option] as ((event: Event) => void) | undefined;
-    if (hear) element.addEventListener(event, hear);
+    const listener = options[option] as ((event: Event) => void) | undefined;
+    if (listener) element.addEventListener(event, listener);
   }
   target.append(element);
   return {

@@ -39,21 +39,21 @@ const shadowRootOf = (include: string): string => /<template[^]*<\/template>/.ex
  * whole form.
  */
 export function FormEmbed(props: FormEmbedProps) {
-  const { ref, formId, baseUrl, className, prefill, include, ...hearers } = props;
+  const { ref, formId, baseUrl, className, prefill, include, ...handlers } = props;
   const element = useRef<FormEmbedElement>(null);
-  const newest = useRef(hearers);
+  const newest = useRef(handlers);
   useEffect(() => {
-    newest.current = hearers;
+    newest.current = handlers;
   });
 
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     const stop = new AbortController();
-    for (const [event, option] of Object.entries(EVENT_OPTIONS)) {
-      const hear = (heard: Event): void =>
-        (newest.current[option] as ((event: Event) => void) | undefined)?.(heard);
-      current.addEventListener(event, hear, { signal: stop.signal });
+    for (const [name, option] of Object.entries(EVENT_OPTIONS)) {
+      const listener = (event: Event): void =>
+        (newest.current[option] as ((event: Event) => void) | undefined)?.(event);
+      current.addEventListener(name, listener, { signal: stop.signal });
     }
     // In browsers alone; servers have no custom elements. After the listeners, so that they miss no event.
     void import('@inlay/sdk/embed');

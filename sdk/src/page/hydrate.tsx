@@ -50,8 +50,8 @@ async function ready(
   const mayBeFilled = fillableFields(form).length > 0;
   let accepts: string[] = [];
   if (mayBeFilled || isFramed) {
-    const { fillableNames, listenToHost, readPrefill } = await import('./hostBridge.ts');
-    handle.prefill(readPrefill(form, new URLSearchParams(window.location.search)));
+    const { fillableNames, listenToHost, parsePrefill } = await import('./hostBridge.ts');
+    handle.prefill(parsePrefill(form, new URLSearchParams(window.location.search)));
     accepts = fillableNames(form);
     if (isFramed) listenToHost(form, handle);
   }

@@ -1,4 +1,4 @@
-import { readPrefill } from '../client/prefill.ts';
+import { parsePrefill } from '../client/prefill.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import { PROTOCOL, type FrameCommand } from '../protocol/messages.ts';
 import { reportEmbedProblem } from '../protocol/reportEmbedProblem.ts';
@@ -23,11 +23,11 @@ export function listenToHost(form: PublicForm, handle: FormHandle): void {
   }, LOADER_WITHIN_MS);
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== origin) return;
-    const command = readCommand(event.data);
+    const command = parseCommand(event.data);
     if (command?.command === 'hello') {
       clearTimeout(noLoader);
       if (command.scheme) document.documentElement.dataset['scheme'] = command.scheme;
-    } else if (command?.command === 'prefill') handle.prefill(readPrefill(form, command.values ?? []));
+    } else if (command?.command === 'prefill') handle.prefill(parsePrefill(form, command.values ?? []));
     else if (command) handle.focus();
   });
   window.addEventListener('keydown', (event) => {
@@ -38,7 +38,7 @@ export function listenToHost(form: PublicForm, handle: FormHandle): void {
 
 const COMMANDS = ['hello', 'prefill', 'focus'];
 
-function readCommand(data: unknown): FrameCommand | null {
+function parseCommand(data: unknown): FrameCommand | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, version, command, scheme, values } = data as Record<string, unknown>;
   if (type !== PROTOCOL.type || version !== PROTOCOL.version || !COMMANDS.includes(String(command)))

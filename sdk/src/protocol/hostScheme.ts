@@ -28,18 +28,18 @@ export function hostScheme(element: Element): Scheme {
 }
 
 /** Reports the scheme around an element at once, and whenever the page or the system changes it. */
-export function watchHostScheme(element: Element, tell: (scheme: Scheme) => void): void {
+export function watchHostScheme(element: Element, onChange: (scheme: Scheme) => void): void {
   let last: Scheme | null = null;
-  const look = (): void => {
+  const update = (): void => {
     const scheme = hostScheme(element);
-    if (scheme !== last) tell((last = scheme));
+    if (scheme !== last) onChange((last = scheme));
   };
-  look();
-  const changes = new MutationObserver(look);
+  update();
+  const changes = new MutationObserver(update);
   // Attributes by which pages switch their scheme.
   for (const place of [document.documentElement, document.body])
     changes.observe(place, { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'theme'] });
   // A fading colour counts once its transition has ended.
-  document.addEventListener('transitionend', look);
-  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', look);
+  document.addEventListener('transitionend', update);
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', update);
 }

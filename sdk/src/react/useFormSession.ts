@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '../client/idempotencyKey.ts';
-import { outboxMark } from '../client/outboxMark.ts';
+import { outboxFlag } from '../client/outboxFlag.ts';
 import type { SubmitOutcome } from '../client/postSubmission.ts';
 import type { SendOptions } from '../client/sendSubmission.ts';
 import {
@@ -79,7 +79,7 @@ export function useFormSession(options: FormSessionOptions) {
    */
   const leave = (fieldId: string): void => {
     if (sending.current || isBlank(newest.current[fieldId])) return;
-    errors.add(checkField(fieldId, form, newest.current, texts));
+    errors.add(validateField(fieldId, form, newest.current, texts));
   };
 
   const refuse = (found: Errors): void => {
@@ -127,7 +127,7 @@ export function useFormSession(options: FormSessionOptions) {
     const wait = await findWait(form.id);
     if (control.signal.aborted) return;
     if (wait) return finish(control, { kind: 'limited', wait }, {});
-    const captchaToken = readToken(values, captchaId);
+    const captchaToken = findToken(values, captchaId);
     const verdict = validateAnswers(form.definition, values, { captchaToken });
     if (!verdict.ok) {
       end(control);
@@ -164,7 +164,7 @@ export function useFormSession(options: FormSessionOptions) {
   };
 
   useEffect(() => {
-    if (outboxMark.isSet(form.id)) resume().catch(() => undefined);
+    if (outboxFlag.isSet(form.id)) resume().catch(() => undefined);
     // Once, when the form mounts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -205,13 +205,13 @@ const findWait = (formId: string): Promise<'minute' | 'hour' | null> =>
     () => null,
   );
 
-function readToken(values: Values, captchaId: string | undefined): string | undefined {
+function findToken(values: Values, captchaId: string | undefined): string | undefined {
   const token = captchaId ? values[captchaId] : undefined;
   return typeof token === 'string' ? token : undefined;
 }
 
 /** Returns the error message of one answer. */
-function checkField(fieldId: string, form: PublicForm, values: Values, texts: FormTexts): Errors {
+function validateField(fieldId: string, form: PublicForm, values: Values, texts: FormTexts): Errors {
   const verdict = validateAnswers(form.definition, values, { ignoreCaptcha: true });
   const issues = verdict.ok ? [] : verdict.issues.filter((issue) => issue.fieldId === fieldId);
   return describeIssues(issues, form, texts);

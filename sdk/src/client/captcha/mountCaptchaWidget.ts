@@ -82,8 +82,8 @@ async function loadService({ provider, scriptUrl }: CaptchaWidgetOptions): Promi
 }
 
 function parametersOf(element: HTMLElement, options: CaptchaWidgetOptions, isRemoved: () => boolean) {
-  const unlessRemoved = (tell: () => void) => () => {
-    if (!isRemoved()) tell();
+  const unlessRemoved = (call: () => void) => () => {
+    if (!isRemoved()) call();
     // Marks the error as handled, so that the service does not throw.
     return true;
   };

@@ -4,7 +4,7 @@ const keyOf = (formId: string): string => `form-embed:outbox:${formId}`;
  * A flag that says whether the outbox may hold submissions of a form. Pages without it never load the
  * outbox's code.
  */
-export const outboxMark = {
+export const outboxFlag = {
   isSet(formId: string): boolean {
     try {
       return localStorage.getItem(keyOf(formId)) !== null;

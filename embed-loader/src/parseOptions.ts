@@ -12,7 +12,7 @@ export interface FrameOptions {
 }
 
 /** Parses a placeholder's attributes; null without a valid form id. */
-export function readOptions(placeholder: HTMLElement): FrameOptions | null {
+export function parseOptions(placeholder: HTMLElement): FrameOptions | null {
   const read = (name: string) => placeholder.getAttribute(`data-form-embed-${name}`)?.trim() ?? '';
   const formId = read('id').toLowerCase();
   if (!/^[0-9a-f-]{36}$/.test(formId)) return null;
