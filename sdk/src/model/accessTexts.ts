@@ -1,30 +1,30 @@
 import type { Language } from './languages.ts';
 
-/** Texts of a form that takes no more submissions, in one language. */
+/** Texts of a form that accepts no more submissions, in one language. */
 export interface AccessTexts {
   closedTitle: string;
-  /** Past its closing time, unless the owner has words of his own. */
+  /** Shown after the closing time, unless the owner wrote a text. */
   closed: string;
-  /** It has as many submissions as its owner wants. */
+  /** Shown once the submission limit is reached. */
   full: string;
   alreadySentTitle: string;
   alreadySent: string;
   websiteNotAllowed: string;
-  /** Beside the form as it is now: the visitor answered an earlier state of it. */
+  /** Shown with the current form when the visitor answered an earlier revision. */
   changed: string;
-  /** The question for visitors whose browser runs no script. */
+  /** Captcha question for browsers without JavaScript. */
   question: (first: number, second: number) => string;
   questionHint: string;
-  /** Before the question is asked, in place of the captcha. */
+  /** Shown in place of the captcha, before its question. */
   questionComes: string;
-  /** A plain post that the server could not take just now. */
+  /** Answer to a form post that the server cannot accept at the moment. */
   busy: string;
   busyTitle: string;
-  /** In place of a form that the server could not show just now; the page is loaded again by itself. */
+  /** Shown when the server cannot render the form at the moment; the page reloads itself. */
   busyPage: string;
 }
 
-/** By language; complete, or the type check fails. */
+/** The texts by language; a missing one fails the type check. */
 export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
   en: {
     closedTitle: 'Form Closed',

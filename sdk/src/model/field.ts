@@ -4,7 +4,7 @@ import type { FIELD_WIDTHS } from './limits.ts';
 export type FieldWidth = (typeof FIELD_WIDTHS)[number];
 
 interface FieldBase<Type extends string> {
-  /** Generated, unique in the form, never reused, never renamed (D-68). Matches `FIELD_ID_PATTERN`. */
+  /** Generated; unique in the form, never reused or renamed (D-68). Matches `FIELD_ID_PATTERN`. */
   id: string;
   type: Type;
   label: string;
@@ -14,7 +14,7 @@ interface FieldBase<Type extends string> {
 }
 
 interface TextualField<Type extends string> extends FieldBase<Type> {
-  /** Most characters of the answer; `null` means `MAX_ANSWER_LENGTH` (D-69). */
+  /** Maximum length of the answer, in characters; `null` means `MAX_ANSWER_LENGTH` (D-69). */
   maxLength: number | null;
 }
 
@@ -29,7 +29,7 @@ export type TextareaField = TextualField<'textarea'>;
 export type DateField = FieldBase<'date'>;
 export type SelectField = ChoiceField<'select'>;
 export type RadioField = ChoiceField<'radio'>;
-/** With options a group that stores a list, without options one box that stores a boolean (D-71). */
+/** A group that stores a list; without options, one box that stores a boolean (D-71). */
 export type CheckboxField = ChoiceField<'checkbox'>;
 export type AddressField = FieldBase<'address'>;
 /** Always required; at most one in a form (D-76). */

@@ -1,21 +1,21 @@
-/** Form of every field id; ids are keys of stored answers (T16). */
+/** Pattern of every field id; ids are keys of stored answers (T16). */
 export const FIELD_ID_PATTERN = /^[a-z0-9_]{1,40}$/;
 
-/** Names that mean something on a JavaScript object. The pattern admits no others of the kind. */
+/** Names with a meaning on JavaScript objects, as far as the pattern admits them. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'valueof', 'tostring']);
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 10;
 
-/** The little of Web Crypto this file needs; browsers and Node both have it. */
+/** The part of Web Crypto used here; browsers and Node both have it. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** Whether an id may name a field, and so be a key of stored answers (T16). */
+/** Whether an id is valid for a field, and so as a key of stored answers (T16). */
 export function isFieldId(id: unknown): id is string {
   return typeof id === 'string' && FIELD_ID_PATTERN.test(id) && !RESERVED.has(id);
 }
 
-/** A new id, e.g. `f_3k9x0b2m7q`: random, so it is never used again in this form (D-68). */
+/** Returns a new id, e.g. `f_3k9x0b2m7q`; random, so that a form never reuses one (D-68). */
 export function createFieldId(taken: Iterable<string> = []): string {
   const takenIds = new Set(taken);
   for (;;) {

@@ -1,16 +1,16 @@
 import type { Field } from './field.ts';
 import type { CustomStyles } from './theme/customStyles.ts';
 
-/** The newest shape. A change of shape adds a numbered step in `upgrades/` and raises this. */
+/** Version of the newest shape. A change of shape adds a step in `upgrades/` and raises this. */
 export const DEFINITION_VERSION = 1;
 
-/** How text answers are kept: stripped of markup (D-89, the default) or exactly as typed (D-10). */
+/** How text answers are stored: without markup (D-89, the default) or as typed (D-10). */
 export type TextHandling = 'sanitise' | 'as_typed';
 
 /**
- * Everything a visitor sees of a form, and everything that decides what his answers mean.
- * One revision stores one definition, unchanged for ever (D-184). Addresses the owner may
- * change without touching the form (redirect, logo, folder, notifications) are not part of it.
+ * Everything a visitor sees of a form, and everything that decides what their answers mean.
+ * A revision stores one definition and never changes (D-184). Settings with no effect on answers
+ * (redirect, logo, folder, notifications) are not part of it.
  */
 export interface FormDefinition {
   version: typeof DEFINITION_VERSION;
@@ -22,10 +22,10 @@ export interface FormDefinition {
   textHandling: TextHandling;
 }
 
-/** Shown and stored for a form without a title (D-65). */
+/** Title of a form without one (D-65). */
 export const UNTITLED_FORM = 'Untitled Form';
 
-/** A new form without fields. */
+/** Returns a new form without fields. */
 export function createEmptyDefinition(title = ''): FormDefinition {
   return {
     version: DEFINITION_VERSION,

@@ -3,13 +3,13 @@ import { FIELD_ID_PATTERN } from './fieldId.ts';
 import { formDefinitionSchema } from './formDefinitionSchema.ts';
 import { COLOR_PATTERN } from './theme/color.ts';
 
-/** JSON Schema knows no "either case": the pattern of colours, with both written out. */
+/** Pattern of colours with both cases written out: JSON Schema has no flag for them. */
 const COLOR_SOURCE = '^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$';
 
 /**
- * The shape of a form definition for other people's programs and editors, made from the schema the
- * platform itself checks with. Published as docs/form-definition.schema.json by `npm run schema`. What JSON
- * Schema cannot say (each field id once, one captcha, which CSS) is still checked when a form is imported.
+ * Returns the JSON Schema of a form definition, for other programs and editors. `npm run schema` publishes
+ * it as docs/form-definition.schema.json. Imports also check what JSON Schema cannot express: unique field
+ * ids, one captcha, allowed CSS.
  */
 export function formDefinitionJsonSchema(): Record<string, unknown> {
   const { $schema, properties, ...rest } = z.toJSONSchema(formDefinitionSchema, {

@@ -7,7 +7,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_FIELDS, MAX_TITLE_LENGTH } from './limits.t
 import { customStylesSchema } from './theme/customStylesSchema.ts';
 import { isWellFormedText } from './wellFormedText.ts';
 
-/** The newest shape of a definition, whole. Unknown keys are dropped (D-82). */
+/** Schema of the newest shape of a definition. Drops unknown keys (D-82). */
 export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (() =>
   z
     .object({
@@ -38,7 +38,7 @@ function checkFields(fields: Field[], context: z.RefinementCtx): void {
   }
 }
 
-/** Text that the database cannot keep is refused by name instead of failing there (T32). */
+/** Refuses text that the database cannot store, with its path (T32). */
 function checkText(definition: unknown, context: z.RefinementCtx, path: (string | number)[] = []): void {
   if (typeof definition === 'string') {
     if (!isWellFormedText(definition)) {

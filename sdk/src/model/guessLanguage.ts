@@ -2,7 +2,7 @@ import { capabilitiesOf } from './fields/capabilities.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { Language } from './languages.ts';
 
-/** What only one of the languages in Latin letters writes, or mostly that one. */
+/** Letters and signs that point to one of the languages in Latin script, with their points. */
 const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
   [/[äöüß]/g, 'de', 2],
   [/[àâèêëîïôûùœç]|é(?!s\b)|\b[ldnscj]['’](?=\p{L})|\bqu['’]/gu, 'fr', 1],
@@ -14,7 +14,7 @@ const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words that forms are made of; one that several languages share stands with each of them. */
+/** Words common in forms, by language; a shared word is listed under each. */
 const WORDS: readonly (readonly [Language, ReadonlySet<string>])[] = [
   [
     'en',
@@ -61,7 +61,7 @@ const WORDS: readonly (readonly [Language, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** What the owner wrote, and visitors read. */
+/** Returns everything the owner wrote for visitors. */
 function textOf({
   title,
   description,
@@ -81,7 +81,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /**
  * Guesses the language of a form from its owner's texts, by script, letters and common words (D-191).
- * English where they say nothing.
+ * Falls back to English.
  */
 export function guessLanguage(
   definition: Pick<FormDefinition, 'title' | 'description' | 'fields'>,

@@ -1,6 +1,6 @@
 /**
- * How the names of HTML's and SVG's event attributes begin after `on` (D-89): long enough to leave
- * words such as "once", "ontology" or "onshore" alone.
+ * Beginnings of event attributes of HTML and SVG after `on` (D-89); long enough to spare words such
+ * as "once", "ontology" or "onshore".
  */
 const EVENTS =
   'abort|after|anim|aux|before|begin|blur|can|cha|cli|close|cont|copy|cue|cut|dbl|drag|drop|dur|empt|end|error|focus|form|' +
@@ -14,5 +14,5 @@ const EVENTS =
  */
 export const HOSTILE_PATTERN = `(?:java|vb)script:|data:text\\/html|\\bon(?:${EVENTS})[a-z]{0,20}\\s{0,10}=`;
 
-/** The word script where a tag would begin, without its bracket (D-89). */
+/** The word "script" at the start of a tag, without its bracket (D-89). */
 export const SCRIPT_TAG_NAME = '\\/?script\\b';

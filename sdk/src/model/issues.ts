@@ -1,6 +1,6 @@
 /**
- * What can be wrong with an answer. The code is the contract between browser and server;
- * `messages.ts` turns it into text.
+ * Mistakes in an answer. The code is the contract between browser and server; `messages.ts` has
+ * the texts.
  */
 export type AnswerIssueCode =
   | 'required'
@@ -16,10 +16,10 @@ export type AnswerIssueCode =
   | 'invalid_characters'
   | 'too_long';
 
-/** One thing wrong with one field's answer. */
+/** One mistake in one field's answer. */
 export interface AnswerIssue {
   fieldId: string;
   code: AnswerIssueCode;
-  /** What the message needs: a limit, the missing parts of an address, the captcha in use. */
+  /** Values of the message: a limit, missing address parts, the captcha provider. */
   params?: Readonly<Record<string, string | number | readonly string[]>>;
 }

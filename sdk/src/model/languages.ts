@@ -1,9 +1,9 @@
-/** Languages the public form speaks by itself; what owners write stays as they wrote it. */
+/** Languages of the public form's own texts; owners' texts are never translated. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja', 'ar'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Names of the languages, each in its own. */
+/** Name of each language, in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -14,11 +14,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** Reading direction, as the `dir` attribute takes it. */
+/** Returns the reading direction, as a value of the `dir` attribute. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /**
- * The language to speak: the one that is set, else the first of the visitor's that there is, else English. Tags are compared by their first part (`pt-BR` is Portuguese).
+ * Returns the language to use: the chosen one, else the visitor's first supported one, else English.
+ * Compares tags by their first part (`pt-BR` is Portuguese).
  *
  * @param preferred language tags, best first: `navigator.languages`, or `preferredLanguages(header)`
  */
@@ -31,7 +32,7 @@ export function pickLanguage(setting: string | null | undefined, preferred: read
   return 'en';
 }
 
-/** The tags of an Accept-Language header, best first; those with weight 0 are refused (RFC 9110, 12.5.4). */
+/** Returns the tags of an Accept-Language header, best first, without those of weight 0 (RFC 9110, 12.5.4). */
 export function preferredLanguages(header: string): string[] {
   return header
     .split(',', LANGUAGES.length * 4)

@@ -1,6 +1,6 @@
 /**
  * Limits of forms and answers, shared by browser and server (D-180).
- * Each number stands here and nowhere else.
+ * Each number is defined here and nowhere else.
  */
 
 /** Most fields in one form (D-69). */
@@ -21,7 +21,7 @@ export const MAX_ANSWER_LENGTH = 10_000;
 export const MAX_ANSWER_EMAIL_LENGTH = 254;
 /** Longest email address of an account, client or notification (VALID-002, D-165). */
 export const MAX_ACCOUNT_EMAIL_LENGTH = 320;
-/** Fewest and most digits of a phone number (VALID-016). */
+/** Number of digits in a phone number (VALID-016). */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const;
 /** Longest name of a person with an account, in characters. */
 export const MAX_PERSON_NAME_LENGTH = 200;
@@ -33,33 +33,33 @@ export const DEFAULT_TEXT_LENGTH = 1_000;
 export const MAX_FILE_NAME_LENGTH = 255;
 /** Most bytes in the body of a public submission (D-94). */
 export const MAX_SUBMISSION_BYTES = 256 * 1024;
-/** Columns of the grid fields stand on (BUILD-019). */
+/** Columns of the grid of fields (BUILD-019). */
 export const GRID_COLUMNS = 12;
-/** Widths a field can take, in grid columns (BUILD-029). */
+/** Widths of a field, in grid columns (BUILD-029). */
 export const FIELD_WIDTHS = [12, 9, 8, 6, 4, 3, 2] as const;
 /** Size of a header field, in px (BUILD-035). */
 export const HEADER_FONT_SIZE = { min: 12, max: 48, default: 24 } as const;
 /** Weight of a header field, in steps of 100 (BUILD-036, D-73). */
 export const HEADER_FONT_WEIGHT = { min: 300, max: 800, step: 100, default: 600 } as const;
-/** Most templates an account keeps of its own. */
+/** Most templates of one account. */
 export const MAX_TEMPLATES = 50;
 /** Longest description of a template in the gallery, in characters. */
 export const MAX_TEMPLATE_DESCRIPTION_LENGTH = 500;
 /** Longest name of a template's category, in characters. */
 export const MAX_TEMPLATE_CATEGORY_LENGTH = 60;
-/** What may be uploaded as a logo (D-79, D-167): the hard limit. */
+/** Accepted logo files (D-79, D-167). */
 export const LOGO_RULE = { maxBytes: 5 * 1024 * 1024, mimeTypes: ['image/png', 'image/jpeg'] } as const;
-/** What a logo had better be: larger or quite different ones are taken with a notice (D-79, BUILD-053). */
+/** Recommended logo; others are accepted with a notice (D-79, BUILD-053). */
 export const RECOMMENDED_LOGO = { maxBytes: 2 * 1024 * 1024, width: 300, height: 100 } as const;
-/** Most websites a form names as allowed: all of them travel in a header of each page. */
+/** Most allowed websites of a form: each page sends all of them in a header. */
 export const MAX_ALLOWED_WEBSITES = 50;
 /** Longest address of an allowed website, in characters. */
 export const MAX_WEBSITE_LENGTH = 300;
-/** Longest text of a closed form, in characters. */
+/** Longest text on a closed form, in characters. */
 export const MAX_CLOSED_TEXT_LENGTH = 500;
-/** Largest number of submissions after which a form can close. */
+/** Highest submission limit of a form. */
 export const MAX_SUBMISSION_LIMIT = 100_000;
-/** Submissions of one source to one form (EMBED-016, EMBED-017): the defaults of the installation. */
+/** Default rate limits of one source for one form (EMBED-016, EMBED-017). */
 export const SUBMIT_LIMITS = { perMinute: 3, perHour: 10 } as const;
 /** Longest name of a client folder, in characters. */
 export const MAX_FOLDER_NAME_LENGTH = 200;
@@ -69,7 +69,7 @@ export const MAX_FOLDER_DESCRIPTION_LENGTH = 2_000;
 export const MAX_COMPANY_NAME_LENGTH = 200;
 /** Most notification addresses of an account that can be active at once (CONST-022, NOTIF-015, D-123). */
 export const MAX_ACTIVE_EMAILS = 5;
-/** Most notification addresses of one form, in use or not (CONST-021, D-61). */
+/** Most notification addresses of one form, active or not (CONST-021, D-61). */
 export const MAX_FORM_EMAILS = 10;
 /** Longest label of a notification address, in characters. */
 export const MAX_EMAIL_LABEL_LENGTH = 100;

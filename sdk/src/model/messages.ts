@@ -6,8 +6,8 @@ import type { Language } from './languages.ts';
 import type { CaptchaProvider, CaptchaSettings } from './public/publicForm.ts';
 
 /**
- * Every text of a form that is there, in one language: plain data, so that the server can send the one
- * that a visitor reads. `{name}` stands for a value; see `fill`.
+ * Every text of a form that can be shown, in one language. Plain data, so that the server can send just
+ * the visitor's language. `fill` replaces `{name}` with a value.
  */
 export interface FormTexts {
   language: Language;
@@ -25,35 +25,35 @@ export interface FormTexts {
   tooManyTitle: string;
   waitAMinute: string;
   waitAnHour: string;
-  /** The code that sends could not be had. */
+  /** Shown when the sending code fails to load. */
   noConnection: string;
-  /** Pressed Submit, no answer yet: the answers lie in the browser's outbox. */
+  /** Shown while a submission waits in the browser's outbox. */
   waitingKept: string;
-  /** The same where the browser lets nothing be kept. */
+  /** Shown while a submission waits where the browser stores nothing. */
   waitingOpen: string;
-  /** The page was left in mid-send and is back. */
+  /** Shown when the page returns in the middle of sending. */
   resuming: string;
   alreadySent: string;
   choose: string;
   characters: string;
   addressParts: Record<AddressPart, string>;
-  /** In the order of `COUNTRIES`; empty where those are the words themselves. */
+  /** In the order of `COUNTRIES`; empty in English. */
   countries: readonly string[];
   captcha: { label: string; checking: string; done: string; failed: string; needsScript: string };
   badge: string;
   poweredBy: string;
-  /** Stands for the label of a field that has none. */
+  /** Name of a field without a label. */
   thisField: string;
-  /** In place of `issues.required` for labels that are sentences, which have no place within another. */
+  /** Replaces `issues.required` for labels that are whole sentences. */
   unanswered: string;
-  /** In the summary, of a message that does not name its field. */
+  /** Summary line of a message that does not name its field. */
   summaryLine: string;
   partRequired: string;
   partsRequired: string;
   issues: Record<Exclude<AnswerIssueCode, 'address_incomplete'>, string>;
 }
 
-/** Texts that stand in place of a form (EMBED-004, EMBED-005, EMBED-051, EMBED-052). */
+/** Texts shown in place of a form (EMBED-004, EMBED-005). */
 export interface PageTexts {
   formUnavailable: string;
   formNotFound: string;
@@ -64,12 +64,12 @@ export interface PageTexts {
   tryAgain: string;
 }
 
-/** One language of the catalogue: a form that is there needs nothing of `page`. */
+/** One language of the catalogue; a form that can be shown needs nothing of `page`. */
 export type Texts = FormTexts & { page: PageTexts };
 
 type FillValue = string | number | readonly string[];
 
-/** Puts values into a text; a name without a value stays as it is. */
+/** Replaces `{name}` with its value; a name without a value stays. */
 export const fill = (text: string, values: Readonly<Record<string, FillValue | undefined>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
@@ -79,13 +79,13 @@ const CAPTCHA_NAMES: Record<CaptchaProvider, string> = {
   turnstile: 'Turnstile',
 };
 
-/** The name in the security badge until an administrator chooses another (D-189). */
+/** Default name in the security badge (D-189). */
 export const DEFAULT_BADGE_NAME = 'ATCDS';
 
 /**
- * What the security badge says; without a captcha field it names none (STYLE-032, D-86).
+ * Returns the text of the security badge, without a captcha's name if the form has none (STYLE-032, D-86).
  *
- * @returns null on a platform without a name for it
+ * @returns null on a platform without a name in the badge
  */
 export const securityBadgeText = (
   captcha: Pick<CaptchaSettings, 'provider'> | null,
@@ -94,21 +94,21 @@ export const securityBadgeText = (
 ): string | null =>
   name ? fill(badge, { names: captcha ? `${name} + ${CAPTCHA_NAMES[captcha.provider]}` : name }) : null;
 
-/** A label as part of a sentence: without what ends a line of a form. */
+/** Returns a label for use in a sentence, without trailing colon or star. */
 const nameIn = (field: Field, texts: FormTexts): string =>
   field.label.trim().replace(/[\s:：*]+$/, '') || texts.thisField;
 
-/** A whole sentence: nothing can follow its mark. */
+/** Whether a label is a whole sentence. */
 const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label);
 
-/** A message where its field is not beside it: with the field's name, unless that is in it already. */
+/** Returns a message for the summary: with the field's label, unless it already has it. */
 export function summaryMessage(message: string, field: Field, texts: FormTexts): string {
   const label = nameIn(field, texts);
   const isNamed = isCaptcha(field) || message.includes(label);
   return isNamed ? message : fill(texts.summaryLine, { label, message });
 }
 
-/** An issue in words, to be shown beside its field. */
+/** Returns the message of an issue, for use beside its field. */
 export function messageForIssue(
   issue: Pick<AnswerIssue, 'code' | 'params'>,
   field: Field,

@@ -6,14 +6,14 @@ import { MAX_OPTIONS } from './limits.ts';
 
 const PREFIX = 'answers.';
 
-/** The `name` of a field's control, or of one part of it, in a plain form post (D-185). */
+/** Returns the `name` of a field's control, or of one part of it, in a form post (D-185). */
 export const controlName = (fieldId: string, part?: string): string =>
   part === undefined ? PREFIX + fieldId : `${PREFIX}${fieldId}.${part}`;
 
 /**
- * Raw answers from a plain form post: one name once is a text, repeated names and checkbox groups
- * are lists, an address comes in its parts. Only names of the definition's own fields are read, and
- * of a repeated name no more values than a field can have.
+ * Returns the raw answers in a form post. A name posted once is a text, repeated names and checkbox
+ * groups are lists, an address has parts. Ignores names of other fields, and more values than a field
+ * can have.
  */
 export function readPostedAnswers(
   definition: Pick<FormDefinition, 'fields'>,
@@ -34,7 +34,7 @@ export function readPostedAnswers(
   return Object.fromEntries(answers);
 }
 
-// Whether parts fit the field is for `validateAnswers` to say, as it does for JSON.
+// `validateAnswers` decides whether parts fit the field, as it does for JSON.
 function readParts(
   fieldId: string,
   posted: ReadonlyMap<string, string[]>,
@@ -52,7 +52,7 @@ function readValues(field: Field, posted: ReadonlyMap<string, string[]>): string
   return values?.length === 1 && !isList ? values[0] : values;
 }
 
-/** Ids of the fields that the page around a form may fill in. */
+/** Returns the ids of the fields that the host page may fill in. */
 export const fillableFields = (form: {
   prefillable?: readonly string[];
   hiddenFields?: readonly string[];

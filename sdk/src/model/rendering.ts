@@ -1,6 +1,6 @@
 /**
- * The part of the model that a visitor's browser needs: everything but zod. What the public form is
- * made of imports this file, so that the bundle's content is plain to see (decision 002).
+ * The part of the model for visitors' browsers: no zod, no capabilities. Code of the public form
+ * imports this file alone, so that the bundle's content is visible here (decisions 002 and 141).
  */
 export type * from './field.ts';
 export type * from './fieldType.ts';

@@ -1,19 +1,19 @@
 import { HOSTILE_PATTERN, SCRIPT_TAG_NAME } from './hostilePatterns.ts';
 
-/** Without one of these characters a text holds nothing to strip. */
+/** Characters without which a text has nothing to strip. */
 const SUSPECT = /[<>:=]/;
 const TAG_NAME = /* @__PURE__ */ new RegExp(SCRIPT_TAG_NAME, 'iy');
 const HOSTILE_END = /* @__PURE__ */ new RegExp(`(?:${HOSTILE_PATTERN})$`, 'i');
 
-/** No match of `HOSTILE_END` is as long as this. */
+/** Upper bound of a match of `HOSTILE_END`, in characters. */
 const TAIL_LENGTH = 64;
 
 /**
- * Strips what D-89 names from a text answer: angle brackets, `script` right after one, addresses
- * that run code, and event attributes. Plain words such as "description" stay whole.
+ * Strips hostile patterns from a text answer: angle brackets, `script` right after one, addresses
+ * that run code, and event attributes (D-89). Plain words such as "description" stay whole.
  *
- * One pass: what was kept so far never ends in a hostile pattern, so what a removal puts together is
- * found as well, and a second call changes nothing.
+ * The kept text never ends in a hostile pattern, so patterns that a removal creates are found too.
+ * One pass is enough; a second call changes nothing.
  */
 export function sanitiseText(text: string): string {
   if (!SUSPECT.test(text)) return text;

@@ -6,28 +6,28 @@ import type { AnswerIssue } from './issues.ts';
 import type { CaptchaProvider } from './public/publicForm.ts';
 import { sanitiseText } from './sanitiseText.ts';
 
-/** Where the captcha stands when answers are judged. */
+/** State of the captcha during validation. */
 export interface ValidationOptions {
-  /** The token that came with the answers, if any. Whether it is good is for the server to find out. */
+  /** Token sent with the answers, if any. The server verifies it. */
   captchaToken?: string | undefined;
-  /** Judge without the captcha: in previews, and where it is checked apart. */
+  /** Skips the captcha: in previews, and where it is verified separately. */
   ignoreCaptcha?: boolean;
-  /** Named in the message of a missing token (D-91). */
+  /** Provider named in the message of a missing token (D-91). */
   captchaProvider?: CaptchaProvider | null | undefined;
 }
 
 /**
- * The verdict on a set of answers. `answers` is what would be stored; `strippedFieldIds` names the
- * fields in which text with a hostile pattern came, whether the form strips it or keeps it (D-10).
+ * Result of validation. `answers` is what would be stored; `strippedFieldIds` names the fields with a
+ * hostile pattern in their text, whether the form strips it or keeps it (D-10).
  */
 export type ValidationResult =
   | { ok: true; answers: Answers; droppedFieldIds: string[]; strippedFieldIds: string[] }
   | { ok: false; answers: Answers; issues: AnswerIssue[]; strippedFieldIds: string[] };
 
 /**
- * Judges raw answers by a definition: the one validator, run by the browser and repeated by the
- * server (D-94). Unknown fields are dropped, text is sanitised by the form's setting, and every
- * field's issues are listed in reading order. Takes anything, never throws.
+ * Validates raw answers against a definition. The browser runs it, the server repeats it (D-94). Drops
+ * unknown fields, sanitises text by the form's setting, lists all issues in reading order. Takes
+ * anything, never throws.
  */
 export function validateAnswers(
   definition: FormDefinition,
@@ -57,7 +57,7 @@ export function validateAnswers(
   return { ok: true, answers: stored, droppedFieldIds, strippedFieldIds };
 }
 
-/** The object's own properties; for anything that is no object, none. */
+/** Returns the object's own properties; none for other values. */
 function toOwnEntries(value: unknown): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
   return new Map(Object.entries(value));
@@ -74,7 +74,7 @@ function judge(
   return { answer, issues: model.check(field, answer) };
 }
 
-/** True for text, or an address with a text, that sanitising takes something from: the server logs it (D-10). */
+/** Whether sanitising changes the text, or a text of the address; the server logs that (D-10). */
 function isHostile(raw: unknown): boolean {
   if (typeof raw === 'string') return sanitiseText(raw) !== raw;
   return ADDRESS_PARTS.some((part) => {

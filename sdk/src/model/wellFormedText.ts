@@ -1,6 +1,6 @@
 /**
- * True for text PostgreSQL can keep: no NUL and no lone surrogate (T32). Everything else, emoji and
- * right-to-left marks included, is kept as typed.
+ * Whether PostgreSQL can store a text: no NUL and no lone surrogate (T32). Everything else is valid,
+ * including emoji and right-to-left marks.
  */
 export function isWellFormedText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

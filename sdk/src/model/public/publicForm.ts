@@ -1,18 +1,18 @@
 import type { FormDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
 
-/** The captcha a form with a captcha field uses (D-12). */
+/** Captcha service of the installation (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
 
-/** What a browser needs to show the captcha; the built-in one has neither key nor script. */
+/** Settings a browser needs to show the captcha; the built-in one has neither key nor script. */
 export interface CaptchaSettings {
   provider: CaptchaProvider;
   siteKey: string | null;
-  /** The outside service's script. */
+  /** Address of the external service's script. */
   scriptUrl: string | null;
 }
 
-/** What anybody may read of an active form (EMBED-040): no owner, no addresses. */
+/** The public part of an active form (EMBED-040): no owner, no email addresses. */
 export interface PublicForm {
   id: string;
   revisionId: string;
@@ -20,51 +20,51 @@ export interface PublicForm {
   logoUrl: string | null;
   redirectUrl: string | null;
   platformName: string;
-  /** The installation's own mark beside its name in the footer (D-85); null = it has none. */
+  /** Logo of the installation in the footer (D-85); null if it has none. */
   footerLogoUrl: string | null;
   captcha: CaptchaSettings | null;
-  /** The platform's name in the security badge; empty = no badge (D-189). */
+  /** Name in the security badge; empty means no badge (D-189). */
   badgeName?: string;
-  /** Of its own texts, and so of the words around it (D-191): chosen by its owner, else guessed. */
+  /** Language of the form (D-191): chosen by the owner, else guessed from its texts. */
   language?: Language | null;
-  /** Ids of fields that the page around the form may fill in. */
+  /** Ids of fields that the host page may fill in. */
   prefillable?: readonly string[];
-  /** Ids of fields that are filled in by the page alone and not shown. */
+  /** Ids of hidden fields, which only the host page fills in. */
   hiddenFields?: readonly string[];
-  /** Whether the page around the form is told the answers with `formsubmitted`; no unless said. */
+  /** Whether `formsubmitted` gives the answers to the host page; default false. */
   hostMayReadAnswers?: boolean;
-  /** Why no more submissions are taken, in the owner's words; null or absent = it is open. */
+  /** The owner's text on a closed form; null or absent while it is open. */
   closed?: { text: string } | null;
-  /** Whether a browser can send it once only. */
+  /** Whether each browser can send it only once. */
   onePerBrowser?: boolean;
 }
 
 /**
- * A form as a page brings it along for its script. The words come in a file of their own, one for each
- * language, which browsers keep.
+ * Form data that a page carries for its script. Texts are in a separate file for each language, which
+ * browsers cache.
  */
 export interface FormPayload {
   form: PublicForm;
-  /** Of the words around the form. */
+  /** Language of the form's own texts. */
   language: Language;
 }
 
 /** Body of `POST /api/public/forms/{id}/submissions`. */
 export interface SubmissionRequest {
   revisionId: string;
-  /** UUID made when the visitor first touches the form (D-183). */
+  /** Idempotency key: a UUID created on the visitor's first input (D-183). */
   idempotencyKey: string;
   answers: Record<string, unknown>;
   captchaToken?: string;
-  /** Random UUID that this browser keeps for this form alone, if the form can be sent once from a browser. */
+  /** Random UUID of this browser and form, if each browser can send the form only once. */
   browserKey?: string;
-  /** The page around the form, without query and fragment: a frame's own requests name the frame (D-103). */
+  /** Address of the host page, without query and fragment; a frame's own Referer names the frame (D-103). */
   page?: string;
-  /** From how many answers the browser has stripped something hostile (D-10): the number, never the text. */
+  /** Number of answers that the browser sanitised (D-10); the text itself is never sent. */
   stripped?: number;
 }
 
-/** The server's word that a submission is stored (D-183). */
+/** Receipt of the server for a stored submission (D-183). */
 export interface Receipt {
   submissionId: string;
   /** Short code a visitor can quote, e.g. `7KQ2-M9XD`. */

@@ -11,7 +11,7 @@ const HOSTILE_PIECES = [
   'on', 'click', 'onclick', 'onmouseover', 'load', '=', ' ', '\n', '\r\n', '\0', ':', 'l', 'description', 'é', '🙂',
 ]; // prettier-ignore
 
-/** Text of all Unicode, and text put together from what sanitising looks for. */
+/** Text of all Unicode, and text composed of hostile pieces. */
 export const visitorText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.array(fc.constantFrom(...HOSTILE_PIECES), { maxLength: 16 }).map((pieces) => pieces.join('')),
@@ -20,7 +20,7 @@ export const visitorText = fc.oneof(
 
 const oneLine = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\r\n\0]/g, ' '));
 
-/** Any field, with settings that come in a form as it is stored. */
+/** Settings of any field in a stored form. */
 const fieldSettings = fc.record({
   type: fc.constantFrom(...FIELD_TYPE_ORDER),
   label: oneLine,
@@ -58,7 +58,7 @@ export const anyDefinition: fc.Arbitrary<FormDefinition> = fc
     buildDefinition(atMostOneCaptcha(settings.map((one, at) => toField(one, `f_${at}`))), { textHandling }),
   );
 
-/** What a browser can hold for a field: what its control allows, not what the rules allow. */
+/** Any value that the field's control allows, valid or not. */
 export function typedValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.type) {
     case 'header':
@@ -83,7 +83,7 @@ export function typedValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** A form and what a visitor typed into it. */
+/** A form and a visitor's input. */
 export const filledForm = anyDefinition.chain((definition) =>
   fc.record({
     definition: fc.constant(definition),

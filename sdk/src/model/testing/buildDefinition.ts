@@ -2,7 +2,7 @@ import { FIELD_CAPABILITIES } from '../fields/capabilities.ts';
 import type { FieldOfType, FieldType, Field } from '../field.ts';
 import { createEmptyDefinition, type FormDefinition } from '../formDefinition.ts';
 
-/** A field with the defaults of its type, except for what a test is about. */
+/** Returns a field with the defaults of its type, and a test's changes. */
 export function buildField<Type extends FieldType>(
   type: Type,
   changes: Partial<FieldOfType<Type>> = {},
@@ -14,7 +14,7 @@ export function buildField<Type extends FieldType>(
   } as unknown as FieldOfType<Type>;
 }
 
-/** A form of these fields. */
+/** Returns a form of these fields. */
 export const buildDefinition = (fields: Field[], changes: Partial<FormDefinition> = {}): FormDefinition => ({
   ...createEmptyDefinition('Contact'),
   fields,

@@ -12,7 +12,7 @@ export { ENGLISH } from './en.ts';
 
 /**
  * The message catalogue: every text of the public form in every language. For the server and the
- * builder; a visitor is sent the one language he reads.
+ * builder; a visitor gets only one language.
  */
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: ENGLISH,

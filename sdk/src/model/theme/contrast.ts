@@ -15,14 +15,14 @@ import { resolveStyles } from './resolveStyles.ts';
 /** Keys of `CustomStyles` that hold a colour. */
 export type ColorKey = Extract<keyof CustomStyles, `${string}Color`>;
 
-/** How well something of a form can be seen (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** Contrast of one part of a form (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 export interface ContrastCheck {
   id: RuleId;
-  /** What a visitor looks at. */
+  /** The part, in words. */
   name: string;
   /** The style whose control the finding belongs to. */
   key: ColorKey;
-  /** 1 to 21: the worst of the places where it is seen. */
+  /** 1 to 21: the lowest of all places where the part is visible. */
   ratio: number;
   /** 4.5 for text, 3 for large text and for the outlines of controls. */
   needed: number;
@@ -48,7 +48,7 @@ const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
 
-/** How see-through form.css makes hints, placeholders and the borders of inputs. */
+/** Opacity of hints, placeholders and input borders in form.css. */
 const HINT = 0.8;
 const PLACEHOLDER = 0.65;
 const BORDER = 0.55;
@@ -56,13 +56,13 @@ const BORDER = 0.55;
 interface Rule {
   id: RuleId;
   name: string;
-  /** The control it belongs to, then the one for what lies behind. */
+  /** The control of the colour, then that of its background. */
   keys: [ColorKey, ...ColorKey[]];
   needed(styles: ResolvedStyles): number;
   ratio(styles: ResolvedStyles, seen: Surfaces): number;
 }
 
-/** Contrast of a colour with what it lies on, `opacity` on top of its own transparency. */
+/** Returns the contrast of a colour with its background; `opacity` adds to its own transparency. */
 function ratioOn(color: string, back: string, opacity = 1): number {
   const own = color.length > 7 ? parseInt(color.slice(7), 16) / 255 : 1;
   return contrastRatio(overlay(withOpacity(color, own * opacity), back), back);
@@ -123,7 +123,7 @@ const RULES: readonly Rule[] = [
     ratio({ inputTextColor }, { field, form }) {
       const own = inputTextColor.length > 7 ? parseInt(inputTextColor.slice(7), 16) / 255 : 1;
       const border = overlay(withOpacity(inputTextColor, own * BORDER), field);
-      // A field that differs enough from the form needs no border to be seen.
+      // A field with enough contrast to the form needs no visible border.
       return Math.max(contrastRatio(border, form), contrastRatio(field, form));
     },
   },
@@ -151,7 +151,7 @@ const RULES: readonly Rule[] = [
 const passes = (rule: Rule, styles: ResolvedStyles, seen: Surfaces): boolean =>
   rule.ratio(styles, seen) >= rule.needed(styles);
 
-/** How well everything that is shown can be seen, in the order of the form. Own CSS is not looked at. */
+/** Returns the contrast of everything shown, in the order of the form. Ignores own CSS. */
 export function checkContrast(customStyles: CustomStyles): ContrastCheck[] {
   const styles = resolveStyles(customStyles);
   const seen = surfaces(styles);
@@ -161,13 +161,13 @@ export function checkContrast(customStyles: CustomStyles): ContrastCheck[] {
   });
 }
 
-/** Own CSS that changes colours, which `checkContrast` cannot judge. */
+/** Whether own CSS changes colours, which `checkContrast` ignores. */
 export const changesColors = (customCss: string): boolean =>
   /^(?:color|background-color|opacity):/m.test(customCss);
 
 /**
- * The smallest change of colours that makes every check of one control pass: of the colour itself, else of
- * what lies behind it, else of both. What passed before goes on passing if that can be had.
+ * Returns the smallest change of colours with which every check of one control passes: of the colour itself,
+ * else of its background, else of both. Keeps other checks passing where possible.
  */
 export function fixContrast(customStyles: CustomStyles, key: ColorKey): ColorChanges | null {
   const styles = resolveStyles(customStyles);
@@ -182,7 +182,7 @@ export function fixContrast(customStyles: CustomStyles, key: ColorKey): ColorCha
   return null;
 }
 
-/** Colours that are to be set. */
+/** Colours to set. */
 export type ColorChanges = Partial<Record<ColorKey, string>>;
 
 function findFix(
@@ -210,7 +210,7 @@ const findColor = (customStyles: CustomStyles, key: ColorKey, rules: readonly Ru
     return rules.every((rule) => passes(rule, styles, seen));
   });
 
-/** A heading that is hard to read, and the nearest colour that is not. */
+/** A heading with too little contrast, and the nearest colour with enough. */
 export interface HeadingFinding {
   fieldId: string;
   ratio: number;
@@ -218,7 +218,7 @@ export interface HeadingFinding {
   color: string;
 }
 
-/** Headings have a colour each, which a change of the form's background knows nothing of. */
+/** Finds headings with too little contrast: each has a colour of its own, whatever the form's background. */
 export function checkHeadings(customStyles: CustomStyles, fields: readonly Field[]): HeadingFinding[] {
   const styles = resolveStyles(customStyles);
   const { form } = surfaces(styles);

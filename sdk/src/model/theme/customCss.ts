@@ -4,7 +4,7 @@ import { splitDeclarations, type CssPart } from './splitDeclarations.ts';
 
 /** Longest CSS of an owner's own, in characters. */
 export const MAX_CUSTOM_CSS_LENGTH = 5_000;
-/** Longest name of a refused declaration that is repeated to its author. */
+/** Longest name of a refused declaration in a message. */
 const MAX_NAME_LENGTH = 60;
 
 /** Properties an owner's own CSS may set (D-83). */
@@ -18,7 +18,7 @@ export const CUSTOM_CSS_PROPERTIES: readonly string[] = (
 /** Functions a value may call (T12): colours and arithmetic. */
 const FUNCTIONS = 'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp'.split(' ');
 
-/** What a value may be made of. Whatever css-tree could not read is `Raw`, and stays out. */
+/** Accepted kinds of nodes in a value. css-tree's `Raw`, for unreadable input, is not among them. */
 const NODES: readonly CssNode['type'][] = [
   'Identifier',
   'Number',
@@ -30,30 +30,30 @@ const NODES: readonly CssNode['type'][] = [
 ];
 
 /**
- * The second fence, on the text itself: characters and words that no value needs, wherever they stand,
- * strings included (STYLE-027…031).
+ * Second line of defence, on the text itself: characters and words that no value needs, strings
+ * included (STYLE-027…031).
  */
 const PLAIN = /^[\w\s.,%#()'":+\-/*!]+$/;
 const MARKERS = /\/\*|\*\/|url\s*\(|image-set|expression|(?:java|vb)script:/i;
 
-/** A declaration that is not accepted, and where it stands. */
+/** A refused declaration and its place. */
 export interface RefusedDeclaration {
   property: string;
   /** From 1. */
   line: number;
 }
 
-/** Own CSS after its check. */
+/** Own CSS after validation. */
 export interface CheckedCss {
-  /** What was accepted, one declaration a line. Checking it again changes nothing. */
+  /** The accepted declarations, one a line. Validating them again changes nothing. */
   css: string;
   refused: RefusedDeclaration[];
 }
 
 /**
- * Reads an owner's own CSS: declarations from the allow-list, with plain values, so that they can
- * style the form's container and reach nothing outside it (D-83, T12). For the server and the
- * builder; a visitor's browser gets what passed here.
+ * Parses an owner's own CSS: allow-listed declarations with plain values. They style the form's
+ * container and cannot reach anything outside it (D-83, T12). For the server and the builder; browsers
+ * of visitors get the accepted declarations.
  */
 export function checkCustomCss(source: string): CheckedCss {
   const accepted: string[] = [];
@@ -66,7 +66,7 @@ export function checkCustomCss(source: string): CheckedCss {
   return { css: accepted.join('\n'), refused };
 }
 
-/** The declaration as a tree, if all of it is allowed. */
+/** Returns the declaration as a tree, if all of it is allowed. */
 function readDeclaration({ text, isPlain }: CssPart): Declaration | null {
   if (!isPlain || !PLAIN.test(text) || MARKERS.test(text)) return null;
   let node: CssNode;
@@ -84,7 +84,7 @@ function isAllowed({ property, value, important }: Declaration): boolean {
     value.type === 'Value' &&
     !value.children.isEmpty &&
     areAllowed(value.children.toArray()) &&
-    // Anything but "important" after the exclamation mark comes as text.
+    // css-tree gives anything but "important" after the exclamation mark as text.
     typeof important === 'boolean'
   );
 }
@@ -97,13 +97,13 @@ function areAllowed(nodes: readonly CssNode[]): boolean {
   });
 }
 
-/** The declaration as its author wrote it, on one line. */
+/** Returns the declaration as its author wrote it, on one line. */
 function print({ property, value, important }: Declaration, text: string): string {
   const words = text.slice(value.loc?.start.offset, value.loc?.end.offset).trim().replace(/\s+/g, ' ');
   return `${property.toLowerCase()}: ${words}${important ? ' !important' : ''};`;
 }
 
-/** The part of a declaration that names it: what stands before its colon or its block. */
+/** Returns the name of a declaration: the text before its colon or block. */
 function nameOf(text: string): string {
   const [line = ''] = text.split('\n', 1);
   const name = /^(?:\/\*.*?(?:\*\/|$)|[^\s:;{]+)/.exec(line)?.[0] ?? line;

@@ -10,7 +10,7 @@ export const FONT_FAMILIES = [
 ] as const;
 /** Sizes of the submit button (STYLE-019). */
 export const BUTTON_SIZES = ['small', 'medium', 'large', 'extra-large'] as const;
-/** Looks of the submit button (STYLE-020). */
+/** Styles of the submit button (STYLE-020). */
 export const BUTTON_STYLES = ['solid', 'outline', 'ghost', 'gradient'] as const;
 /** Corner radii in px (STYLE-021). */
 export const BORDER_RADII = { none: 0, sm: 4, md: 8, lg: 12, xl: 16, full: 9999 } as const;
@@ -19,15 +19,15 @@ export const BORDER_RADII = { none: 0, sm: 4, md: 8, lg: 12, xl: 16, full: 9999 
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 
 /**
- * How an owner styles a form: only the keys that were chosen; the rest follows
- * `DEFAULT_STYLES` (STYLE-001…023, D-81). Colours are `#rrggbb` or `#rrggbbaa`.
+ * An owner's styles of a form: only the chosen keys; `DEFAULT_STYLES` has the rest
+ * (STYLE-001…023, D-81). Colours are `#rrggbb` or `#rrggbbaa`.
  */
 export interface CustomStyles {
   showFormTitle?: boolean;
   showFormLogo?: boolean;
   showFooterCredit?: boolean;
   showFooterLogo?: boolean;
-  /** Absent, the badge is shown by a form with a captcha (D-189). */
+  /** If absent, forms with a captcha show the badge (D-189). */
   showSecurityBadge?: boolean;
   footerCreditColor?: string;
   /** px, 8-24. */
@@ -54,5 +54,5 @@ export interface CustomStyles {
   buttonColor?: string;
 }
 
-/** Every key has a value, but for the badge, which the form's fields decide. */
+/** Styles with a value for every key but the badge, which depends on the form's fields. */
 export type ResolvedStyles = Required<Omit<CustomStyles, 'showSecurityBadge'>>;

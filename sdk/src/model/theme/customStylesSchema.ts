@@ -3,7 +3,7 @@ import { COLOR_PATTERN } from './color.ts';
 import { checkCustomCss, MAX_CUSTOM_CSS_LENGTH } from './customCss.ts';
 import { BORDER_RADII, BUTTON_SIZES, BUTTON_STYLES, COLOR_SCHEMES, FONT_FAMILIES } from './customStyles.ts';
 
-/** Checked styles: out-of-range values are refused, unknown keys dropped (D-82). */
+/** Schema of styles: refuses out-of-range values, drops unknown keys (D-82). */
 export const customStylesSchema = /* @__PURE__ */ (() => {
   const flag = z.boolean().exactOptional();
   const color = z.string().regex(COLOR_PATTERN, 'Not a colour').exactOptional();
@@ -34,7 +34,7 @@ export const customStylesSchema = /* @__PURE__ */ (() => {
   });
 })();
 
-/** What is kept is what was read, not what was sent: nothing can hide between two parsers (T12). */
+/** Stores the CSS as parsed, not as sent: two parsers cannot disagree about it (T12). */
 function acceptDeclarations(source: string, context: z.RefinementCtx): string {
   const { css, refused } = checkCustomCss(source);
   for (const { property } of refused) {

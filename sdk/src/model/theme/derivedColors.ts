@@ -2,7 +2,7 @@ import { contrastRatio, luminance, overlay, textColorOn, withOpacity } from './c
 import type { ResolvedStyles } from './customStyles.ts';
 import { nearestColor, toOklch } from './oklch.ts';
 
-/** What text and controls of a form lie on: opaque, with what is beneath shining through. */
+/** Surfaces behind text and controls, as opaque colours. */
 export interface Surfaces {
   page: string;
   form: string;
@@ -10,15 +10,15 @@ export interface Surfaces {
   field: string;
 }
 
-/** Contrast that text needs (WCAG 2.2 AA, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2 AA, 1.4.3). */
 const TEXT = 4.5;
 
-/** What a dark page is taken to be. */
+/** Assumed background of a dark page. */
 export const DARK_PAGE = '#0f1115';
-/** The form on it. */
+/** Background of a form on a dark page. */
 export const DARK_FORM = '#16191f';
 
-/** The website around a see-through page is taken to be white, as most are, or nearly black for a dark form. */
+/** Returns the assumed background behind a transparent form: white, or nearly black for a dark form. */
 export function surfaces(styles: ResolvedStyles): Surfaces {
   const page = overlay(styles.backgroundColor, styles.colorScheme === 'dark' ? DARK_PAGE : '#ffffff');
   const form = overlay(styles.formBackgroundColor, overlay(styles.formContainerColor, page));
@@ -26,20 +26,20 @@ export function surfaces(styles: ResolvedStyles): Surfaces {
 }
 
 /**
- * What a heading is written in. Each has a colour of its own, black unless it is changed; in the dark, one that
- * cannot be read is that of the text.
+ * Returns the colour of a heading: its own, black by default. On a dark form an unreadable colour is replaced
+ * by that of the text.
  */
 export const headingColor = (color: string, styles: ResolvedStyles): string =>
   styles.colorScheme === 'dark' && contrastRatio(color, surfaces(styles).form) < TEXT
     ? styles.textColor
     : color;
 
-/** Luminance below which a surface counts as dark: light text reads better on it. */
+/** Luminance below which light text is easier to read. */
 const DARK = 0.18;
-/** How strongly the error summary is tinted with its own colour. */
+/** Share of its own colour in the background of the error summary. */
 export const SUMMARY_TINT = 0.08;
 
-/** What a form says of itself; seen on light, dark and middling forms alike (WCAG 2.2: 4.5 and 3). */
+/** Colours of errors and success, readable on light, dark and medium forms (WCAG 2.2: 4.5 and 3). */
 export function messageColors({ form, field }: Surfaces) {
   const pick = (needed: number, ...candidates: string[]): string =>
     candidates.find(
@@ -47,7 +47,7 @@ export function messageColors({ form, field }: Surfaces) {
     ) ?? textColorOn(form);
   const scheme = (surface: string) => (luminance(surface) < DARK ? 'dark' : 'light');
   return {
-    // Native controls follow the form, and inputs their own background, not the page around them.
+    // Native controls follow the form or the input's background, not the host page.
     scheme: scheme(form),
     fieldScheme: scheme(field),
     error: pick(4.5, '#b42318', '#fda29b'),
@@ -56,15 +56,15 @@ export function messageColors({ form, field }: Surfaces) {
   };
 }
 
-/** How much of the far end of a gradient is mixed with black or white. */
+/** Share of black or white in the far end of a gradient. */
 const GRADIENT_DEPTH = 0.22;
 
-/** How much darker, in lightness, a shade of a colour may be; beyond it is another colour. */
+/** Largest change of lightness that still counts as a shade of the same colour. */
 const SHADE = 0.2;
 
 /**
- * What lies behind the button's label. The form's own colour is darkened until white can be read on it (D-190);
- * a colour chosen for the button, and one that no shade saves, stay.
+ * Returns the background of the button. Darkens the form's primary colour until white is readable on it
+ * (D-190); a colour chosen for the button, and one without such a shade, stay.
  */
 function buttonShade({ buttonColor, primaryColor }: ResolvedStyles, form: string): string {
   if (buttonColor !== primaryColor) return buttonColor;
@@ -74,11 +74,11 @@ function buttonShade({ buttonColor, primaryColor }: ResolvedStyles, form: string
   return toOklch(seen).lightness - toOklch(shade).lightness <= SHADE ? shade : buttonColor;
 }
 
-/** White wherever it can be read, else black. */
+/** Returns white where it is readable, else black. */
 const labelOn = (color: string): '#ffffff' | '#000000' =>
   contrastRatio(color, '#ffffff') >= TEXT ? '#ffffff' : textColorOn(color);
 
-/** What the submit button is made of. Outline and ghost show the form, so their text takes the button's colour. */
+/** Returns the colours of the submit button. Outline and ghost are transparent: their text has the button's colour. */
 export function buttonColors(styles: ResolvedStyles, { form }: Surfaces) {
   const { buttonColor, buttonStyle } = styles;
   if (buttonStyle === 'outline' || buttonStyle === 'ghost') {
@@ -94,7 +94,7 @@ export function buttonColors(styles: ResolvedStyles, { form }: Surfaces) {
   const shade = buttonShade(styles, form);
   const seen = overlay(shade, form);
   const text = labelOn(seen);
-  // Away from the text: the far end and the pressed button read better, never worse.
+  // Mixes away from the text's colour, so that contrast only grows.
   const away = text === '#ffffff' ? '#000000' : '#ffffff';
   const to = buttonStyle === 'gradient' ? overlay(withOpacity(away, GRADIENT_DEPTH), seen) : seen;
   return {

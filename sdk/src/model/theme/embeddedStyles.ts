@@ -4,13 +4,13 @@ import { DARK_FORM } from './derivedColors.ts';
 
 interface PlacedStyles {
   styles: CustomStyles;
-  /** Nothing of it has an edge of its own: it needs no padding. */
+  /** True if nothing of the form has a visible edge, so that it needs no padding. */
   isFlush: boolean;
 }
 
-/** A form's style on somebody else's page. */
+/** Style of a form embedded in a website. */
 export interface EmbeddedStyles extends PlacedStyles {
-  /** Where the page around the form is dark; null where the style is the same there. */
+  /** Style on dark host pages; null if it is the same. */
   dark: PlacedStyles | null;
 }
 
@@ -23,7 +23,7 @@ const CLEAR: CustomStyles = {
   formBackgroundColor: '#ffffff00',
 };
 
-/** The pages that a style was made for: by its scheme, else by the colour of its text; null for all. */
+/** Returns the scheme of pages a style is made for, by its scheme or text colour; null for all. */
 function intendedFor({ colorScheme = 'auto', ...custom }: CustomStyles): 'light' | 'dark' | null {
   if (colorScheme !== 'auto') return colorScheme;
   if (INKS.every((key) => custom[key] === undefined)) return null;
@@ -31,9 +31,9 @@ function intendedFor({ colorScheme = 'auto', ...custom }: CustomStyles): 'light'
 }
 
 /**
- * A form set into a website is see-through, without padding, and follows the page's colour scheme, unless its
- * style says otherwise (D-195). A background of its own says all of that. A scheme or colours of text say which
- * pages the form can be read on: on others it is a card.
+ * Returns the style of a form in a website: transparent, without padding, in the host page's colour scheme,
+ * unless its own style decides (D-195). A background of its own decides everything. A scheme or text colours
+ * decide on which pages the form is readable; on others it is a card.
  */
 export function embeddedStyles(custom: CustomStyles): EmbeddedStyles {
   if (BACKGROUNDS.some((key) => custom[key] !== undefined))

@@ -1,22 +1,22 @@
 import type { ResolvedStyles } from './customStyles.ts';
 import { fontFamilies } from './resolveStyles.ts';
 
-/** A font the platform serves itself (D-84). */
+/** A font served by the platform (D-84). */
 export type FontName = Exclude<ResolvedStyles['fontFamily'], 'system'>;
 
 interface FormFont {
-  /** Weights of a file, and the content hashes in its names, by subset. The build checks them. */
+  /** Content hashes in the names of the files, by weight and subset. The build verifies them. */
   files: readonly { weight: string; latin: string; 'latin-ext': string }[];
-  /** Kind of the system font that stands in until the files are there. */
+  /** Kind of the fallback font shown until the files are loaded. */
   standIn: keyof typeof STAND_INS;
-  /** How much wider its text runs than that of Arial or Times, in the weights that forms are set in. */
+  /** Width of its text relative to Arial or Times, by weight. */
   width: Record<keyof typeof STAND_IN_WEIGHTS, number>;
-  /** Height above and depth below the baseline, as parts of the font size. */
+  /** Ascent and descent, as parts of the font size. */
   ascent: number;
   descent: number;
 }
 
-/** Every font there is to choose. Widths were measured in a browser on English text, in the weights 400, 550 and 650. */
+/** Every font that can be chosen. Widths were measured in a browser on English text, in weights 400, 550, 650. */
 export const FORM_FONTS: Readonly<Record<FontName, FormFont>> = {
   inter: {
     files: [{ weight: '100 900', latin: 'MQDndehh', 'latin-ext': 'NLnFBMq3' }],
@@ -65,17 +65,17 @@ export const FORM_FONTS: Readonly<Record<FontName, FormFont>> = {
   },
 };
 
-/** A font that systems have, by the names that they know it under. */
+/** A system font, by its names. */
 interface StandIn {
   regular: readonly string[];
   bold: readonly string[];
-  /** How much wider text runs in Arial or Times than in it. */
+  /** Width of text in Arial or Times relative to this font. */
   scale: { regular: number; bold: number };
 }
 
 /**
- * What stands in: Arial or Times, or what was made to run as wide; then what systems without them have, Android
- * and bare Linux. The scales were measured in the same way as the widths.
+ * The fallback fonts: Arial or Times, or fonts made to the same width; then those of Android and bare Linux.
+ * Scales were measured in the same way as widths.
  */
 const STAND_INS: Readonly<Record<'sans' | 'serif', readonly StandIn[]>> = {
   sans: [
@@ -109,7 +109,7 @@ const STAND_INS: Readonly<Record<'sans' | 'serif', readonly StandIn[]>> = {
   ],
 };
 
-/** Characters of each subset: a file is loaded only when one of its characters is shown. */
+/** Characters of each subset; browsers load a file only for a character in it. */
 const SUBSETS = {
   'latin-ext':
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,' +
@@ -122,23 +122,23 @@ type Subset = keyof typeof SUBSETS;
 const SUBSET_NAMES = Object.keys(SUBSETS) as Subset[];
 
 /**
- * What a stand-in is stretched for: Latin, Greek and Cyrillic. A system font has letters of other scripts too; what
- * a form's font has none of keeps its size.
+ * Characters for which a fallback is stretched: Latin, Greek and Cyrillic. The form's fonts have no others, so
+ * other scripts keep their size.
  */
 const STAND_IN_CHARACTERS = 'U+0-52F,U+1E00-1FFF,U+2000-22FF';
 
-/** The weights that each stand-in is for. Systems have two: labels and titles are set in the bold one. */
+/** Weights covered by each fallback. System fonts have two; labels and titles use bold. */
 const STAND_IN_WEIGHTS = { regular: '100 549', label: '550 600', title: '601 900' } as const;
 type StandInUse = keyof typeof STAND_IN_WEIGHTS;
 
-/** A file below /sdk/fonts/; its name changes with its content. */
+/** A file below /sdk/fonts/; its name has a content hash. */
 export interface FontFile {
   name: string;
   subset: Subset;
   weight: string;
 }
 
-/** The files of a font. */
+/** Returns the files of a font. */
 export function fontFiles(font: FontName): FontFile[] {
   const { files } = FORM_FONTS[font];
   return SUBSET_NAMES.flatMap((subset) =>
@@ -150,9 +150,9 @@ export function fontFiles(font: FontName): FontFile[] {
 }
 
 /**
- * Makes a font known to a page: its files on the platform, and a system font stretched to run as wide
- * and as high, which shows until they are there, so that nothing moves when they come (D-84).
- * @param baseUrl the platform's address, without a slash at the end; empty on the platform's own pages.
+ * Returns the `@font-face` rules of a font: its files, and a system font stretched to the same size. The
+ * fallback shows until the files are loaded, so that nothing moves then (D-84).
+ * @param baseUrl the platform's origin; empty on the platform's own pages.
  */
 export function fontFaceCss(font: FontName, baseUrl: string): string {
   const { standIn, width, ascent, descent } = FORM_FONTS[font];

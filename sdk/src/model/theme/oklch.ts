@@ -13,7 +13,7 @@ const toLinear = (value: number): number =>
 const fromLinear = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** The colour without its transparency. */
+/** Returns the colour without its transparency. */
 export function toOklch(color: string): Oklch {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     toLinear(parseInt(color.slice(at, at + 2), 16) / 255),
@@ -30,7 +30,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** Linear red, green and blue; outside 0-1 for colours that a screen cannot show. */
+/** Returns linear red, green and blue; outside 0-1 for colours beyond sRGB. */
 function toRgb({ lightness, chroma, hue }: Oklch): Triple {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
@@ -44,11 +44,11 @@ function toRgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** What the matrices above are exact to: a colour that is shown is no reason to lose chroma. */
+/** Precision of the matrices above; smaller excesses do not reduce chroma. */
 const TOLERANCE = 1e-5;
 const isShown = (rgb: Triple): boolean => rgb.every((value) => value >= -TOLERANCE && value <= 1 + TOLERANCE);
 
-/** The colour as `#rrggbb`; where a screen cannot show it, the same lightness and hue with less chroma. */
+/** Returns the colour as `#rrggbb`, with less chroma where sRGB cannot show it. */
 export function fromOklch(color: Oklch): string {
   let rgb = toRgb(color);
   if (!isShown(rgb)) {
@@ -68,12 +68,12 @@ export function fromOklch(color: Oklch): string {
   return `#${hex.join('')}`;
 }
 
-/** Steps of lightness that are tried; finer ones are not seen. */
+/** Steps of lightness in the search; finer ones are invisible. */
 const STEPS = 256;
 
 /**
- * The colour nearest in lightness that does, with the same hue and the same transparency; without
- * transparency when no such colour does; null when none does at all.
+ * Returns the accepted colour nearest in lightness, with the same hue and transparency. Drops the
+ * transparency when no such colour is accepted; null when none is.
  */
 export function nearestColor(color: string, does: (candidate: string) => boolean): string | null {
   if (does(color)) return color;

@@ -1,7 +1,7 @@
 import { BORDER_RADII, type CustomStyles, type ResolvedStyles } from './customStyles.ts';
 import { buttonColors, DARK_FORM, DARK_PAGE, messageColors, surfaces } from './derivedColors.ts';
 
-/** What holds where the owner chose nothing (D-81). `buttonColor` follows `primaryColor`. */
+/** Default styles (D-81). `buttonColor` follows `primaryColor`. */
 export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
   showFormTitle: true,
   showFormLogo: true,
@@ -26,7 +26,7 @@ export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
   customCSS: '',
 };
 
-/** What holds instead in the dark. */
+/** Defaults that differ in the dark scheme. */
 const DARK_STYLES: CustomStyles = {
   footerCreditColor: '#9ba3b0',
   backgroundColor: DARK_PAGE,
@@ -36,7 +36,7 @@ const DARK_STYLES: CustomStyles = {
   fieldBackgroundColor: '#1c2027',
 };
 
-/** Every style with its value. */
+/** Returns every style with its value. */
 export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
   const isDark = customStyles.colorScheme === 'dark';
   const { showSecurityBadge: _ofItsFields, ...chosen } = customStyles;
@@ -47,9 +47,8 @@ export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
 const SYSTEM_FONTS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
 
 /**
- * Names under which a page knows a font, and what stands in for it until it is there: one for each kind of system,
- * of which a page finds one (`fontFaceCss`). Names of our own: on another website, a font of the same name is that
- * website's.
+ * Returns the font families of a form: the font, and one fallback for each kind of system (`fontFaceCss`).
+ * The names are Inlay's own, because a host page may define fonts of the usual names.
  */
 export const fontFamilies = (font: ResolvedStyles['fontFamily']): string[] =>
   ['', '-fallback', '-fallback1', '-fallback2'].map((end) => `form-embed-${font}${end}`);
@@ -68,8 +67,8 @@ const BUTTON_BOXES: Record<ResolvedStyles['buttonSize'], { padding: string; font
 };
 
 /**
- * The custom properties the renderer's style sheet is written with. Values come from checked
- * styles only, so they can be written into a style sheet as they are.
+ * Returns the custom properties of the renderer's style sheet. Values come from validated styles, so
+ * they need no escaping.
  */
 export function themeProperties(styles: ResolvedStyles): Record<`--form-embed-${string}`, string> {
   const box = BUTTON_BOXES[styles.buttonSize];

@@ -1,19 +1,19 @@
 import { tokenize, tokenNames } from 'css-tree/tokenizer';
 
-/** What stands between two semicolons. */
+/** The text between two semicolons. */
 export interface CssPart {
-  /** Without the white space around it. */
+  /** Trimmed. */
   text: string;
-  /** Where it begins, from 1. */
+  /** Start line, from 1. */
   line: number;
-  /** Made of tokens that a plain declaration has, with its brackets closed and not nested deeply. */
+  /** True if it has only tokens of plain declarations, with balanced, shallow brackets. */
   isPlain: boolean;
 }
 
-/** Deepest nesting of brackets in a value; the parser goes down a call for each. */
+/** Deepest nesting of brackets in a value; the parser recurses for each. */
 const MAX_DEPTH = 8;
 
-/** No address, comment, block, at-rule, and nothing that was left open. */
+/** Accepted tokens: no addresses, comments, blocks, at-rules, or anything left open. */
 const PLAIN_TOKENS = new Set(
   'ident function hash string number percentage dimension whitespace delim colon comma ( )'
     .split(' ')
@@ -21,12 +21,12 @@ const PLAIN_TOKENS = new Set(
 );
 
 /**
- * Takes CSS apart at its semicolons, token by token. css-tree's own parser of declaration lists is not
- * used, for it never comes back from some lists with unbalanced brackets, like `;)"g(` (T31).
+ * Splits CSS at its semicolons, token by token. css-tree's parser of declaration lists is not used:
+ * it never returns from some lists with unbalanced brackets, such as `;)"g(` (T31).
  */
 export function splitDeclarations(source: string): CssPart[] {
   const parts: CssPart[] = [];
-  // At a new line, a string that was left open ends as a bad one instead of being closed for its author.
+  // A newline makes an open string a bad one, instead of closing it silently.
   const text = `${source}\n;`;
   let from = 0;
   let depth = 0;
@@ -40,7 +40,7 @@ export function splitDeclarations(source: string): CssPart[] {
       isPlain = true;
       return;
     }
-    // An open comment or address has swallowed the semicolon of the end.
+    // An open comment or address swallows the final semicolon.
     if (end === text.length) addPart(parts, text, from, false);
     if (name === 'function-token' || name === '(-token') depth += 1;
     if (name === ')-token') depth -= 1;

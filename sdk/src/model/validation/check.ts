@@ -1,8 +1,8 @@
-/** What a shared helper says of a value: the value as it is kept, or what is wrong with it (D-168). */
+/** Result of a shared check: the normalised value, or the problem (D-168). */
 export type Check<Code extends string> =
   | { ok: true; value: string }
   | { ok: false; code: Code; message: string };
 
-/** A refusal. */
+/** Returns a failed check. */
 export const refuse = <Code extends string>(code: Code, message: string) =>
   ({ ok: false, code, message }) as const;

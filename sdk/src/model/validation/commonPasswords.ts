@@ -1,6 +1,6 @@
 /**
- * Words people make passwords of. Combined with the endings below they give the list of common
- * passwords (D-163): several thousand entries, among them those that meet the four classes.
+ * Words in common passwords. With the endings below they make the list of common passwords (D-163):
+ * several thousand entries, including those with all four classes.
  */
 const WORDS = (
   'password passw0rd p@ssw0rd p@ssword pass qwerty qwertz azerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm 1q2w3e ' +
@@ -30,7 +30,7 @@ const NUMBERS = (
 
 let common: Set<string> | undefined;
 
-/** The list, made when it is first asked for. */
+/** The list, built on first use. */
 export function commonPasswords(): ReadonlySet<string> {
   common ??= new Set([
     ...NUMBERS,
@@ -39,5 +39,5 @@ export function commonPasswords(): ReadonlySet<string> {
   return common;
 }
 
-/** Compared ignoring case (D-163). */
+/** Whether a password is a common one; ignores case (D-163). */
 export const isCommonPassword = (password: string): boolean => commonPasswords().has(password.toLowerCase());

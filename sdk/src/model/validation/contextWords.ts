@@ -1,14 +1,14 @@
-/** Shortest word that counts; shorter ones are in every password. */
+/** Shortest word that counts; shorter ones occur by chance. */
 const SHORTEST_WORD = 3;
-/** What has to be left of a password without such a word. */
+/** Fewest characters a password needs besides such a word. */
 const LEAST_REST = 8;
-/** The product's own name; installations add theirs. */
+/** The product's name; installations add their own. */
 const PRODUCT = 'inlay';
 
 /**
- * Whether a password is little more than a word that anybody would try first: the product, the installation, the
+ * Whether a password is little more than a word an attacker tries first: the product, the installation, the
  * person's name or address (ASVS 6.1.2).
- * @param context names and addresses, as they were typed.
+ * @param context names and addresses, as typed.
  */
 export function isBuiltOnContext(password: string, context: readonly string[]): boolean {
   const text = plain(password);
@@ -17,7 +17,7 @@ export function isBuiltOnContext(password: string, context: readonly string[]): 
   );
 }
 
-/** Each text as a whole, and its parts; of an address all but its last label, which half the world shares. */
+/** Returns each text and its parts, without the top-level domain of addresses. */
 const wordsOf = (context: readonly string[]): string[] =>
   [PRODUCT, ...context]
     .map((text) => text.replace(/(@.*)\.[^.]*$/, '$1'))
@@ -25,7 +25,7 @@ const wordsOf = (context: readonly string[]): string[] =>
     .map(plain)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** Letters and digits alone, in lower case, without accents. */
+/** Returns letters and digits alone, in lower case, without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

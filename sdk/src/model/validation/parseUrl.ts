@@ -1,4 +1,4 @@
-/** The little of the WHATWG URL parser these checks need; browsers and Node both have it. */
+/** The part of the WHATWG URL parser used here; browsers and Node both have it. */
 export interface ParsedUrl {
   protocol: string;
   hostname: string;
@@ -9,7 +9,7 @@ export interface ParsedUrl {
 }
 declare const URL: new (url: string) => ParsedUrl;
 
-/** Null for what is no address. `URL.parse` would do without the exception, but is too young for some browsers. */
+/** Returns null for invalid addresses. `URL.parse` throws nothing but is missing in some browsers. */
 export function parseUrl(text: string): ParsedUrl | null {
   try {
     return new URL(text);
@@ -18,12 +18,12 @@ export function parseUrl(text: string): ParsedUrl | null {
   }
 }
 
-/** Control characters, which the parser leaves out, and backslashes, which it takes for slashes. */
+/** Control characters, which the parser drops, and backslashes, which it reads as slashes. */
 const READ_DIFFERENTLY = /[\p{Cc}\\]/u;
 
 /**
- * True for an address that other parsers may read as another one: `https:\\host`, `https:/host`, a line
- * break in it, an empty name before the host (T13). Takes a trimmed address with its scheme.
+ * Whether other parsers may read the address differently: `https:\\host`, `https:/host`, a line break,
+ * an empty user name (T13). Takes a trimmed address with its scheme.
  */
 export const isAmbiguous = (text: string): boolean =>
   READ_DIFFERENTLY.test(text) || !/^[a-z]+:\/\/[^/@?#]+(?:[/?#]|$)/i.test(text);

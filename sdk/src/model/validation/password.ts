@@ -11,7 +11,7 @@ export type PasswordProblem =
   | 'too_common'
   | 'built_on_context';
 
-/** The four classes of characters, with the word that names each (VALID-009…012, D-162). */
+/** The four character classes, with their names (VALID-009…012, D-162). */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/\p{Ll}/u, 'lowercase letter'],
   [/\p{Lu}/u, 'uppercase letter'],
@@ -20,8 +20,8 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The one rule for every new password (D-04). Never trimmed; characters are counted, not bytes.
- * @param context the person's name and address, the installation's name: no password is built on them.
+ * Checks a new password by the one rule for all (D-04). Never trims; counts characters, not bytes.
+ * @param context the person's name and address, the installation's name; a password must not build on them.
  */
 export function checkPassword(password: string, context: readonly string[] = []): Check<PasswordProblem> {
   const length = Array.from(password).length;

@@ -1,14 +1,14 @@
 import { PHONE_DIGITS } from '../limits.ts';
 import { refuse, type Check } from './check.ts';
 
-/** Digits and what people write between them, with an extension of up to 6 digits (D-96). */
+/** Digits with separators, and an extension of up to 6 digits (D-96). */
 const NUMBER = /^[\d\p{Zs}+().\-/]*$/u;
 const EXTENSION = /(?:x|ext\.?)\p{Zs}?\d{1,6}$/iu;
 
-/** Longest phone number with everything between its digits, in characters. */
+/** Longest phone number including separators, in characters. */
 const MAX_PHONE_LENGTH = 60;
 
-/** A phone number (VALID-016, VALID-017). The extension does not count as digits of the number. */
+/** Checks a phone number (VALID-016, VALID-017). The extension's digits do not count. */
 export function checkPhone(text: string): Check<'invalid_phone_format' | 'invalid_phone_length'> {
   const value = text.trim();
   const number = value.length > MAX_PHONE_LENGTH ? value : value.replace(EXTENSION, '');

@@ -1,4 +1,4 @@
-/** Host names that never leave the machine or the house (D-166). */
+/** Host names of the machine itself or the local network (D-166). */
 const PRIVATE_NAME = /^localhost\.?$|\.(localhost|local|internal)\.?$/;
 
 /** IPv4 networks that are private, local or unspecified: first address and prefix length. */
@@ -23,7 +23,7 @@ function isPrivateV4(address: string): boolean {
   );
 }
 
-/** The eight 16-bit groups of an IPv6 address as the URL parser writes it: lower case, `::` at most once. */
+/** Returns the eight 16-bit groups of an IPv6 address as the URL parser writes it. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const read = (text: string) => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
@@ -32,7 +32,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(zeros).fill(0), ...after];
 }
 
-/** Loopback, unspecified, unique local, link-local, and whatever wraps a private IPv4 address. */
+/** Whether an IPv6 address is loopback, unspecified, local, or wraps a private IPv4 address. */
 function isPrivateV6(address: string): boolean {
   const groups = groupsOf(address);
   const [first = 0] = groups;
@@ -48,9 +48,8 @@ function isPrivateV6(address: string): boolean {
 }
 
 /**
- * True for a host that must not be reached from a form: local names and private addresses. Takes
- * the host as the WHATWG URL parser writes it, which has already turned octal, hexadecimal and
- * shortened spellings into the plain one (D-166).
+ * Whether forms must not reach a host: local names and private addresses (D-166). Takes the host as
+ * the WHATWG URL parser writes it, which normalises octal, hexadecimal and short spellings.
  */
 export function isPrivateHost(hostname: string): boolean {
   if (hostname.startsWith('[')) return isPrivateV6(hostname.slice(1, -1));

@@ -6,8 +6,8 @@ import { isPrivateHost } from './privateHost.ts';
 export const MAX_URL_LENGTH = 2_000;
 
 /**
- * An address people or redirects may be sent to (VALID-018…020, T13): http or https, a public host,
- * no user info, nothing that two parsers would read differently. `allowedHosts` names internal hosts the installation permits (D-166).
+ * Checks an address for links and redirects (VALID-018…020, T13): http or https, a public host, no user
+ * info, nothing that two parsers read differently. `allowedHosts` names permitted internal hosts (D-166).
  */
 export function checkUrl(
   text: string,

@@ -3,13 +3,12 @@ import { MAX_WEBSITE_LENGTH } from '../limits.ts';
 import { isAmbiguous, parseUrl } from './parseUrl.ts';
 
 const WILDCARD = '*.';
-/** A star that stands for whole labels must leave a name behind it that somebody can own (T9). */
+/** A wildcard has to leave a domain that somebody can own (T9). */
 const MIN_LABELS_BEHIND_STAR = 2;
 
 /**
- * A website that may show a form, in its one spelling (T9): an origin, `https://example.com`, or all
- * names below one, `https://*.example.com`. A page's address stands for its website; without a scheme
- * https is meant.
+ * Checks and normalises a website that may show a form (T9): an origin, `https://example.com`, or all
+ * names below one, `https://*.example.com`. Takes any page of the website; the default scheme is https.
  */
 export function checkWebsite(text: string): Check<'invalid_website'> {
   const wrong = refuse(
@@ -21,7 +20,7 @@ export function checkWebsite(text: string): Check<'invalid_website'> {
   const [, scheme = 'https', rest = ''] = /^(?:(https?):\/\/)?([^\s'",;]+)$/i.exec(trimmed) ?? [];
   const hasStar = rest.startsWith(WILDCARD);
   const address = `${scheme}://${hasStar ? rest.slice(WILDCARD.length) : rest}`;
-  // What stands before a colon without a port is a scheme: `https:/example.com`, `ftp://example.com`.
+  // Text before a colon without a port is a scheme: `https:/example.com`, `ftp://example.com`.
   const isOther = rest.includes('://') || /^[^/?#[]*:(?!\d)/.test(rest);
   const parsed = isOther || isAmbiguous(address) ? null : parseUrl(address);
   if (!parsed || parsed.host.includes('*') || parsed.hostname === '') return wrong;
@@ -29,7 +28,7 @@ export function checkWebsite(text: string): Check<'invalid_website'> {
   return { ok: true, value: `${parsed.protocol}//${hasStar ? WILDCARD : ''}${parsed.host}` };
 }
 
-/** True if an origin, as a browser sends it, is one of the websites. `null` and nonsense never are. */
+/** Whether an Origin header names one of the websites; `null` and invalid values never do. */
 export function isAllowedWebsite(origin: string, websites: readonly string[]): boolean {
   const parsed = /^https?:\/\//.test(origin) ? parseUrl(origin) : null;
   if (!parsed) return false;
