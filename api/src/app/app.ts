@@ -56,12 +56,12 @@ import { bulkJobsRouter, trashRouter } from '../trash/routes.ts';
 import { annotationsRouter } from '../submissions/annotationRoutes.ts';
 import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
 
-/** Koa's words for a visitor who left before the answer was out: nothing to report. */
+/** Error codes of a connection that the visitor closed before the response ended: nothing to report. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
-/** Visitors' routes, which come before sign-in: they carry no session and need no look-up. */
+/** Visitors' routes, mounted before sign-in: they carry no session and need no look-up. */
 const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   healthRouter,
   publicFormsRouter,
@@ -71,7 +71,7 @@ const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   mailLinksRouter,
 ];
 
-/** What needs to know who calls. */
+/** Routes that need the caller's identity. */
 const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   authRouter,
   confirmRouter,
@@ -95,7 +95,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   webhooksRouter,
   webhookDeliveriesRouter,
   notificationEmailsRouter,
-  // Before the submissions, whose ids would take its names for one.
+  // Before the submissions: their `:id` would match the trash's paths.
   trashRouter,
   bulkJobsRouter,
   exportsRouter,
@@ -116,7 +116,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   securityRouter,
 ];
 
-/** The whole HTTP application. What a request passes stands here in its order. */
+/** The HTTP application; middleware is listed in the order in which a request passes it. */
 function createApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
   for (const createRouter of PUBLIC_ROUTERS) mount(app, createRouter(deps));
@@ -128,7 +128,7 @@ function createApp(deps: AppDeps): Koa<AppState> {
   return app;
 }
 
-/** The same as a listener for requests, which refuses what is too much (E21). */
+/** The application as a request listener that sheds load (E21). */
 export const createListener = (deps: AppDeps): RequestListener =>
   shedLoad(
     deps.overload,
@@ -139,7 +139,7 @@ export const createListener = (deps: AppDeps): RequestListener =>
     createApp(deps).callback(),
   );
 
-/** What a process that only runs jobs answers: how it is. */
+/** The application of a process that only runs jobs: its health. */
 export function createWorkerApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
   mount(app, healthRouter(deps));
@@ -153,7 +153,7 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
   });
   app.use(requestContext(deps.logger));
   app.use((ctx, next) => {
-    // Whoever keeps this connection for his next request would find it closed.
+    // A connection kept for the next request would be closed by then.
     if (deps.readiness.isDraining) ctx.set('Connection', 'close');
     return next();
   });
@@ -163,11 +163,11 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
   return app;
 }
 
-/** Lists every route of the application: for the table of permissions and the description of the API. */
+/** Lists every route of the application, for the table of permissions and the description of the API. */
 export const listRoutes = (deps: AppDeps): Route[] =>
   [...PUBLIC_ROUTERS, ...SIGNED_IN_ROUTERS].flatMap((createRouter) => routesOf(createRouter(deps)));
 
-/** For a known address with another method this sets a status and `Allow`; the error handler says the rest. */
+/** `allowedMethods` sets the status and `Allow` for a known address with another method; the error handler answers. */
 function mount(app: Koa<AppState>, router: Router<AppState>): void {
   app.use(router.routes());
   app.use(router.allowedMethods());

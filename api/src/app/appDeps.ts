@@ -19,47 +19,47 @@ import type { BuiltAssets } from '../http/builtAssets.ts';
 import type { Outages } from '../audit/outages.ts';
 import type { Overload } from '../http/overload.ts';
 
-/** What the application is made of; made once at start and handed to whatever needs it. */
+/** The parts of the application, created once at start. Routers and services name those they use. */
 export interface AppDeps {
   config: Config;
   logger: Logger;
   orm: MikroORM;
-  /** For hot paths in SQL. */
+  /** Connections for hot paths in SQL. */
   pool: Pool;
-  /** For short reads: statements are sent without waiting for the answer before; see `readAs`. */
+  /** Connections for short reads, of a replica if there is one; statements are pipelined, see `readAs`. */
   reads: Pool;
-  /** The same of the server that is written to, for what must not be as late as a replica: sessions and rights. */
+  /** Pipelined connections to the primary, for reads that must not lag: sessions and rights. */
   primaryReads: Pool;
   captcha: Captcha;
   submissions: SubmissionStore;
-  /** What forms ask and asked. */
+  /** Cached definitions of forms. */
   revisions: RevisionCache;
   /** Forms as visitors see them. */
   published: PublishedForms;
-  /** Decides whether a submission is taken. */
+  /** Decides whether a submission is admitted. */
   admit: Admit;
-  /** Counts visitors of forms. */
+  /** Counts visits of forms. */
   visits: Visits;
-  /** The log of what visitors do. */
+  /** Security events of public forms, written in batches. */
   events: PublicEvents;
-  /** When the database could not be used. */
+  /** Outages of the database. */
   outages: Outages;
-  /** How busy this process is. */
+  /** The load of this process. */
   overload: Overload;
-  /** What this process measures of itself. */
+  /** Metrics of this process. */
   metrics: Metrics;
-  /** Whether this process is going, so that a proxy should send nobody here. */
+  /** Whether this process is about to stop, so that proxies send no more requests. */
   readiness: { isDraining: boolean };
-  /** One connection that nothing else uses: how it stands is told also when all others are taken (E8). */
+  /** A connection for health checks alone: they answer even when all others are in use (E8). */
   healthPool: Pool;
-  /** For the job queue, which listens: never through a pooler. */
+  /** Connections of the job queue, which uses LISTEN: never through a pooler. */
   queuePool: Pool;
   assets: BuiltAssets;
   limits: RateLimits;
   live: LiveEvents;
   /** Uploaded files. */
   files: FileStore;
-  /** Null without a mail server: mails then wait in the outbox (D-23). */
+  /** Null without a mail server; mails then wait in the outbox (D-23). */
   mailer: Mailer | null;
   webhooks: WebhookSender;
 }

@@ -5,7 +5,7 @@ import { removeUnusedRevisions } from '../forms/removeUnusedRevisions.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
-/** What has outlived its use, table by table; `?` is the number of days events are kept (D-158). */
+/** Deletions of old rows, table by table; `?` is the number of days that events are kept (D-158). */
 const DELETIONS = [
   `delete from security_events where created_at < now() - make_interval(days => ?)`,
   `delete from login_attempts where attempt_time < now() - make_interval(days => ?)`,
@@ -13,16 +13,16 @@ const DELETIONS = [
 const EXPIRED = [
   `delete from user_sessions where expires_at < now() or last_used_at < now() - interval '7 days'`,
   `delete from client_sessions where expires_at < now()`,
-  // A day longer than they work, so that a second click still finds out what became of the first.
+  // Kept a day after they expire, so that a second click still learns the result of the first.
   `delete from one_time_tokens where expires_at < now() - interval '1 day'`,
   `delete from used_captcha_tokens where expires_at < now()`,
-  // What was counted of a page load; pages that stay open longer are counted anew.
+  // Counted page loads; a page that stays open longer is counted again.
   `delete from visit_marks where seen_at < now() - interval '1 day'`,
   `delete from submit_attempts where last_at < now() - interval '1 hour'`,
   `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
 ] as const;
 
-/** Removes what has expired. Runs daily, and after a day that was missed. */
+/** Removes expired rows. */
 export async function cleanUp(orm: MikroORM): Promise<void> {
   const { securityEventDays } = await readSettings(orm.em.fork());
   for (const sql of DELETIONS) await actAsSystem(orm, (em) => em.execute(sql, [securityEventDays]));

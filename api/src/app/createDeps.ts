@@ -24,10 +24,10 @@ import { startLiveEvents } from '../realtime/liveEvents.ts';
 import { createOutages } from '../audit/outages.ts';
 import { createWebhookSender } from '../webhooks/webhookSender.ts';
 
-/** The job queue's own: one of each queue listens, the others get jobs and end them. */
+/** Connections of the job queue: one per queue listens, the others fetch and complete jobs. */
 const QUEUE_CONNECTIONS = 6;
 
-/** Everything the application is made of, on one database; and how to let it go. */
+/** Creates the parts of the application on one database, with a function that closes them. */
 export async function createDeps(
   config: Config,
   logger: Logger,

@@ -11,7 +11,7 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** What a person needs to see after a start. */
+/** Prints the addresses and the owner after a start. */
 function printAddresses(config: Config, platform: RunningPlatform): void {
   print('\nInlay is ready.\n');
   print(`  Dashboard        ${config.publicUrl}`);
@@ -21,7 +21,7 @@ function printAddresses(config: Config, platform: RunningPlatform): void {
   print('\nCtrl-C stops everything cleanly.\n');
 }
 
-/** How the owner gets in, until they have been in once. */
+/** Explains the owner's first sign-in, until they have signed in once. */
 function describeFirstSignIn({ ownerPassword }: Config, { email, isUsed, setUpUrl }: Owner): string[] {
   if (isUsed) return [];
   if (setUpUrl) {
@@ -34,7 +34,7 @@ function describeFirstSignIn({ ownerPassword }: Config, { email, isUsed, setUpUr
   return [`\nNobody has signed in yet. To set a password: npm run inlay -- password reset --email ${email}`];
 }
 
-/** What stopped the start, and what to do about it where that is known. */
+/** Describes a failed start, with the remedy where there is a known one. */
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `These settings are wrong:\n${error.message}`;
   const { code, port } = error as { code?: unknown; port?: unknown };
@@ -54,9 +54,9 @@ async function start(): Promise<void> {
   if (cluster.isPrimary) printAddresses(config, platform);
 }
 
-/** Starts what the environment says, and goes on until it is told to stop. What fails is said, and ends the process. */
+/** Starts the platform as the environment says and runs until a signal. A failed start is printed and ends the process. */
 export async function runInlay(): Promise<void> {
-  // Whoever read our output may be gone (a closed terminal, a pipe that ended); that is no reason to stop uncleanly.
+  // The reader of the output may be gone (a closed terminal, an ended pipe): no reason to stop uncleanly.
   process.stdout.on('error', () => undefined);
   try {
     await start();

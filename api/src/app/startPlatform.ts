@@ -17,22 +17,19 @@ import { ensureSampleForm } from '../setup/ensureSampleForm.ts';
 import { createSampleWebsite } from '../setup/sampleWebsite.ts';
 import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
 
-/** The platform, up and answering. */
+/** The running platform. */
 export interface RunningPlatform {
   port: number;
   samplePort: number | null;
   owner: Owner;
   /**
-   * Finishes requests under way, then stops everything in the opposite order of starting.
-   * @throws what could not be stopped, when all the rest was.
+   * Finishes requests in flight, then stops everything in the reverse order of its start.
+   * @throws what could not be stopped, after all the rest was.
    */
   stop(): Promise<void>;
 }
 
-/**
- * Starts database, application and sample website. Whatever was started is stopped again when a
- * later step fails.
- */
+/** Starts database, application and sample website; a step that fails stops those before it. */
 export async function startPlatform(config: Config, logger: Logger): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [];
   try {
@@ -48,12 +45,12 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     started.push(server.stop);
     if (config.role !== 'web') started.push(await startJobs(deps));
     if (config.metricsAddress) started.push(await tellMetrics(deps, config.metricsAddress));
-    // Open streams would keep the server from ending.
+    // Open event streams would keep the server from stopping.
     started.push(() => deps.live.stop());
     const sample = await startSample(config, sampleFormId);
     if (sample) started.push(sample.stop);
-    // Comes first when stopping, and only where all has started: everything goes on being answered until the
-    // proxy has found out.
+    // Runs first when stopping, and only after a complete start: requests are answered until the proxy has
+    // noticed.
     started.push(() => drain(deps));
     return { port: server.port, samplePort: sample?.port ?? null, owner, stop: () => stopAll(started) };
   } catch (error) {
@@ -62,13 +59,13 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
   }
 }
 
-/** Tells the proxy that this process goes, and gives it the time to notice. */
+/** Reports this process as not ready, and gives the proxy time to notice. */
 async function drain({ readiness, config }: AppDeps): Promise<void> {
   readiness.isDraining = true;
   await setTimeout(config.drainSeconds * 1_000);
 }
 
-/** @returns how to stop. */
+/** @returns a function that stops it. */
 async function tellMetrics(
   { config, metrics }: AppDeps,
   address: { host: string; port: number },
@@ -80,7 +77,7 @@ async function tellMetrics(
   return (await startMetricsServer(sources, address)).stop;
 }
 
-/** @returns how to stop. */
+/** @returns a function that stops it. */
 async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
   await recoverJobs(deps.orm);
   const worker = await startWorker(deps);

@@ -6,9 +6,8 @@ import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
 import { createWebProcesses } from '../process/webProcesses.ts';
 
 /**
- * Several web processes on one port, and a process that runs the jobs: this one. `SIGUSR2` exchanges the web
- * processes one by one (a new release, new settings). Whatever was started is stopped again when a later step
- * fails.
+ * Starts several web processes on one port, and runs the jobs in this one. `SIGUSR2` replaces the web processes one
+ * by one (a new release, new settings). A step that fails stops those before it.
  */
 export async function startProcesses(config: Config, logger: Logger): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [];
@@ -30,7 +29,7 @@ export async function startProcesses(config: Config, logger: Logger): Promise<Ru
       logger,
     });
     started.push(web.stop);
-    // To the end: without a listener the signal would end this process.
+    // Never removed: without a listener the signal would end this process.
     process.on('SIGUSR2', () => void web.exchange());
     await web.start();
     return { ...jobs, port: config.port, stop: () => stopAll(started) };
@@ -40,7 +39,7 @@ export async function startProcesses(config: Config, logger: Logger): Promise<Ru
   }
 }
 
-/** Its health is this machine's business alone: the port belongs to the web processes, and no proxy waits for it. */
+/** The job process listens on a free local port for health checks: PORT belongs to the web processes. */
 const jobsConfig = (config: Config, databaseUrl: string): Config => ({
   ...config,
   databaseUrl,

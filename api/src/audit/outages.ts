@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { databaseCode, isDatabaseUnavailable } from '../db/databaseErrors.ts';
 import { recordEvents } from './recordEvent.ts';
 
-/** Tells administrators of times in which the database could not be used (E4). */
+/** Records outages of the database for administrators (E4). */
 export interface Outages {
-  /** Notes a request that was refused; errors that do not come from a database that is away are none of these. */
+  /** Notes a refused request; ignores errors that do not come from an unavailable database. */
   note(error: unknown): void;
-  /** Writes what is noted if it can be written, and nothing afterwards. */
+  /** Writes the current outage if possible, and ignores later ones. */
   stop(): Promise<void>;
 }
 
@@ -18,10 +18,10 @@ interface Outage {
   refused: number;
 }
 
-/** So long nothing must have been refused until an outage is over, and so long its next try to be written waits. */
+/** Quiet time (ms) that ends an outage; also the retry delay for writing it. */
 const QUIET_MS = 2_000;
 
-/** What the codes of PostgreSQL that administrators can do something about mean. */
+/** Reasons by PostgreSQL code, where administrators can act on them. */
 const REASONS: Readonly<Record<string, string>> = {
   '53100': 'disk full',
   '53200': 'out of memory',
@@ -34,8 +34,8 @@ const REASONS: Readonly<Record<string, string>> = {
 const UNKNOWN = 'no answer';
 
 /**
- * Remembers refusals while nothing can be written, and writes one event about all of them afterwards. An outage
- * that this process does not outlive is in the log file alone.
+ * Collects refusals while the database is unavailable, and writes one event about all of them afterwards. An outage
+ * that outlives the process is in the log alone.
  */
 export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }): Outages {
   let outage: Outage | null = null;
@@ -83,6 +83,6 @@ export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }):
   };
 }
 
-/** One outage, of which the end was noted while its beginning could not be written. */
+/** Joins an outage that could not be written with the one that was noted meanwhile. */
 const joined = (first: Outage, then: Outage | null): Outage =>
   then ? { ...first, until: then.until, refused: first.refused + then.refused } : first;

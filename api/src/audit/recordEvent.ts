@@ -8,10 +8,10 @@ import { numbered } from '../db/sql.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
-/** Something an administrator may want to know later. */
+/** A security event, for administrators to look up later. */
 export interface NewSecurityEvent {
   type: SecurityEventType;
-  /** Null for what the platform does by itself. */
+  /** Null for events of the platform itself. */
   source: RequestSource | null;
   userId?: string | null;
   clientId?: string | null;
@@ -20,8 +20,8 @@ export interface NewSecurityEvent {
 }
 
 /**
- * Writes a security event with the transaction of what it reports, so that neither is there without
- * the other (D-37, D-159). The address is kept as a keyed hash unless a setting says otherwise (D-158).
+ * Writes a security event in the transaction of what it reports (D-37, D-159). The address is stored as a keyed hash
+ * unless a setting allows it in the clear (D-158).
  */
 export async function recordEvent(em: EntityManager, event: NewSecurityEvent): Promise<void> {
   const { storeIpAddresses } = await readSettings(em);
@@ -37,7 +37,7 @@ const INSERT = `
   from jsonb_to_recordset(?::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "userId" uuid,
     "clientId" uuid, "sourceHash" text, "ipAddress" inet, "userAgent" text, "eventData" jsonb)`;
 
-/** The same for hundreds at once, in a statement of its own: visitors do much, and no entity is needed of it. */
+/** Writes hundreds of events in one statement, without entities, for public forms. */
 export async function recordEvents(pool: Pool, events: readonly NewSecurityEvent[]): Promise<void> {
   await pool.query(numbered(INSERT), [toRows(events)]);
 }
@@ -47,14 +47,14 @@ const toRows = (events: readonly NewSecurityEvent[]): string => {
   return JSON.stringify(events.map((event) => ({ id: createId(), createdAt, ...columnsOf(event) })));
 };
 
-/** What is told of a sign-in (DATA-015). */
+/** The data of a sign-in event (DATA-015). */
 interface SignInEvent extends NewSecurityEvent {
   data: { email: string; error?: string; captcha_verified: boolean; [more: string]: unknown };
 }
 
 /**
- * The same for sign-ins: when it cannot be written, the log says so and the sign-in goes on (AUTH-022).
- * Stays within the caller's transaction; what that has not written yet is untouched.
+ * Writes the event of a sign-in; a failure is logged and the sign-in continues (AUTH-022). Uses a savepoint of the
+ * caller's transaction, whose unwritten changes stay untouched.
  */
 export async function recordSignIn(em: EntityManager, event: SignInEvent, logger: Logger): Promise<void> {
   await em.execute('savepoint sign_in_event');
@@ -81,12 +81,12 @@ const columnsOf = (event: NewSecurityEvent) => {
   };
 };
 
-/** A source as it may wait in the job queue: without its address, unless addresses are kept anyway. */
+/** A source for a job's payload: with its address only where the settings store addresses. */
 export async function storableSource(em: EntityManager, source: RequestSource): Promise<RequestSource> {
   return { ...source, ipAddress: (await keptSource(em, source)).ipAddress };
 }
 
-/** What may be kept of a source (D-17, D-158). */
+/** The parts of a source that may be stored (D-17, D-158). */
 export async function keptSource(
   em: EntityManager,
   source: RequestSource | null,

@@ -5,8 +5,8 @@ import { ProblemError } from '../http/problemError.ts';
 import { isLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from './logoName.ts';
 
 /**
- * What files are sent with: their names never stand for anything else, so they are kept for ever; opened by
- * themselves they can do nothing; websites may show them (T19).
+ * Headers of files: cached for ever, because a name never gets other content; sandboxed when opened by themselves;
+ * shown by any website (T19).
  */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -14,7 +14,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-/** Uploaded files, for everybody: the names are known to nobody who was not shown them. */
+/** Serves uploaded files to everybody: their names cannot be guessed. */
 export function filesRouter({ files }: { files: FileStore }): Router<AppState> {
   const router = new Router<AppState>();
 
@@ -27,7 +27,7 @@ export function filesRouter({ files }: { files: FileStore }): Router<AppState> {
     ctx.body = bytes;
   });
 
-  // No listing, and no page of the dashboard either.
+  // Neither a listing nor a page of the dashboard.
   router.get('/files/{*path}', () => {
     throw new ProblemError('route.not_found');
   });

@@ -1,7 +1,7 @@
-/** Longest name of a downloaded file, in characters, without its ending. */
+/** Longest name of a downloaded file without its extension, in characters. */
 const MAX_LENGTH = 80;
 
-/** The `Content-Disposition` of a download: a plain name for old programs, the real one for the others. */
+/** The `Content-Disposition` of a download: an ASCII name for old programs beside the real one. */
 export function attachment(title: string, ending: string): string {
   const name = fileName(title) || 'form';
   const plain =
@@ -16,7 +16,7 @@ export function attachment(title: string, ending: string): string {
   return `attachment; filename="${plain}${ending}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Letters, digits and single spaces of any language: nothing that leads into a folder or hides an ending. */
+/** Keeps letters, digits and single spaces of any language: no path separators, no hidden extension. */
 const fileName = (title: string): string =>
   Array.from(
     title

@@ -3,18 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One built file, ready to be sent. */
+/** One built file with its headers. */
 export interface Asset {
   body: Buffer;
-  /** The same, compressed once at build time. */
+  /** The body, compressed at build time. */
   brotli: Buffer | undefined;
   type: string;
   etag: string;
-  /** Its name changes with its content. */
+  /** Whether the name changes with the content. */
   immutable: boolean;
 }
 
-/** What the build made, by path below its folder. Read once at start. */
+/** The build's files by path below their folder, read once at start. */
 export interface BuiltAssets {
   dashboard: ReadonlyMap<string, Asset>;
   landing: ReadonlyMap<string, Asset>;
@@ -35,13 +35,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A content hash in a file's name, as the build writes it: `page-3kX9_b2m.js`. */
+/** The content hash in a file's name, as the build writes it: `page-3kX9_b2m.js`. */
 const HASHED_NAME = /-[\w-]{8}\.\w+$/;
 
-/** Sources and build of the API lie equally deep: from here the way to the other workspaces is one. */
+/** Sources and build of the API lie equally deep, so the relative path to other workspaces is the same. */
 const folderOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Reads everything the build made. A part that is not built yet is empty. */
+/** Reads every built file. A part that is not built yet is empty. */
 export async function loadBuiltAssets(): Promise<BuiltAssets> {
   const folders = [
     'dashboard/dist/app',
@@ -76,7 +76,7 @@ async function readAsset(path: string, hasBrotli: boolean): Promise<Asset> {
   return createAsset(path, await readFile(path), brotli);
 }
 
-/** A file of this name, ready to be sent. */
+/** Reads one file with its headers. */
 export const createAsset = (name: string, body: Buffer, brotli?: Buffer): Asset => ({
   body,
   brotli,

@@ -1,12 +1,11 @@
 import type { AppContext, Next } from './appContext.ts';
 
-/** How long a browser may remember the answer to its preflight, in seconds. */
+/** Time that a browser caches the preflight response, in seconds. */
 const PREFLIGHT_SECONDS = 86_400;
 
 /**
- * The public API may be called from any website, and carries no credentials (T11). A form with a list of
- * allowed websites narrows it for what it hands out; refusals hold nothing of a form and stay readable,
- * so that the page can say what is wrong.
+ * Allows calls of the public API from any website, without credentials (T11). A form with a list of allowed websites
+ * narrows this for its content. Refusals carry no content and stay readable, so that the page can show the reason.
  */
 export async function publicCors(ctx: AppContext, next: Next): Promise<unknown> {
   ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });

@@ -9,11 +9,11 @@ interface HealthDeps {
   logger: Logger;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, so a proxy may send it requests. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests, so a proxy may send them. */
 export function healthRouter({ healthPool, readiness, logger }: HealthDeps): Router<AppState> {
   const router = new Router<AppState>();
 
-  /** A connection that is kept could be ended here in the moment in which the next question is sent. */
+  /** Closes the connection: a kept one could be closed here while the next check is being sent. */
   router.use((ctx, next) => {
     ctx.set('Connection', 'close');
     return next();
@@ -27,7 +27,7 @@ export function healthRouter({ healthPool, readiness, logger }: HealthDeps): Rou
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     try {
-      // The pool's time-outs bound this: a frozen database is "not ready" within seconds.
+      // Bounded by the pool's time-outs: a frozen database is "not ready" within seconds.
       await healthPool.query('select 1');
       if (readiness.isDraining) {
         ctx.status = 503;

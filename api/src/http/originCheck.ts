@@ -4,9 +4,8 @@ import { ProblemError } from './problemError.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * State-changing calls with a cookie come from the platform's own pages only (T10, D-171). Browsers
- * say where a request comes from by Fetch Metadata, older ones by Origin; callers that send neither
- * are no browsers, and carry no cookie that a website could abuse.
+ * Refuses state-changing requests from other websites' pages (T10, D-171). Browsers name the page by Fetch Metadata,
+ * older ones by Origin. Callers that send neither are no browsers and carry no cookie that a website could abuse.
  */
 export function originCheck(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
@@ -21,5 +20,5 @@ export function originCheck(publicUrl: string) {
   };
 }
 
-/** Public submission uses no cookie and is meant to be called from anywhere. */
+/** Public submission uses no cookie and may be called from anywhere. */
 const isPublicPath = (path: string): boolean => path.startsWith('/api/public/') || path.startsWith('/embed/');

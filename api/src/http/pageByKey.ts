@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ProblemError } from './problemError.ts';
 
-/** A place in a list ordered by time and id: what came last on the page before. */
+/** A position in a list ordered by time and id: the last row of the previous page. */
 export interface PageKey {
   at: Date;
   id: string;
 }
-/** A place in a list ordered by title and id. */
+/** A position in a list ordered by title and id. */
 export interface TitleKey {
   title: string;
   id: string;
@@ -15,17 +15,17 @@ export interface TitleKey {
 const keySchema = z.tuple([z.iso.datetime(), z.uuid()]);
 const titleKeySchema = z.tuple([z.string(), z.uuid()]);
 
-/** Names a place so that only the list itself has to understand it. */
+/** Encodes a position as an opaque cursor. */
 const encodeKey = (key: PageKey | TitleKey): string =>
   Buffer.from(JSON.stringify(['at' in key ? key.at.toISOString() : key.title, key.id])).toString('base64url');
 
-/** @throws {ProblemError} `request.invalid` for what no answer of ours ever held. */
+/** @throws {ProblemError} `request.invalid` for a cursor that no response contained. */
 export function decodePageKey(cursor: string): PageKey {
   const [at, id] = decode(cursor, keySchema);
   return { at: new Date(at), id };
 }
 
-/** @throws {ProblemError} `request.invalid` for what no answer of ours ever held. */
+/** @throws {ProblemError} `request.invalid` for a cursor that no response contained. */
 export function decodeTitleKey(cursor: string): TitleKey {
   const [title, id] = decode(cursor, titleKeySchema);
   return { title, id };
@@ -42,8 +42,8 @@ function decode<Key>(cursor: string, schema: z.ZodType<Key>): Key {
 }
 
 /**
- * Cuts a page out of one row more than it holds.
- * @returns the page and where the next one begins; null on the last.
+ * Cuts a page from rows that were read with one more than it holds.
+ * @returns the page and the cursor of the next one, null on the last.
  */
 export function cutPage<Row>(
   rows: readonly Row[],

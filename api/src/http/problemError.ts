@@ -1,7 +1,7 @@
 import type { ProblemBody, ProblemIssueBody } from '../contract/index.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
-/** The one error class for what a caller is told. */
+/** An error with a problem code, which the error handler answers. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;

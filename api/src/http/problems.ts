@@ -1,6 +1,6 @@
 /**
- * The one error catalogue (D-21): code → status and text. The code is the contract; the text may
- * change, and nothing ever looks inside it.
+ * The error catalogue (D-21): status and text by code. The code is the contract; the text may change, and no code
+ * parses it.
  */
 export const PROBLEMS = {
   'request.malformed_json': [400, 'The request body is not valid JSON.'],

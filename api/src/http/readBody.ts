@@ -3,7 +3,7 @@ import type { AppContext } from './appContext.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 
-/** Most bytes, levels and keys of a body; nothing of ours needs more (T20). */
+/** Limits of a body: bytes, levels and keys (T20). */
 export interface BodyLimits {
   bytes: number;
   depth: number;
@@ -11,17 +11,17 @@ export interface BodyLimits {
 }
 
 export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 1_000 };
-/** A form definition of 200 fields with 200 options each is larger than anything a visitor sends. */
+/** Limits for form definitions: 200 fields with 200 options each. */
 export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, depth: 32, keys: 60_000 };
-/** Answers to such a form may tick every option; the bytes bound what that costs. */
+/** Limits for answers to such a form, which may tick every option; the bytes bound the cost. */
 export const ANSWERS_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 60_000 };
-/** A list of ids is long, and nothing else is. */
+/** Limits for lists of ids. */
 export const SELECTION_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 8, keys: 6_000 };
 
-/** Throws at what is no UTF-8; keeps nothing between two bodies. */
+/** Throws for invalid UTF-8; keeps no state between bodies. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Names that mean something on a JavaScript object and have no place in input (T16). */
+/** Names with a meaning on JavaScript objects, refused in input (T16). */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -45,7 +45,7 @@ export async function readJsonBody(
   return body;
 }
 
-/** Reads an ordinary form post, as a browser without JavaScript sends it (D-185). */
+/** Reads a plain form post, as a browser without JavaScript sends it (D-185). */
 export async function readFormBody(ctx: AppContext, limits: BodyLimits): Promise<URLSearchParams> {
   if (!ctx.is('application/x-www-form-urlencoded')) throw new ProblemError('request.unsupported_media_type');
   const entries = new URLSearchParams(await readText(ctx, limits.bytes));
@@ -54,8 +54,8 @@ export async function readFormBody(ctx: AppContext, limits: BodyLimits): Promise
 }
 
 /**
- * Reads a file as the body itself. Browsers show an answer only to what they have sent: of a file that is
- * somewhat too large the rest is read too, and thrown away.
+ * Reads a file as the body. Browsers show a response only after they have sent everything, so the rest of a slightly
+ * too large file is read and discarded.
  * @param limit most bytes
  * @throws {ProblemError} `wrongType` and `tooLarge` as they are given, `request.invalid` for a body that breaks off.
  */
@@ -76,7 +76,7 @@ export async function readFileBody(
   }
 }
 
-/** Of a file that is too large, so many times the limit is still read. */
+/** Largest file that is read to its end, as a multiple of the limit. */
 const SKIPPED_LIMITS = 4;
 
 async function skipRest(ctx: AppContext, bytes: number): Promise<void> {
@@ -88,7 +88,7 @@ async function skipRest(ctx: AppContext, bytes: number): Promise<void> {
       if (left < 0) return;
     }
   } catch {
-    // Whoever has left needs no answer.
+    // The caller has left: no response is needed.
   }
 }
 
@@ -99,7 +99,7 @@ async function readText(ctx: AppContext, limit: number): Promise<string> {
     return UTF8.decode(bytes);
   } catch (error) {
     if (!isTooLarge(error)) throw new ProblemError('request.malformed_json');
-    // The rest of the body is not read; the connection ends with this answer.
+    // The rest of the body stays unread; the connection closes after this response.
     ctx.set('Connection', 'close');
     throw new ProblemError('request.too_large');
   }
@@ -107,7 +107,7 @@ async function readText(ctx: AppContext, limit: number): Promise<string> {
 
 const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'entity.too.large';
 
-/** Walks without recursion: a body of 100,000 nested arrays parses, and must not end in a RangeError. */
+/** Checks without recursion: a body of 100,000 nested arrays parses, and must not end in a RangeError. */
 function assertWithinLimits(body: unknown, limits: BodyLimits): void {
   const waiting: [value: unknown, depth: number][] = [[body, 1]];
   let keys = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { AppContext, Next } from './appContext.ts';
 
-/** Gives each request an id and a logger, and logs how it ended: no query, no body, no cookies (T37). */
+/** Gives each request an id and a logger, and logs its end without query, body and cookies (T37). */
 export function requestContext(logger: Logger) {
   return async (ctx: AppContext, next: Next): Promise<void> => {
     const started = performance.now();
@@ -20,7 +20,7 @@ export function requestContext(logger: Logger) {
   };
 }
 
-/** The request's own logger, made when it is first used: most requests have nothing to say. */
+/** The request's own logger, created on first use: most requests log nothing. */
 function lendLogger({ state }: AppContext, logger: Logger): void {
   let own: Logger | undefined;
   Object.defineProperty(state, 'logger', {

@@ -15,15 +15,16 @@ export const requestSourceSchema = z.object({
 });
 export type RequestSource = z.infer<typeof requestSourceSchema>;
 
-/** Longest browser name that is kept, in characters. */
+/** Longest User-Agent that is stored, in characters. */
 export const MAX_USER_AGENT_LENGTH = 500;
 
-/** Longest referring address that is kept, in characters. */
+/** Longest referrer that is stored, in characters. */
 const MAX_REFERRER_LENGTH = 500;
 
 /**
- * The page a visitor's request comes from, without query and fragment (D-103); never our own pages.
- * @param told what the form says of the page around it. It counts unless the browser names another website.
+ * Returns the page a visitor's request comes from, without query and fragment (D-103), or null for a page of the
+ * platform.
+ * @param told the surrounding page as the form reports it; used unless the browser names another website.
  */
 export function readReferrer(ctx: AppContext, { publicUrl }: Config, told = ''): string | null {
   const [seen, page] = [ctx.get('Referer'), told].map((address) => foreignPage(address, publicUrl));
@@ -37,7 +38,7 @@ function foreignPage(address: string, publicUrl: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.origin !== publicUrl ? url : null;
 }
 
-/** Where a request comes from; neighbours of one IPv6 network are one source (T27). */
+/** Identifies the source of a request; an IPv6 network is one source (T27). */
 export function requestSource(ctx: AppContext, config: Config): RequestSource {
   const day = new Date().toISOString().slice(0, 10);
   const ipAddress = clientAddress(ctx.req, config.trustedProxies);
@@ -49,16 +50,16 @@ export function requestSource(ctx: AppContext, config: Config): RequestSource {
   };
 }
 
-/** What an address is read from. */
+/** The parts of a request that its address is read from. */
 interface Connection extends Pick<IncomingMessage, 'headers'> {
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Where a request comes from, in the clear: for what is forgotten within seconds. */
+/** The network of a request in the clear, for uses that forget it within seconds. */
 export const networkOfRequest = (request: Connection, trustedProxies: number): string =>
   networkOf(clientAddress(request, trustedProxies));
 
-/** The address of the caller; forwarding headers are believed as far as there are trusted proxies. */
+/** The address of the caller; forwarding headers count as far as there are trusted proxies. */
 function clientAddress({ socket, headers }: Connection, trustedProxies: number): string {
   const direct = plainAddress(socket.remoteAddress ?? '');
   if (trustedProxies === 0) return direct;
@@ -71,7 +72,7 @@ function clientAddress({ socket, headers }: Connection, trustedProxies: number):
   return isIP(forwarded) ? forwarded : direct;
 }
 
-/** IPv6 addresses of one /56, which providers hand to one customer, are one network (decision 100). */
+/** Groups IPv6 addresses by /56, which providers assign to one customer (decision 100). */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = expandIPv6(address);
@@ -79,7 +80,7 @@ function networkOf(address: string): string {
   return [...groups.slice(0, 3), half].map((part) => part.toString(16)).join(':');
 }
 
-/** An address without what proxies and sockets write around it: port, brackets, zone, the IPv6 form of IPv4. */
+/** Strips port, brackets and zone, and unwraps IPv4-mapped IPv6 addresses. */
 function plainAddress(text: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
@@ -87,7 +88,7 @@ function plainAddress(text: string): string {
   return isIPv6(address) ? (mappedIPv4(address) ?? address) : address;
 }
 
-/** The IPv4 address inside `::ffff:a.b.c.d`, however it is written; null for any other. */
+/** The IPv4 address in an IPv4-mapped IPv6 address (`::ffff:a.b.c.d`), in any notation; null for others. */
 function mappedIPv4(address: string): string | null {
   const [, dotted] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (dotted) return dotted;

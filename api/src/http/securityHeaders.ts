@@ -1,6 +1,6 @@
 import type { AppContext, Next } from './appContext.ts';
 
-/** What every answer carries (T8, T42). */
+/** Headers of every response (T8, T42). */
 export const commonHeaders = (publicUrl: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -10,19 +10,19 @@ export const commonHeaders = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** The headers every answer carries; pages add their Content-Security-Policy (T8, T42). */
+/** Sets the headers of every response; pages add their Content-Security-Policy (T8, T42). */
 export function securityHeaders(publicUrl: string) {
   const headers = Object.entries(commonHeaders(publicUrl));
   return async (ctx: AppContext, next: Next): Promise<unknown> => {
-    // Koa would make lists of them anew for each answer.
+    // Set on the response itself: Koa would rebuild its lists each time.
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
 }
 
 /**
- * The policy of the dashboard's pages: our own files only, styles by nonce, framed by nobody.
- * @param captchaOrigins the outside captcha service at sign-in, if one is set.
+ * Sets the policy of the dashboard's pages: own files only, styles by nonce, no framing.
+ * @param captchaOrigins the external captcha service at sign-in, if one is set.
  */
 export function setDashboardPolicy(
   ctx: AppContext,
@@ -47,19 +47,19 @@ export function setDashboardPolicy(
   });
 }
 
-/** What the page of a public form is allowed beyond itself. */
+/** Sources that the page of a public form may use beyond its own. */
 interface EmbedPolicy {
   /** SHA-256, base64. */
   styleHashes: readonly string[];
-  /** The outside captcha service of a form that has a captcha (D-84). */
+  /** The external captcha service of a form that has a captcha (D-84). */
   captchaOrigins: readonly string[];
-  /** Where its logo lies, when that is not here (FSET-011): an origin, or nothing. */
+  /** The origin of an external logo (FSET-011). */
   pictures: readonly string[];
-  /** Who may frame it besides ourselves; null = anybody (D-100). */
+  /** Origins that may frame the page besides the platform; null = any (D-100). */
   websites: readonly string[] | null;
 }
 
-/** The headers of a public form's page: its style by hash, third parties never. */
+/** The headers of a public form's page: its style by hash, no third parties. */
 export function embedPolicy({
   styleHashes,
   captchaOrigins,
@@ -85,7 +85,7 @@ export function embedPolicy({
   };
 }
 
-/** One line of a policy. */
+/** One directive of a policy. */
 function sources(directive: string, own: readonly string[], others: readonly string[]): string {
   return `${directive} ${[...own, ...others].join(' ') || "'none'"}`;
 }

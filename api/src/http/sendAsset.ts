@@ -1,12 +1,12 @@
 import type { AppContext } from './appContext.ts';
 import type { Asset } from './builtAssets.ts';
 
-/** A file whose name changes with its content never changes. */
+/** Caching of files whose name changes with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A stable name is asked for again soon, so that a release reaches every website within minutes. */
+/** Caching of stable names: short, so that a release reaches every website within minutes. */
 const STABLE = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Answers with a built file, compressed for browsers that can read it, or with 304. */
+/** Sends a built file, compressed for browsers that accept it, or 304. */
 export function sendAsset(ctx: AppContext, asset: Asset): void {
   ctx.set({ ETag: asset.etag, 'Cache-Control': asset.immutable ? IMMUTABLE : STABLE });
   ctx.vary('Accept-Encoding');

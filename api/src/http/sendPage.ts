@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { AppContext } from './appContext.ts';
 
-/** Effort that costs about a millisecond for a page and leaves it a tenth larger than the most would. */
+/** Compression level: about a millisecond per page, a tenth larger than the best. */
 const QUALITY = 5;
 
-/** Answers with a page, compressed for browsers that can read it. */
+/** Sends a page, compressed for browsers that accept it. */
 export function sendPage(ctx: AppContext, html: string): void {
   ctx.type = 'text/html; charset=utf-8';
   ctx.vary('Accept-Encoding');

@@ -4,11 +4,11 @@ import type { SessionKind } from '../entities/userSession.entity.ts';
 
 const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** On https the `__Host-` prefix binds a cookie to this very origin; browsers refuse it on http. */
+/** On https the `__Host-` prefix binds a cookie to this origin; browsers refuse the prefix on http. */
 export const prefixedCookie = (publicUrl: string, name: string): string =>
   isHttps(publicUrl) ? `__Host-${name}` : name;
 
-/** Sets a cookie that no script reads and no website sends (D-34), or removes it when there is no value. */
+/** Sets an HttpOnly, SameSite cookie (D-34), or removes it when there is no value. */
 export function setCookie(
   ctx: AppContext,
   publicUrl: string,
@@ -16,7 +16,7 @@ export function setCookie(
 ): void {
   const { name, value, maxAge } = cookie;
   const secure = isHttps(publicUrl);
-  // Behind a proxy that ends TLS the socket is plain, though the browser's connection is not.
+  // Behind a proxy that terminates TLS the socket is plain, though the browser's connection is not.
   ctx.cookies.secure = secure;
   ctx.cookies.set(prefixedCookie(publicUrl, name), value, {
     ...{ httpOnly: true, sameSite: 'lax', secure, path: '/', overwrite: true },
@@ -24,7 +24,7 @@ export function setCookie(
   });
 }
 
-/** What the browser sent as its session, not yet looked up; undefined without one. */
+/** The session token that the browser sent, not yet looked up; undefined without one. */
 export function readSessionCookie(ctx: AppContext, publicUrl: string): string | undefined {
   return ctx.cookies.get(prefixedCookie(publicUrl, 'inlay_session'));
 }

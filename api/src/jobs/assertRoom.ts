@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ProblemError } from '../http/problemError.ts';
 
-/** Exports, and bulk changes, that one account may have waiting or running. */
+/** Exports, and bulk changes, that one account may have queued or running. */
 const MOST_UNDER_WAY = 3;
-/** When it may be worth while to ask again, in seconds. */
+/** Retry-After, in seconds. */
 const RETRY_SECONDS = '10';
 
 const REFUSALS = { exports: 'export.too_many', bulk_jobs: 'bulk_job.too_many' } as const;
 
 /**
- * Refuses more work of an account than it should have under way. Until the end of the transaction nobody else is
- * asked for the same account: of many at once, only as many as there is room for pass.
+ * Refuses work beyond an account's limit. An advisory lock until the end of the transaction lets concurrent calls
+ * pass one at a time.
  * @throws {ProblemError} `export.too_many`, `bulk_job.too_many`.
  */
 export async function assertRoom(

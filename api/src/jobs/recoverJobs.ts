@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { actAsSystem } from '../db/actAs.ts';
 import { defineJob } from './defineJob.ts';
 
-/** No job of ours takes as long; who holds one longer is a worker that was killed. */
+/** No job takes as long: a worker that holds one longer was killed. */
 const STALE_MS = 5 * 60_000;
 
 const UNLOCK = `
@@ -11,7 +11,7 @@ const UNLOCK = `
   from graphile_worker.jobs where locked_at <= now() - make_interval(secs => ?)
   having count(*) > 0`;
 
-/** Gives jobs of killed workers back to the queue, which by itself would wait for four hours. */
+/** Releases jobs of killed workers, which the queue itself would do after four hours. */
 export async function recoverJobs(orm: MikroORM, staleMs = STALE_MS): Promise<void> {
   await actAsSystem(orm, (em) => em.execute(UNLOCK, [staleMs / 1000]));
 }
@@ -24,7 +24,7 @@ export const recoveryJob = defineJob({
   run: ({ orm }: { orm: MikroORM }) => recoverJobs(orm),
 });
 
-/** Gives back what the workers of one pool hold, when that has ended. */
+/** Releases the jobs of one worker pool that has ended. */
 export async function unlockJobs(orm: MikroORM, poolId: string): Promise<void> {
   await actAsSystem(orm, (em) =>
     em.execute('select graphile_worker.force_unlock_workers(array[?])', [poolId]),

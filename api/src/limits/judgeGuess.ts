@@ -1,9 +1,9 @@
 import type { Counted, RateLimitName, RateLimits } from './rateLimits.ts';
 
 /**
- * Judges a secret that somebody may be guessing. The guess is counted before it is judged, so that of many at
- * once no more are judged than the limit allows; whatever was not a wrong guess is given back.
- * @throws {ProblemError} `rate_limit.exceeded`, before anything is judged.
+ * Verifies a secret that somebody may be guessing. The guess is counted before it is verified, so that of concurrent
+ * guesses no more are verified than the limit allows. Anything but a wrong guess is uncounted again.
+ * @throws {ProblemError} `rate_limit.exceeded`, before anything is verified.
  */
 export async function judgeGuess<Result>(
   limits: Pick<RateLimits, 'take' | 'giveBack'>,

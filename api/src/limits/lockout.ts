@@ -5,30 +5,30 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { keptSource, recordEvent } from '../audit/recordEvent.ts';
 import { LoginAttempt } from '../entities/loginAttempt.entity.ts';
 
-/** Failures within this time count (D-154). */
+/** Window in which failures count (D-154). */
 export const LOCKOUT_WINDOW_MS = 15 * 60 * 1000;
-/** From this many failures on, sign-in is refused (SECD-013). */
+/** Failures from which sign-in is refused (SECD-013). */
 export const LOCKED_FROM = 5;
-/** From this many failures on, an address is shown to administrators (SECD-012). */
+/** Failures from which administrators see an address (SECD-012). */
 export const FLAGGED_FROM = 3;
 
-/** Whom a try is counted for. A known device has a count of its own (D-186). */
+/** The subject of a count. A known device has its own count (D-186). */
 export interface AttemptKey {
   realm: LoginAttempt['realm'];
   email: string;
   deviceId: string | null;
 }
 
-/** A try that may be judged. It counts as a failure until `releaseAttempt`. */
+/** An admitted attempt. It counts as a failure until `releaseAttempt`. */
 export interface TakenAttempt {
   id: string;
   key: AttemptKey;
-  /** Failures of the same count before it. */
+  /** Earlier failures of the same count. */
   failuresBefore: number;
 }
 
 /**
- * Counts a try before its password is judged, so that of many at once no more are judged than there are left.
+ * Counts an attempt before its password is verified, so that of concurrent ones no more are verified than are left.
  * @throws {ProblemError} `auth.locked` with Retry-After, whether or not an account has the address (D-154).
  */
 export async function takeAttempt(
@@ -42,12 +42,12 @@ export async function takeAttempt(
   return { id: await addFailure(em, key, source), key, failuresBefore: failures.length };
 }
 
-/** Takes back a try that was no wrong guess. */
+/** Uncounts an attempt that was no wrong guess. */
 export async function releaseAttempt(em: EntityManager, { id }: TakenAttempt): Promise<void> {
   await em.nativeDelete(LoginAttempt, { id });
 }
 
-/** Keeps a try as the failure it was; administrators are told of the one that locks the address. */
+/** Keeps an attempt as a failure; the one that locks the address is recorded for administrators. */
 export async function keepFailure(
   em: EntityManager,
   { key, failuresBefore }: TakenAttempt,
@@ -56,7 +56,7 @@ export async function keepFailure(
   if (failuresBefore + 1 === LOCKED_FROM) await recordLock(em, key, source);
 }
 
-/** Records a failure that another limit has let pass. */
+/** Records a failure that another limit admitted. */
 export async function recordFailure(
   em: EntityManager,
   key: AttemptKey,
@@ -85,18 +85,18 @@ export async function recordSuccess(
 }
 
 /**
- * Ends the lock of an address: its failures so far count no more, and stay in the record (SECD-014, D-43).
- * @returns how many counted until now.
+ * Ends the lock of an address: earlier failures no longer count, and stay on record (SECD-014, D-43).
+ * @returns the number of failures that counted.
  */
 export async function clearFailures(
   em: EntityManager,
-  /** Without a device every count of the address. */
+  /** Without a device, every count of the address ends. */
   of: Pick<AttemptKey, 'realm' | 'email'> & Partial<AttemptKey>,
 ): Promise<number> {
   return em.nativeUpdate(LoginAttempt, { ...of, ...counting() }, { clearedAt: new Date() });
 }
 
-/** Lets tries of one count go through one after the other, until the transaction ends. */
+/** Serializes attempts of one count until the transaction ends. */
 async function holdCount(em: EntityManager, { realm, email, deviceId }: AttemptKey): Promise<void> {
   const name = `lockout:${realm}:${email}:${deviceId ?? ''}`;
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
@@ -118,11 +118,11 @@ const counting = () => ({
   attemptTime: { $gt: new Date(Date.now() - LOCKOUT_WINDOW_MS) },
 });
 
-/** The failures that count, oldest first. */
+/** Failures that count, oldest first. */
 const findFailures = (em: EntityManager, key: AttemptKey): Promise<LoginAttempt[]> =>
   em.find(LoginAttempt, { ...key, ...counting() }, { orderBy: { attemptTime: 'asc' } });
 
-/** Room again when all but the last four of the failures are old enough. */
+/** The lock ends when all but the last four failures have left the window. */
 function locked(failures: readonly LoginAttempt[]): ProblemError {
   const last = failures.at(-LOCKED_FROM)?.attemptTime.getTime() ?? Date.now();
   const seconds = Math.max(1, Math.ceil((last + LOCKOUT_WINDOW_MS - Date.now()) / 1_000));

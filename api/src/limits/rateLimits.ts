@@ -16,43 +16,43 @@ const HOUR = 60 * MINUTE;
 interface Limit {
   points: number;
   duration: number;
-  /** Counts guesses of a secret, and so has no switch. */
+  /** Counts guesses of a secret and cannot be switched off. */
   guardsSecret?: boolean;
 }
 
-/** How often something may happen. */
+/** The limits by name. */
 export const RATE_LIMITS = {
   /** Failed sign-ins of one source (T26). */
   signInSource: { points: 20, duration: 15 * MINUTE, guardsSecret: true },
   /** Failed sign-ins to one account, over all sources (T26). */
   signInAccount: { points: 100, duration: 15 * MINUTE, guardsSecret: true },
-  /** Wrong codes of one account: an attacker who has the password tries no further (T26). */
+  /** Wrong codes of one account: stops an attacker who has the password (T26). */
   secondFactor: { points: 5, duration: 15 * MINUTE, guardsSecret: true },
   /** Wrong current passwords of a signed-in person. */
   ownPassword: { points: 5, duration: 15 * MINUTE, guardsSecret: true },
-  /** Accounts made from one source. */
+  /** Accounts created from one source. */
   signUpSource: { points: 10, duration: HOUR },
-  /** Mails to one address that somebody asked for without being signed in (D-44). */
+  /** Mails to one address, requested without a session (D-44). */
   mailAddress: { points: 3, duration: HOUR },
-  /** The same from one source, whatever the address. */
+  /** Mails requested from one source, for any address. */
   mailSource: { points: 20, duration: HOUR },
-  /** Mailed links tried from one source. */
+  /** Mailed links followed from one source. */
   linkSource: { points: 60, duration: HOUR, guardsSecret: true },
   /** Contact messages of one account (D-51). */
   contactMessage: { points: 5, duration: HOUR },
-  /** Logos sent by one account, good or bad: each is work for a process of its own (T20). */
+  /** Logos uploaded by one account, valid or not: each starts a process (T20). */
   logoUpload: { points: 30, duration: 10 * MINUTE },
-  /** Security events about what one account was refused, of each kind; further refusals leave none. */
+  /** Security events about refusals of one account, by kind; further refusals are not recorded. */
   refusals: { points: 20, duration: HOUR },
-  /** What the embed doctor of one source reports. */
+  /** Reports of the embed doctor from one source. */
   embedReport: { points: 30, duration: HOUR },
-  /** The same of one form, from all sources. */
+  /** Reports about one form, from all sources. */
   embedReportForm: { points: 600, duration: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Whom a limit counts: an account or address by `key`; `source` is for the security event. */
+/** The subject of a limit: an account or address by `key`; `source` is for the security event. */
 export interface Counted {
   key: string;
   source: RequestSource;
@@ -61,17 +61,17 @@ export interface Counted {
 
 /** Limits that all processes share. */
 export interface RateLimits {
-  /** Counts one; false when the limit is passed. */
+  /** Counts one; false when the limit is exceeded. */
   tryTake(name: RateLimitName, counted: Counted): Promise<boolean>;
   /** Counts one. @throws {ProblemError} `rate_limit.exceeded` with Retry-After. */
   take(name: RateLimitName, counted: Counted): Promise<void>;
-  /** Takes back one that was counted. */
+  /** Uncounts one. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   reset(name: RateLimitName, key: string): Promise<void>;
 }
 
-/** Counts in the database; when that is away, each process counts by itself. */
+/** Counts in the database; while it is unavailable, each process counts by itself. */
 export function createRateLimits(deps: {
   pool: Pool;
   orm: MikroORM;
@@ -98,7 +98,7 @@ export function createRateLimits(deps: {
     if (!limiter) throw new Error(`No such rate limit: ${name}`);
     return limiter;
   };
-  // Addresses are personal data: the table holds no more than a keyed hash of them.
+  // Addresses are personal data: the table holds a keyed hash only.
   const keyOf = (key: string): string =>
     createHmac('sha256', secret).update(`limit:${key}`).digest('base64url').slice(0, 32);
   const isOff = async (name: RateLimitName): Promise<boolean> => {
@@ -118,7 +118,7 @@ export function createRateLimits(deps: {
     );
   };
 
-  /** Null when there is room, else the seconds to wait. */
+  /** Seconds to wait; null below the limit. */
   const count = async (name: RateLimitName, counted: Counted): Promise<number | null> => {
     if (await isOff(name)) return null;
     try {
@@ -126,7 +126,7 @@ export function createRateLimits(deps: {
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Told once for each time it is passed, or a flood would fill the list.
+      // Recorded once per window, or a flood would fill the list.
       if (refused.consumedPoints === RATE_LIMITS[name].points + 1) await report(name, counted);
       return secondsOf(refused);
     }

@@ -1,11 +1,11 @@
 import { maskText } from './maskText.ts';
 
-/** What a log keeps of an error. */
+/** An error as the log keeps it. */
 export interface ErrorDescription {
   type: string;
   message: string;
   code?: string;
-  /** Of database errors: names from our own schema and from PostgreSQL's source, never values. */
+  /** Of database errors: names from the schema and from PostgreSQL's source, never values. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -19,9 +19,8 @@ const MAX_CAUSES = 3;
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine'] as const;
 
 /**
- * Describes an error for the log without what people have entered: database errors quote rows in their
- * detail and values in their message, parsers quote the text they could not read, and any property may
- * hold a request. So only what is named here is kept (T37).
+ * Describes an error for the log without people's input. Database errors quote rows and values, parsers quote the
+ * text they could not read, and any property may hold a request: only the properties named here are kept (T37).
  */
 export function describeError(error: Error, depth = 0): ErrorDescription {
   const properties = error as unknown as Record<string, unknown>;
@@ -38,20 +37,20 @@ export function describeError(error: Error, depth = 0): ErrorDescription {
   return description;
 }
 
-/** The message of an error, or as much of it as quotes nothing that was entered. */
+/** The message of an error, or the part of it that quotes no input. */
 export function safeMessage(error: Error): string {
   const { code, severity } = error as Error & { code?: unknown; severity?: unknown };
   if (typeof severity === 'string' && typeof code === 'string') {
     // Class 22, data exceptions: `invalid input syntax for type uuid: "what was entered"`.
     if (code.startsWith('22')) return `data exception ${code}`;
-    // What follows the first line are details, with the rows concerned.
+    // After the first line come details, with the rows concerned.
     return maskText(error.message.split('\n', 1)[0] ?? '');
   }
   if (error instanceof SyntaxError && error.message.includes('JSON')) return 'text that is not valid JSON';
   return maskText(error.message);
 }
 
-/** The lines that say where, without those that repeat the message. */
+/** The stack without the lines that repeat the message. */
 function readFrames({ stack = '', message }: Error): string[] {
   const withoutMessage = message ? stack.replaceAll(message, '') : stack;
   const frames = withoutMessage.split('\n').filter((line) => /^\s+at /.test(line));

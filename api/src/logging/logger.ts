@@ -5,11 +5,10 @@ import { safeMessage } from './describeError.ts';
 import { redact } from './redact.ts';
 
 /**
- * The platform's logger: one line of JSON each, with an `err` for errors. Whatever is handed to it, and
- * to its children (`logger.child({ requestId })`), loses secrets and answers on the way (T37); the
- * message itself must be a fixed text.
+ * Creates the platform's logger: one line of JSON per entry, errors as `err`. Secrets and answers are removed from
+ * entries and from bindings of children (`logger.child({ requestId })`) (T37). The message must be a fixed text.
  *
- * @param destination where the lines go; standard output if not given.
+ * @param destination the stream of the lines; standard output by default.
  */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const logger = pino(
@@ -18,7 +17,7 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { log: redact, level: (label) => ({ level: label }) },
-      // The errors are described already; pino's own serializer would ask for an Error.
+      // Errors are described already; pino's own serializer expects an Error.
       serializers: { err: (described: unknown) => described },
       hooks: { logMethod: logWithoutErrorText },
     },
@@ -30,7 +29,7 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
 
 type CreateChild = (this: Logger, bindings: Record<string, unknown>, options?: object) => Logger;
 
-/** pino drops a formatter for bindings in children. Children inherit this method from their parent. */
+/** Redacts the bindings of children, for which pino drops the formatter. Children inherit this method. */
 function redactChildren(logger: Logger): void {
   const createChild = Reflect.get(logger, 'child') as unknown as CreateChild;
   const child: CreateChild = function child(bindings, options) {
@@ -39,7 +38,7 @@ function redactChildren(logger: Logger): void {
   Object.assign(logger, { child });
 }
 
-/** Without a message of its own, pino takes the error's, which may quote what a person entered. */
+/** Passes a safe message: without one, pino takes the error's, which may quote input. */
 function logWithoutErrorText(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message, ...values] = args as [unknown, string | undefined, ...unknown[]];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;

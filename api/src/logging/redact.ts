@@ -1,7 +1,7 @@
 import { describeError } from './describeError.ts';
 import { maskText, REMOVED } from './maskText.ts';
 
-/** Names that contain one of these never show their value. Compared without case, `-` and `_`. */
+/** Parts of names whose values are removed; compared without case, `-` and `_`. */
 const SECRET_PARTS = [
   'password',
   'passwd',
@@ -12,7 +12,7 @@ const SECRET_PARTS = [
   'apikey',
   'connectionstring',
 ];
-/** Names of what visitors have entered, and of whole requests, which may hold it. */
+/** Names of visitors' input, and of whole requests, which may contain it. */
 const ENTERED = new Set(['answer', 'answers', 'submissiondata', 'body', 'rawbody', 'databaseurl']);
 
 const MAX_DEPTH = 6;
@@ -21,8 +21,8 @@ const MAX_ITEMS = 50;
 type Entries = Record<string, unknown>;
 
 /**
- * A copy of what is to be logged, safe to keep: secrets and answers removed by name at every depth,
- * errors described, texts cut, lists and nesting bounded. Never throws and never changes its input.
+ * Returns a copy that is safe to log: secrets and answers are removed by name at every depth, errors described, texts
+ * cut, lists and nesting bounded. Never throws and never changes its input.
  */
 export function redact(entries: Entries): Entries {
   return redactEntries(entries, 0);

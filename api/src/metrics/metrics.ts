@@ -5,30 +5,30 @@ import type { GroupReport } from '../db/groupCommit.ts';
 import type { MetricsText } from './startMetricsServer.ts';
 import { answerMetrics } from './webMetrics.ts';
 
-/** Rows of one transaction. */
+/** Buckets for rows of one transaction. */
 const GROUP_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
-/** Seconds of one transaction. */
+/** Buckets for seconds of one transaction. */
 const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** How old the oldest job is that could run, in seconds; jobs that wait for their time are not late. */
+/** Age of the oldest job that could run, in seconds; scheduled jobs are not late. */
 const JOB_LAG = `
   select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds, count(*)::int as jobs
   from graphile_worker._private_jobs where locked_at is null and run_at <= now() and attempts < max_attempts`;
 
-/** What this process measures of itself, for Prometheus. */
+/** Metrics of this process, for Prometheus. */
 export interface Metrics {
   /** Counts one transaction of submissions. */
   onGroup(report: GroupReport): void;
   read(): Promise<MetricsText>;
 }
 
-/** @param sources what is asked when somebody reads; nothing is measured meanwhile but groups. */
+/** @param sources read on each scrape; only groups are counted in between. */
 export function createMetrics(sources: {
   pools: Readonly<Record<string, Pool>>;
   queued(): number;
   delayMs(): number;
 }): Metrics {
-  // One of several web processes tells its figures to the process that keeps it.
+  // One of several web processes sends its metrics to its parent.
   const registry = new Registry();
   if (cluster.isWorker) answerMetrics(registry);
   const registers = [registry];
@@ -63,7 +63,7 @@ export function createMetrics(sources: {
     gauge(`inlay_pool_${name}_idle`, 'Connections with nothing to do', () => pool.idleCount);
     gauge(`inlay_pool_${name}_waiting`, 'Callers that wait for a connection', () => pool.waitingCount);
   }
-  // The queue is one, and told by the process that keeps the others, as it is read.
+  // The queue is shared: the parent process alone reports it, on each scrape.
   const queue = { registers: cluster.isWorker ? [] : registers };
   const lag = new Gauge({
     ...{ name: 'inlay_job_lag_seconds', help: 'Age of the oldest job that could run', ...queue },
@@ -71,7 +71,7 @@ export function createMetrics(sources: {
   const jobs = new Gauge({ name: 'inlay_jobs_waiting', help: 'Jobs that could run', ...queue });
   const readQueue = async (): Promise<void> => {
     const [pool] = Object.values(sources.pools);
-    // A database that is away is no reason to tell nothing of the rest.
+    // An unavailable database must not hide the other metrics.
     const found = await pool?.query<{ seconds: number; jobs: number }>(JOB_LAG).catch(() => null);
     if (!found?.rows[0]) return;
     lag.set(found.rows[0].seconds);

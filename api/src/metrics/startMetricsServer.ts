@@ -1,14 +1,14 @@
 import { startServer, type RunningServer } from '../process/server.ts';
 
-/** In Prometheus' text format, and its content type. */
+/** Metrics in Prometheus' text format, with its content type. */
 export interface MetricsText {
   text: string;
   type: string;
 }
 
 /**
- * Tells Prometheus at an address of its own, which no visitor reaches.
- * @param sources what is told, by its path, e.g. `/metrics`
+ * Serves metrics to Prometheus at a separate address, which no visitor reaches.
+ * @param sources metrics by path, e.g. `/metrics`
  */
 export function startMetricsServer(
   sources: Readonly<Record<string, () => Promise<MetricsText>>>,

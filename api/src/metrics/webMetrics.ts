@@ -4,13 +4,13 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import { runningWorkers } from '../process/webProcesses.ts';
 import type { MetricsText } from './startMetricsServer.ts';
 
-/** How long a web process may take to tell its figures, in milliseconds; Prometheus waits for ten seconds. */
+/** Time for a web process to send its metrics, in ms; Prometheus waits for ten seconds. */
 const ANSWER_MS = 2_000;
 
-/** What the process that keeps the others sends to one that is to tell its figures. */
+/** The message by which the parent asks a web process for its metrics. */
 const QUESTION = 'inlay:metrics';
 
-/** Tells this web process' figures to the process that keeps it, whenever that asks. */
+/** Sends this web process' metrics to its parent on request. */
 export function answerMetrics(registry: Registry): void {
   process.on('message', (message) => {
     if (message !== QUESTION) return;
@@ -19,9 +19,8 @@ export function answerMetrics(registry: Registry): void {
 }
 
 /**
- * What the web processes of this one measure, as if they were one: what is counted is added up. Told are the
- * figures of those that answer; prom-client's own `clusterMetrics` tells nothing at all while one of them is just
- * starting or ending.
+ * Aggregates the metrics of all web processes that answer. prom-client's own `clusterMetrics` fails while one of them
+ * is starting or ending.
  * @throws when none answers
  */
 export async function readWebMetrics(answerMs = ANSWER_MS): Promise<MetricsText> {
@@ -33,13 +32,13 @@ export async function readWebMetrics(answerMs = ANSWER_MS): Promise<MetricsText>
   return { text: await all.metrics(), type: all.contentType };
 }
 
-/** @returns what it tells, or null if it ends or takes too long. */
+/** @returns its metrics, or null if it ends or takes too long. */
 async function ask(worker: Worker, answerMs: number): Promise<object[] | null> {
   const signal = AbortSignal.timeout(answerMs);
-  // Nothing else is sent by a web process.
+  // A web process sends no other messages.
   const answer = once(worker, 'message', { signal }).then(([metrics]) => [metrics as object]);
   const exit = once(worker, 'exit', { signal }).then(() => null);
-  // Without a receiver of its own, the failure of a process that has just gone would end this one.
+  // Without a callback, sending to a process that has just ended would end this one.
   worker.send(QUESTION, () => undefined);
   return Promise.race([answer, exit]).catch(() => null);
 }

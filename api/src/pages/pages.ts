@@ -14,7 +14,7 @@ import { setDashboardPolicy } from '../http/securityHeaders.ts';
 import { sendAsset } from '../http/sendAsset.ts';
 import { sendPage } from '../http/sendPage.ts';
 
-/** Addresses the dashboard knows; anything else is its 404 page with that status (D-30). */
+/** Addresses of the dashboard; any other is its 404 page with that status (D-30). */
 const DASHBOARD_ROUTES = [
   /^\/auth$/,
   /^\/reset-password$/,
@@ -40,21 +40,21 @@ const DASHBOARD_ROUTES = [
   /^\/security$/,
   /^\/user-approvals$/,
 ];
-/** Screens of administrators: everybody else signed in is answered 403 (D-148, D-172). */
+/** Screens of administrators; other signed-in users get 403 (D-148, D-172). */
 const ADMIN_ROUTES = /^\/(admin(\/.*)?|security-dashboard|security|user-approvals)$/;
-/** Unknown addresses that are logged, in a minute (D-30). */
+/** Unknown addresses that are logged in a minute (D-30). */
 const LOGGED_PER_MINUTE = 60;
 /** Longest unknown path that is logged, in characters. */
 const MAX_LOGGED_PATH = 200;
 
-/** What pages are made of. */
+/** The parts that pages need. */
 export interface PageDeps extends DenialDeps {
   assets: BuiltAssets;
   captcha: Captcha;
   primaryReads: Pool;
 }
 
-/** Answers with a page: the landing page at /, else the dashboard, which shows what the address names. */
+/** Sends the landing page at /, else the dashboard, which shows the screen of the address. */
 export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> {
   const { assets, captcha } = deps;
   const unknownPaths = new RateLimiterMemory({ points: LOGGED_PER_MINUTE, duration: 60 });
@@ -75,14 +75,14 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
     if (!page) return sendDashboard(ctx, 200);
     setDashboardPolicy(ctx, randomBytes(16).toString('base64'));
     sendAsset(ctx, page);
-    // Who signs in must not find the landing page in his cache.
+    // After sign-in the cached landing page must not appear.
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Cookie');
   };
 
   return async (ctx) => {
     if (ctx.path === '/') return sendLanding(ctx);
-    // The dashboard itself reads over a slash at the end.
+    // The dashboard ignores a trailing slash.
     const path = ctx.path.replace(/\/$/, '');
     const isKnown = DASHBOARD_ROUTES.some((route) => route.test(path));
     if (!isKnown) {
@@ -99,7 +99,7 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
   };
 }
 
-/** Whoever is signed in. A page is there for everybody, also while the database is not. */
+/** The signed-in user, or null. Pages are served even while the database is unavailable. */
 async function findPageActor(
   ctx: AppContext,
   { config, primaryReads }: { config: Config; primaryReads: Pool },
@@ -115,7 +115,7 @@ async function findPageActor(
   }
 }
 
-/** Signed-in people go on to the dashboard (LAND-002), with what a mailed link has to say (D-31). */
+/** Redirects signed-in users to the dashboard (LAND-002), with the result of a mailed link (D-31). */
 function redirectToDashboard(ctx: AppContext): void {
   const result = new URLSearchParams(ctx.querystring).get('email');
   const isNotice = result === 'confirmed' || result === 'invalid';

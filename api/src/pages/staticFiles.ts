@@ -4,7 +4,7 @@ import { createPages, type PageDeps } from './pages.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { sendAsset } from '../http/sendAsset.ts';
 
-/** Serves what the build made: files for websites below /sdk/, the landing page at /, the dashboard elsewhere. */
+/** Serves the build: scripts for websites below /sdk/, the landing page at /, the dashboard elsewhere. */
 export function staticFiles(deps: PageDeps) {
   const { assets } = deps;
   const sendPage = createPages(deps);
@@ -18,7 +18,7 @@ export function staticFiles(deps: PageDeps) {
   };
 }
 
-/** Pages are no files: they come with a policy of their own. */
+/** Finds a file that is no page: pages have their own policy. */
 function findFile(assets: BuiltAssets, path: string): Asset | undefined {
   if (path.endsWith('/index.html')) return undefined;
   const landing = '/landing/';

@@ -1,13 +1,12 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 
-/** How long a web process that has failed may finish what is under way, in milliseconds. */
+/** Time for a failed web process to finish its requests, in ms. */
 const FINISH_MS = 15_000;
 
 /**
- * Catches what nothing else has caught, so that one defect never ends the platform. It is logged; a web process of
- * several then finishes what is under way and ends, because the process that keeps it starts another. A process
- * that nobody starts again goes on.
+ * Logs uncaught errors, so that one defect never ends the platform. One of several web processes then finishes its
+ * requests and exits, because its parent starts another; a process that nobody restarts goes on.
  */
 export function installLastResort(logger: Logger, stop: () => Promise<void>): void {
   let isEnding = false;

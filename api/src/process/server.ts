@@ -9,31 +9,31 @@ import {
   type Socket,
 } from 'node:net';
 
-/** Slow senders are cut (T33), in milliseconds. */
+/** Time-outs for slow senders, in ms (T33). */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
 /**
- * How long a connection may be idle, in milliseconds (T33). A proxy's is ended by the proxy, which may send at the
- * moment in which it is ended here; Caddy's last for two minutes.
+ * Idle time of a connection, in ms (T33). Longer than a proxy's own (Caddy: two minutes), so that the proxy closes
+ * it and never sends a request into a connection that is being closed here.
  */
 const IDLE_MS = { visitor: 5_000, proxy: 130_000 } as const;
-/** Connections of this process, at all its sockets together; whoever comes then is turned away at once. */
+/** Connections of this process over all its sockets; more are closed at once. */
 const MAX_CONNECTIONS = 10_000;
 /**
- * Connections that wait to be accepted; the system may allow fewer. Of a crowd that comes at once, whoever finds
- * no room there takes himself for connected, and what he sends is repeated by his system after seconds.
+ * Connections that wait to be accepted; the system may allow fewer. A client beyond them believes it is connected,
+ * and its system repeats what it sends after seconds.
  */
 const BACKLOG = 4_096;
-/** Sockets that listen at the port. */
+/** Listening sockets on the port. */
 const DOORS = 128;
-/** How long requests under way may take to finish when the process is asked to stop. */
+/** Time for requests in flight when the process stops, in ms. */
 const SHUTDOWN_MS = 10_000;
-/** How often connections that have become idle meanwhile are ended, in milliseconds. */
+/** Interval of closing connections that became idle while stopping, in ms. */
 const CLOSE_LOOK_MS = 100;
 
 /** A listening server. */
 export interface RunningServer {
   port: number;
-  /** Takes no new connection, lets requests under way finish, then resolves; at the latest after 10 s. */
+  /** Accepts no more connections and resolves once requests in flight have finished, at most after 10 s. */
   stop(): Promise<void>;
 }
 
@@ -41,12 +41,12 @@ interface Address {
   host: string;
   port: number;
   trustedProxies?: number;
-  /** Whether crowds may come: visitors do, and not whoever reads figures or tries the product. */
+  /** Whether crowds may connect: visitors do, readers of metrics or of the sample website do not. */
   isCrowded?: boolean;
   maxConnections?: number;
 }
 
-/** Listens. Port 0 takes any free one. @throws when the port is taken. */
+/** Starts a server; port 0 takes any free one. @throws when the port is in use. */
 export async function startServer(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
   address: Address,
@@ -64,15 +64,14 @@ export async function startServer(
 const portOf = (server: NetServer): number => (server.address() as AddressInfo).port;
 
 /**
- * Listens. Node takes one waiting connection of a socket in each turn of its event loop, which in a busy process
- * are some dozens a second: whoever comes new, health checks too, would wait for half a minute. So there are
- * several sockets at one port, where the system knows that.
- * @returns all that listen
+ * Opens several listening sockets on one port, where the system supports it. Node accepts one connection of a socket
+ * in each turn of its event loop: in a busy process a new connection would wait for half a minute (decision 098).
+ * @returns all listening sockets
  */
 async function openDoors(server: Server, { host, port, isCrowded }: Address): Promise<NetServer[]> {
-  // One of several processes is handed its connections, all that there are.
+  // One of several processes receives its connections from the primary.
   const isShared = isCrowded === true && process.platform === 'linux' && cluster.isPrimary;
-  // Others may share a port that is shared: whether somebody has it is asked before.
+  // A shared port could be taken by a second process without an error, so it is probed first.
   if (isShared && port !== 0) await listenOnce({ host, port });
   const doors = [server as NetServer];
   await listen(server, { host, port, reusePort: isShared });
@@ -87,7 +86,7 @@ async function openDoors(server: Server, { host, port, isCrowded }: Address): Pr
   return doors;
 }
 
-/** A socket's own limit would not do: the system spreads connections unevenly over them. */
+/** Limits connections over all sockets: the system spreads them unevenly, so a limit per socket would not do. */
 function limitConnections(server: Server, most: number): void {
   let open = 0;
   server.prependListener('connection', (connection: Socket) => {
@@ -116,7 +115,7 @@ async function stop(server: Server, doors: readonly NetServer[]): Promise<void> 
   const closed = Promise.all(doors.map((door) => once(door, 'close')));
   for (const door of doors) door.close();
   server.closeIdleConnections();
-  // Who had his answer meanwhile would keep his connection.
+  // A connection whose response ended meanwhile would stay open.
   const look = setInterval(() => server.closeIdleConnections(), CLOSE_LOOK_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
   await closed;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
 /**
- * Stops what was started, the last first, each once and whatever becomes of the others: a connection that does not
- * end must not leave a database running.
+ * Stops everything that was started, the last first, each once and regardless of failures: a connection that does
+ * not close must not leave a database running.
  * @param started is empty afterwards
- * @throws what failed first, when all have had their turn
+ * @throws the first failure, after all were stopped
  */
 export async function stopAll(started: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
@@ -14,7 +14,7 @@ export async function stopAll(started: (() => Promise<void>)[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** The same after a step has failed: what that says comes first, and what cannot be stopped is only logged. */
+/** Stops everything after a failed step, whose error the caller reports; further failures are only logged. */
 export const stopAfterFailure = (started: (() => Promise<void>)[], logger: Logger): Promise<void> =>
   stopAll(started).catch((error: unknown) =>
     logger.warn({ err: error }, 'Not everything that was started could be stopped'),

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-/** Signals that ask the platform to stop. */
+/** Signals that stop the platform. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const print = (text: string): void => {
@@ -8,13 +8,13 @@ const print = (text: string): void => {
 };
 
 /**
- * Stops and ends this process when it is told to; exit code 1 where that fails, or when it is told twice. A web
- * process of several stops in the same way when the process that keeps it is gone.
+ * Stops and ends this process on a signal, with exit code 1 when stopping fails or on a second signal. One of several
+ * web processes also stops when its parent is gone.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (): void => {
-    // A second signal means it: the database recovers by itself at the next start.
+    // A second signal forces the end: the database recovers at the next start.
     if (stopping) process.exit(1);
     stopping = true;
     print('Stopping…');
@@ -29,9 +29,9 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   const { worker } = cluster;
   for (const signal of worker ? (['SIGTERM'] as const) : SIGNALS) process.on(signal, onSignal);
   if (!worker) return;
-  // A terminal tells the whole group; web processes of ours are told by the one that keeps them.
+  // A terminal signals the whole group; web processes are stopped by their parent.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  // That one was killed. Unless this says that it was expected, Node ends the process before anybody hears of it.
+  // Without this flag Node ends the process when its parent is killed, before the listener runs.
   worker.exitedAfterDisconnect = true;
   process.on('disconnect', onSignal);
 }

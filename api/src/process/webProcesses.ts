@@ -2,26 +2,26 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 
-/** How long a web process may take until it answers, and until it has gone, in milliseconds. */
+/** Time for a web process to start, and to exit, in ms. */
 const START_MS = 60_000;
 const STOP_MS = 75_000;
-/** A web process that ends is started again after so long, in milliseconds: one that ends at once must not spin. */
+/** Back-off before an ended web process is restarted, in ms: one that ends at once must not spin. */
 const RESTART_MS = 1_000;
 
-/** Web processes on one port, always as many as there should be. One that ends is started again. */
+/** A fixed number of web processes on one port; one that ends is restarted. */
 export interface WebProcesses {
-  /** @throws when one of them does not come to listen; `stop` ends the others. */
+  /** @throws when one of them does not start; `stop` ends the others. */
   start(): Promise<void>;
   /**
-   * Exchanges them one by one, so that none is missing: the new one listens before the old one goes. Asked for
-   * before the last time is over, it begins behind that. What goes wrong is logged, and the old one stays.
+   * Replaces the processes one by one: the new one listens before the old one stops. A second call waits for the
+   * first. A failure is logged, and the old process stays.
    */
   exchange(): Promise<void>;
-  /** Lets them finish what is under way; whoever takes too long is killed. */
+  /** Lets the processes finish their requests; one that takes too long is killed. */
   stop(): Promise<void>;
 }
 
-/** @param options.environment what they are told besides the environment of this process */
+/** @param options.environment variables of the processes, added to those of this one */
 export function createWebProcesses(options: {
   count: number;
   environment: Readonly<Record<string, string>>;
@@ -29,9 +29,9 @@ export function createWebProcesses(options: {
   restartMs?: number;
 }): WebProcesses {
   const { count, environment, logger, restartMs = RESTART_MS } = options;
-  /** Those that listen. */
+  /** Processes that listen. */
   const kept = new Set<Worker>();
-  /** Those whose successor is on its way: no other is started for them. */
+  /** Processes whose successor is starting: no other is started for them. */
   const leaving = new Set<Worker>();
   let isStopping = false;
   let exchanging = Promise.resolve();
@@ -49,7 +49,7 @@ export function createWebProcesses(options: {
     }, restartMs);
   };
 
-  /** One more. It is started again should it end, from the moment it listens. */
+  /** Starts a process, which is restarted should it end, from the moment it listens. */
   const start = async (): Promise<void> => {
     const worker = cluster.fork(environment);
     await listening(worker);
@@ -67,7 +67,7 @@ export function createWebProcesses(options: {
     try {
       await start();
     } catch (error) {
-      // Gone meanwhile without a successor: it is treated like any other that ends.
+      // Ended meanwhile without a successor: treated like any other that ends.
       if (!leaving.delete(worker)) restart();
       throw error;
     }
@@ -78,7 +78,7 @@ export function createWebProcesses(options: {
     // The oldest first.
     for (const worker of [...kept].sort((one, other) => one.id - other.id)) {
       if (isStopping) return;
-      // What ended meanwhile is new already when it is back.
+      // A process that ended meanwhile has been replaced already.
       if (kept.has(worker)) await exchangeOne(worker);
     }
   };
@@ -105,11 +105,11 @@ export function createWebProcesses(options: {
   };
 }
 
-/** All there are, also those that are just starting or ending. */
+/** Every process, including those that are starting or ending. */
 export const runningWorkers = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** @throws when it ends before, or takes too long; then it is ended. */
+/** @throws when the process ends before it listens, or takes too long and is ended. */
 async function listening(worker: Worker): Promise<void> {
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(START_MS)]);

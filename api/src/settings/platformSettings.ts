@@ -7,7 +7,7 @@ import {
 } from '../contract/index.ts';
 import { PlatformSetting } from '../entities/platformSetting.entity.ts';
 
-/** What holds until an administrator says otherwise (D-150). */
+/** Settings until an administrator changes them (D-150). */
 export const DEFAULT_SETTINGS: PlatformSettings = {
   trashRetentionDays: 365,
   defaultFormLimit: 1,
@@ -21,7 +21,7 @@ export const DEFAULT_SETTINGS: PlatformSettings = {
   securityBadgeName: DEFAULT_BADGE_NAME,
 };
 
-/** One setting. A stored value that no longer fits counts as not stored. */
+/** Returns one setting; a stored value that its schema rejects counts as not stored. */
 export function settingOf<Key extends keyof PlatformSettings>(
   key: Key,
   stored: unknown,
@@ -30,7 +30,7 @@ export function settingOf<Key extends keyof PlatformSettings>(
   return parsed.success ? (parsed.data as PlatformSettings[Key]) : DEFAULT_SETTINGS[key];
 }
 
-/** The settings of the installation. */
+/** Reads the settings of the installation. */
 export async function readSettings(em: EntityManager): Promise<PlatformSettings> {
   const rows = await em.find(PlatformSetting, {}, { disableIdentityMap: true });
   const stored = rows.flatMap(({ key, value }) =>
@@ -41,7 +41,7 @@ export async function readSettings(em: EntityManager): Promise<PlatformSettings>
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-/** Stores the values that differ, and returns those. */
+/** Stores the values that differ and returns them. */
 export async function writeSettings(
   em: EntityManager,
   changes: UpdateSettingsRequest,
