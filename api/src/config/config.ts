@@ -6,29 +6,29 @@ import type { Environment, Variable } from './environment.ts';
 import { readVariableFiles } from './readVariableFiles.ts';
 import { loadSecretFile } from './secretFile.ts';
 
-/** Where the sample website listens if nothing else is said. */
+/** Default port of the sample website. */
 const DEFAULT_SAMPLE_PORT = 3001;
-/** What an outside captcha service needs. */
+/** Variables of an external captcha service. */
 const CAPTCHA_KEYS = ['INLAY_CAPTCHA_SITE_KEY', 'INLAY_CAPTCHA_SECRET'] as const;
-/** What a file service needs, and what says that one is meant. */
+/** Variables of a file service; any of them selects it. */
 const S3_KEYS = ['INLAY_S3_BUCKET', 'INLAY_S3_KEY', 'INLAY_S3_SECRET'] as const;
 const S3_VARIABLES = [...S3_KEYS, 'INLAY_S3_ENDPOINT', 'INLAY_S3_REGION'] as const;
-/** What file services of one's own call their only region. */
+/** The region of self-hosted file services. */
 const DEFAULT_S3_REGION = 'us-east-1';
 
-/** How this installation runs. Parsed once at start; nothing else reads the environment. */
+/** The configuration of this installation, parsed once at start; nothing else reads the environment. */
 export type Config = Awaited<ReturnType<typeof loadConfig>>;
 
-/** The environment is wrong; the message has one line for each wrong variable. */
+/** An invalid environment; the message has one line per variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads the configuration. An empty variable counts as one that is not set; `NAME_FILE` names a file
- * that holds the value of `NAME`. A secret that is not given is made once and kept in the data folder.
+ * Loads the configuration. An empty variable counts as unset; `NAME_FILE` names a file with the value of `NAME`. A
+ * missing secret is generated once and stored in the data folder.
  *
- * @throws {ConfigError} naming every wrong variable at once, with an example, never with its value.
+ * @throws {ConfigError} naming every invalid variable with an example, never with its value.
  */
 export async function loadConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -47,41 +47,41 @@ export async function loadConfig(environment: Record<string, string | undefined>
     environment: values.NODE_ENV,
     host: values.HOST,
     port,
-    /** The address people reach the platform by, without a slash at the end. */
+    /** The platform's public address, without a trailing slash. */
     publicUrl,
-    /** `web` answers requests, `worker` runs jobs (and answers for its health), `all` does both. */
+    /** `web` serves requests, `worker` runs jobs (and answers health checks), `all` does both. */
     role: values.INLAY_ROLE,
     /** More than one: `startProcesses`. */
     webProcesses: values.WEB_CONCURRENCY,
     /** Null = the embedded database. */
     databaseUrl: values.DATABASE_URL ?? null,
-    /** PostgreSQL itself, where `databaseUrl` leads to a pooler; null = it leads there by itself. */
+    /** PostgreSQL itself, where `databaseUrl` leads to a pooler; null = it leads there. */
     databaseDirectUrl: readDirectUrl(values),
-    /** A replica for lists; null = they are read where everything is written. */
+    /** A replica for lists; null = lists are read from the primary. */
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
-    /** Whether a database may forget what it has committed. */
+    /** Whether the database may lose commits. */
     allowUnsafeDatabase: values.INLAY_ALLOW_UNSAFE_DATABASE === 'yes',
     drainSeconds: values.INLAY_DRAIN_SECONDS,
-    /** Null = nobody is told. */
+    /** Null = no metrics. */
     metricsAddress: values.INLAY_METRICS_PORT ? { host: values.HOST, port: values.INLAY_METRICS_PORT } : null,
     poolSize: values.DATABASE_POOL_SIZE,
     /** Absolute. */
     dataFolder,
     ownerEmail: values.INLAY_OWNER_EMAIL ?? null,
     ownerPassword: values.INLAY_OWNER_PASSWORD ?? null,
-    /** Where the sample website listens; null = nowhere. */
+    /** The port of the sample website; null = none. */
     samplePort: chooseSamplePort(values.INLAY_SAMPLE_PORT, port, publicUrl),
     platformName: values.INLAY_PLATFORM_NAME,
     footerLogo: await loadFooterLogo(values.INLAY_FOOTER_LOGO),
     /** Null = mails wait in the outbox (D-23). */
     smtpUrl: values.INLAY_SMTP_URL ?? null,
-    /** Whether mails may go to a mail server in the clear. */
+    /** Whether mails may be sent without TLS. */
     allowPlainSmtp: values.INLAY_ALLOW_PLAIN_SMTP === 'yes',
     mailFrom:
       values.INLAY_MAIL_FROM ?? `${values.INLAY_PLATFORM_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
-    /** Proxies in front whose forwarding headers are believed. */
+    /** Number of proxies whose forwarding headers are trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Internal hosts that redirects and webhooks may name all the same (D-166). */
+    /** Internal hosts that redirects and webhooks may name (D-166). */
     allowedHosts: values.INLAY_ALLOWED_HOSTS ?? [],
     logLevel: values.LOG_LEVEL,
     captcha: readCaptcha(values),
@@ -97,7 +97,7 @@ function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): stri
   return DATABASE_DIRECT_URL ?? null;
 }
 
-/** The bytes of the installation's own mark, and the ending that says what they are (D-85). */
+/** The installation's own logo with its file extension (D-85). */
 export interface FooterLogo {
   body: Buffer;
   extension: string;
@@ -111,7 +111,7 @@ async function loadFooterLogo(path: string | undefined): Promise<FooterLogo | nu
   return { body, extension: extname(path).toLowerCase() };
 }
 
-/** An installation that visitors reach by https shows no samples unless it is told to. */
+/** An installation on https shows no sample website unless configured. */
 function chooseSamplePort(wanted: number | null | undefined, port: number, publicUrl: string): number | null {
   if (wanted === undefined && publicUrl.startsWith('https:')) return null;
   if (wanted === undefined)
@@ -120,14 +120,14 @@ function chooseSamplePort(wanted: number | null | undefined, port: number, publi
   throw new ConfigError(describe('INLAY_SAMPLE_PORT', 'must be another port than PORT'));
 }
 
-/** An outside captcha service (D-12), or the built-in captcha, which needs nothing. */
+/** An external captcha service (D-12), or the built-in captcha, which needs no settings. */
 export type CaptchaConfig =
   | { provider: 'altcha'; siteKey: null; secret: null; serviceUrl: null }
   | {
       provider: 'hcaptcha' | 'turnstile';
       siteKey: string;
       secret: string;
-      /** Where its script and its verification come from; null = the service itself. */
+      /** Origin of its script and verification; null = the service's own. */
       serviceUrl: string | null;
     };
 
@@ -141,7 +141,7 @@ function readCaptcha(values: Environment): CaptchaConfig {
   throw new ConfigError(missing.map((variable) => describe(variable, problem)).join('\n'));
 }
 
-/** Where uploaded files are kept instead of the data folder. */
+/** The bucket for uploaded files, instead of the data folder. */
 export interface S3Config {
   bucket: string;
   /** Null = Amazon's own. */

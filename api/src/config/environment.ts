@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Shorter secrets could be guessed from one signature. */
+/** Shortest secret: a shorter one could be guessed from a signature. */
 export const MIN_SECRET_LENGTH = 32;
 
 const wholeNumber = (min: number, max: number) => {
@@ -25,7 +25,7 @@ const origin = () =>
     .refine(isOrigin, 'must be an address without a path, a query or a user name')
     .transform((url) => new URL(url).origin);
 
-/** Every variable of the environment that is read, and what it may be. */
+/** Every environment variable with its schema. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -37,20 +37,20 @@ export const environmentSchema = z.object({
   /** 0 takes any free port, for tests. */
   PORT: wholeNumber(0, 65_535).default(3000),
   INLAY_PUBLIC_URL: origin().optional(),
-  /** What this process does: answer requests, run jobs, or both. */
+  /** The role of this process: serve requests, run jobs, or both. */
   INLAY_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  /** Web processes on the one port; more than one are kept by a process that runs the jobs. */
+  /** Number of web processes; several have a parent, which runs the jobs. */
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DATABASE_URL: databaseAddress().optional(),
   /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT_URL: databaseAddress().optional(),
-  /** For data nobody needs, e.g. in tests: a database that forgets what it has committed. */
+  /** Allows a database that may lose commits, e.g. in tests. */
   INLAY_ALLOW_UNSAFE_DATABASE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
-  /** Seconds between telling the proxy that this process goes and its going. */
+  /** Seconds between reporting not ready and stopping. */
   INLAY_DRAIN_SECONDS: wholeNumber(0, 60).default(0),
-  /** Where Prometheus asks, on this machine alone unless HOST says otherwise. */
+  /** Port of the metrics, on this machine alone unless HOST says otherwise. */
   INLAY_METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  /** A replica that lists are read from. */
+  /** A replica for lists. */
   DATABASE_READ_URL: databaseAddress().optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   INLAY_DATA_FOLDER: z.string().default('.data'),
@@ -76,7 +76,7 @@ export const environmentSchema = z.object({
     .min(1, 'must not be blank')
     .max(60, 'must have at most 60 characters')
     .default('Inlay'),
-  /** A picture beside the name in the footer of forms (D-85). */
+  /** An image beside the name in the footer of forms (D-85). */
   INLAY_FOOTER_LOGO: z
     .string()
     .regex(/\.(svg|png|webp)$/i, 'must be the path of a file that ends in .svg, .png or .webp')
@@ -85,7 +85,7 @@ export const environmentSchema = z.object({
     /^smtps?$/,
     'must be an smtp:// or smtps:// address, with special characters in the password written as %XX',
   ).optional(),
-  /** For a mail server in a network of one's own: mails, and links in them, go there in the clear if it offers no TLS. */
+  /** Allows a mail server without TLS in a private network: mails and their links are sent in plain text. */
   INLAY_ALLOW_PLAIN_SMTP: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   INLAY_MAIL_FROM: z
     .string()
@@ -97,9 +97,9 @@ export const environmentSchema = z.object({
     .default('altcha'),
   INLAY_CAPTCHA_SITE_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   INLAY_CAPTCHA_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
-  /** Stands in for the service itself, for tests and private proxies. */
+  /** Replaces the service's own origin, for tests and private proxies. */
   INLAY_CAPTCHA_URL: origin().optional(),
-  /** With a bucket uploaded files are kept there, else in the data folder. */
+  /** The bucket for uploaded files; without one they lie in the data folder. */
   INLAY_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -112,7 +112,7 @@ export const environmentSchema = z.object({
     .optional(),
   INLAY_S3_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   INLAY_S3_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
-  /** Internal hosts that redirects and webhooks may name all the same (D-166). */
+  /** Internal hosts that redirects and webhooks may name (D-166). */
   INLAY_ALLOWED_HOSTS: z
     .string()
     .toLowerCase()
@@ -135,7 +135,7 @@ export const environmentSchema = z.object({
 export type Environment = z.output<typeof environmentSchema>;
 export type Variable = keyof z.input<typeof environmentSchema>;
 
-/** What to write instead, shown when a variable is wrong. */
+/** Examples, shown for an invalid variable. */
 export const EXAMPLES: Record<Variable, string> = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -176,7 +176,7 @@ export const EXAMPLES: Record<Variable, string> = {
 
 function isOrigin(url: string): boolean {
   const parts = URL.parse(url);
-  // What is no URL at all is named once, by its own rule.
+  // A text that is no URL is reported by its own rule.
   if (!parts) return true;
   const { pathname, search, hash, username, password } = parts;
   return pathname === '/' && !search && !hash && !username && !password;

@@ -4,18 +4,18 @@ import { environmentSchema, type Variable } from './environment.ts';
 /** `INLAY_SECRET_FILE` names a file that holds the value of `INLAY_SECRET`. */
 const SUFFIX = '_FILE';
 
-/** What is wrong with one variable that was given by a file. */
+/** A problem with a variable that a file provides. */
 export interface VariableFileProblem {
   variable: Variable;
   problem: string;
 }
 
 /**
- * Reads the variables that are given by files, as Docker, Kubernetes, systemd and vault agents hand
- * out secrets. One line break at a file's end is not part of the value.
+ * Reads variables from files, as Docker, Kubernetes, systemd and vault agents provide secrets. A trailing line break
+ * is not part of the value.
  *
- * @param given the variables that are set, by name.
- * @returns the values read, and what is wrong with those that could not be read.
+ * @param given the environment variables, by name.
+ * @returns the values, and the problems of those that could not be read.
  */
 export async function readVariableFiles(given: Record<string, string | undefined>) {
   const values: Record<string, string> = {};

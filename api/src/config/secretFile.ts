@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const SECRET_BYTES = 32;
 
 /**
- * The secret of this installation: made once and kept in the data folder, file `secret`, mode 0600.
- * Processes that start at the same time end with the same one.
+ * Returns the secret of this installation, generated once and stored in the data folder (file `secret`, mode 0600).
+ * Processes that start at once get the same one.
  *
  * @throws the system's error when the folder or the file cannot be read or written.
  */
@@ -15,9 +15,9 @@ export async function loadSecretFile(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'secret');
   const known = await read(file);
   if (known) return known;
-  // 0711: the account of the embedded database has to pass through.
+  // 0711: the account of the embedded database must be able to enter.
   await mkdir(dataFolder, { recursive: true, mode: 0o711 });
-  // Written elsewhere first and then given its name, so that nobody ever reads half a secret.
+  // Written under another name and renamed, so that no process reads half a secret.
   const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
     await writeFile(unfinished, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });

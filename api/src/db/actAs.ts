@@ -1,12 +1,11 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
-/** Who acts where no user does: the platform itself, also for clients, whose policy is their assignments. */
+/** The platform as the actor, also for clients, whose policy is their assignments. */
 export const SYSTEM = { id: '', role: 'system' } as const;
 
 /**
- * Runs signed-in work: opens its one transaction and names the acting person in it, for this
- * transaction only, so that row-level security can stand on it (T1). What `work` throws rolls
- * everything back.
+ * Runs a user's work in one transaction that names the actor, as row-level security needs it (T1). An error of `work`
+ * rolls everything back.
  */
 export async function actAs<Result>(
   orm: MikroORM,
@@ -16,7 +15,7 @@ export async function actAs<Result>(
   return inTransaction(orm, { id: actor.id, role: actor.role }, work);
 }
 
-/** Runs work of the platform itself, which no person asked for. */
+/** Runs work of the platform itself in one transaction. */
 export async function actAsSystem<Result>(
   orm: MikroORM,
   work: (em: EntityManager) => Promise<Result>,

@@ -8,26 +8,24 @@ interface Waiting<Value> {
 type Round<Value> = Map<string, Waiting<Value>[]>;
 
 /**
- * Looks single things up, many at once: whoever asks while a question to the database is under way
- * shares the next one. An answer is never older than its question, so what it says was true after the
- * request came, on every node; and however many ask, one question is under way at a time.
+ * Coalesces look-ups of single keys: calls that arrive while a query is in flight share the next one. A result is
+ * never older than its call, on every node, and at most one query is in flight.
  *
- * @param findMany what is there of these keys
- * @returns null for what is not there. When a question fails, so do those that wait behind it. With the
- *   database away only one question at a time is waited for, until one is answered again: a crowd is told so
- *   at once, instead of waiting for the same time-out all together (E7).
+ * @param findMany finds the values of several keys
+ * @returns null for an unknown key. A failed query fails the calls queued behind it. While the database is
+ *   unavailable one call at a time waits for it and all others fail at once, instead of timing out together (E7).
  */
 export function createCoalescedLookup<Value>(
   findMany: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | null> {
   let next: Round<Value> = new Map();
   let isAsking = false;
-  /** That the database was away when it was last asked. */
+  /** Whether the last query found the database unavailable. */
   let away: unknown = null;
 
   const ask = async (): Promise<void> => {
     isAsking = true;
-    // The rest of this turn of the event loop may bring more of them.
+    // Waits for the end of this turn of the event loop, which may add more keys.
     await new Promise(setImmediate);
     const round = next;
     next = new Map();

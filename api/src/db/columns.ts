@@ -1,19 +1,19 @@
 import { p } from '@mikro-orm/core';
 import { v7 as uuidv7 } from 'uuid';
 
-/** A new id. UUIDv7: random, made by the application, and in the order of time (D-173). */
+/** Creates an id: UUIDv7, random and ordered by time (D-173). */
 export const createId = (): string => uuidv7();
 
-/** The primary key most tables have. */
+/** The primary key of most tables. */
 export const idColumn = () => p.uuid().primary().onCreate(createId);
 
-/** A time, kept in UTC (D-173). */
+/** A point in time, stored in UTC (D-173). */
 export const timeColumn = () => p.datetime().columnType('timestamptz');
 
-/** When the row was made. */
+/** The creation time of a row. */
 export const createdAtColumn = () => timeColumn().onCreate(() => new Date());
 
-/** A text address in lower case (D-173); the table checks it. */
+/** An email address in lower case, which the table checks (D-173). */
 export const lowerCaseCheck = (table: string) => ({
   name: `${table}_email_lower_case`,
   expression: 'email = lower(email)',

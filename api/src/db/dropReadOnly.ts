@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** read_only_sql_transaction: the server writes nothing, or not in this session. */
+/** read_only_sql_transaction: the server, or this session, is read-only. */
 export const READ_ONLY = '25006';
 
 /**
- * Lets a pool forget connections that turn out to be read-only. After a fail-over they may lead to a server that
- * is only a standby now, and being used they would stay in the pool for ever.
+ * Removes read-only connections from a pool. After a fail-over they may lead to a standby, and as long as they are
+ * used they would stay in the pool.
  */
 export function dropReadOnly(pool: Pool): void {
   const readOnly = new WeakSet<PoolClient>();
@@ -15,7 +15,7 @@ export function dropReadOnly(pool: Pool): void {
     });
   });
   pool.on('release', (_error, client) => {
-    // The pool removes what is about to end.
+    // The pool removes a connection that is ending.
     if (readOnly.has(client)) void client.end();
   });
 }

@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { driverTimeouts } from './timeouts.ts';
 
-/** What each of them risks when it is off: an acknowledged submission must survive a power cut (E3). */
+/** Settings by the risk of switching them off: an acknowledged submission must survive a power cut (E3). */
 export const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 const FIND_OFF = `select name from pg_settings where name = any($1) and setting = 'off' order by name`;
 
-/** The settings that are off, of those without which a commit may be forgotten. */
+/** Finds settings that are off and without which a commit may be lost. */
 export async function findUnsafeSettings(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(FIND_OFF, [[...DURABILITY_SETTINGS]]);
   const off = new Set(rows.map(({ name }) => name));
@@ -15,9 +15,9 @@ export async function findUnsafeSettings(client: pg.ClientBase): Promise<string[
 }
 
 /**
- * Looks at the database before it is trusted with submissions.
- * @throws in production, naming each setting that may forget what was acknowledged, unless
- *   `INLAY_ALLOW_UNSAFE_DATABASE` says so; elsewhere it is a warning.
+ * Checks that the database does not lose acknowledged submissions.
+ * @throws in production, naming each unsafe setting, unless `INLAY_ALLOW_UNSAFE_DATABASE` is set; elsewhere it logs a
+ *   warning.
  */
 export async function assertDurable(
   connectionString: string,

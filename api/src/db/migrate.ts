@@ -14,18 +14,18 @@ import { UNBOUND } from './timeouts.ts';
 const MIGRATION_LOCK = 7_315_206;
 /** Pause between two tries to get that lock, in ms. Between them no snapshot is held. */
 const LOCK_PAUSE_MS = 100;
-/** Longest a connection may take, in milliseconds: a database that starts answers late. */
+/** Longest time for a connection, in ms: a starting database answers late. */
 const CONNECT_MS = 10_000;
 
 /** A migration may take longer than a request ever should. */
 const PATIENT = { connectionTimeoutMillis: CONNECT_MS, options: UNBOUND } as const;
 
-/** What failed is thrown; the rest needs no words. */
+/** Failures are thrown; the rest needs no log. */
 const SILENT = new Logger(() => () => undefined);
 
 /**
- * Brings the database to the newest schema. Several processes may start at once: one migrates,
- * the others wait and find nothing to do.
+ * Migrates the database to the newest schema. Of several starting processes one migrates; the others wait and find
+ * nothing to do.
  * @param connectionString of PostgreSQL itself, not of a pooler.
  */
 export async function migrate(connectionString: string): Promise<void> {
@@ -49,7 +49,7 @@ async function hasLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.isHeld === true;
 }
 
-/** Most starts find nothing to do: that is seen without the ORM, whose own start takes a while. */
+/** Whether the schema is the newest, found without the ORM, whose start takes a while. */
 async function isNewest(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query<{ isThere: boolean }>(
     `select to_regclass('schema_migrations') is not null as "isThere"`,
@@ -64,9 +64,9 @@ async function isNewest(client: pg.Client): Promise<boolean> {
 
 async function runOwnMigrations(connectionString: string): Promise<void> {
   const orm = await MikroORM.init({
-    // Two: the migrator looks for its own table beside the transaction.
+    // Two connections: the migrator looks for its table outside the transaction.
     ...ormOptions(connectionString, 2),
-    // Migrations are SQL: they look at no entity.
+    // Migrations are SQL and need no entities.
     entities: [],
     discovery: { warnWhenNoEntities: false },
     driverOptions: PATIENT,
@@ -80,7 +80,7 @@ async function runOwnMigrations(connectionString: string): Promise<void> {
 
 async function migrateQueue(connectionString: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString, ...PATIENT, max: 1 });
-  // What was lost is told by the statement that missed it.
+  // A lost connection shows in the statement that needed it.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -4,7 +4,7 @@ import { UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
 import { dropReadOnly } from './dropReadOnly.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
-/** How the platform uses the database, but for the address. */
+/** Options of the ORM, without the entities. */
 export function ormOptions(connectionString: string, poolSize = 10, pooler: Pooler | null = null): Options {
   return {
     clientUrl: connectionString,
@@ -15,19 +15,19 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
     driverOptions: { ...driverOptions(pooler), onPoolCreated: dropReadOnly },
     migrations: {
       tableName: 'schema_migrations',
-      // Sources and build lie side by side: the folder of this very file is always the right one.
+      // Beside this file, both in the sources and in the build.
       path: fileURLToPath(new URL('./migrations', import.meta.url)),
       glob: '!(*.d|*.test).{js,ts}',
       snapshotName: 'snapshot',
-      // The snapshot belongs to the code: processes that migrate at the same time would write into each other's.
+      // The snapshot belongs to the code: processes that migrate at once would overwrite it.
       snapshotOnMigrate: false,
       silent: true,
       // Each migration commits by itself: one that runs online cannot stand in a transaction with others.
       allOrNothing: false,
       disableForeignKeys: false,
     },
-    // Tables of other owners (job queue, search extensions) are none of ours to change.
-    // Functions and triggers stand in the migrations alone.
+    // Tables of the job queue and of extensions have other owners.
+    // Functions and triggers are written in the migrations alone.
     schemaGenerator: {
       ignoreSchema: ['graphile_worker'],
       ignoreRoutines: true,

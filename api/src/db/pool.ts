@@ -5,11 +5,11 @@ import { driverOptions, type Pooler } from './pooler.ts';
 import { keepAlive } from './timeouts.ts';
 
 /**
- * A plain pool for the hot paths, which speak SQL. Close it with `pool.end()`.
+ * Creates a plain pool for hot paths in SQL. Close it with `pool.end()`.
  * @param options.isKept idle connections stay open.
- * @param options.pooler what the address leads to, if not to PostgreSQL itself.
- * @param options.isPipelined its connections send a statement before the last one is answered; such a
- *   connection knows no COPY.
+ * @param options.pooler the pooler behind the address, if it does not lead to PostgreSQL itself.
+ * @param options.isPipelined connections send a statement before the last one is answered; they do not support
+ *   COPY.
  * @param options.Class another kind of pool.
  */
 export function createPool(
@@ -35,7 +35,7 @@ export function createPool(
     ...keepAlive,
     ...(isKept && { idleTimeoutMillis: 0 }),
   });
-  // Without a listener, a restart of the database would end the process.
+  // Without a listener a restart of the database would end the process.
   const onError = (error: Error): void =>
     options.logger.warn({ err: error }, 'A database connection was lost');
   pool.on('error', onError);

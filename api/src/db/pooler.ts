@@ -4,28 +4,28 @@ import { DATABASE_TIMEOUTS, clientTimeouts, driverTimeouts, sessionTimeouts } fr
 
 /** A pooler in front of PostgreSQL, such as PgBouncer: each transaction may get another session. */
 export interface Pooler {
-  /** Whether it brings prepared statements along to whatever session comes next. */
+  /** Whether it carries prepared statements over to another session. */
   keepsStatements: boolean;
-  /** The time-outs that its sessions do not have, by name. */
+  /** Names of the time-outs that its sessions lack. */
   unbound: string[];
 }
 
-/** An address that needs a session of its own leads to a pooler. */
+/** An address that needs its own session leads to a pooler. */
 export class PoolerError extends Error {
   override name = 'PoolerError';
 }
 
-/** Of no other time-out: whether a session of one's own was got shows in it. In milliseconds. */
+/** A value that no time-out has, in ms: it shows whether the session took the setting. */
 const PROBE_MS = DATABASE_TIMEOUTS.statementMs - 1;
-/** What PgBouncer says to startup parameters that it does not know (protocol_violation). */
+/** PgBouncer's answer to unknown startup parameters (protocol_violation). */
 const REFUSED_PARAMETER = /unsupported startup parameter/;
 
-/** Names of the role's settings lock each other; any number, never changed. */
+/** Key of the advisory lock for the role's settings; any number, never changed. */
 const TIMEOUTS_LOCK = 7_315_206;
 
 /**
- * Finds out what an address leads to, by what it does: PostgreSQL takes settings at the start of a session,
- * a pooler refuses or forgets them.
+ * Detects a pooler behind an address by its behaviour: PostgreSQL takes settings at the start of a session, a pooler
+ * refuses or forgets them.
  * @returns null for PostgreSQL itself.
  */
 export async function findPooler(connectionString: string): Promise<Pooler | null> {
@@ -37,7 +37,7 @@ export async function findPooler(connectionString: string): Promise<Pooler | nul
 }
 
 async function givesSessions(connectionString: string): Promise<boolean> {
-  // What an address says of itself comes before what is said with it.
+  // Settings in the address take precedence over those sent with it.
   const own = new URL(connectionString).searchParams.get('statement_timeout');
   const sentMs = own === null ? PROBE_MS : Number.parseInt(own, 10);
   try {
@@ -57,8 +57,8 @@ async function givesSessions(connectionString: string): Promise<boolean> {
 }
 
 /**
- * A pooler that knows prepared statements (PgBouncer from 1.21) gives them names of its own, because those
- * of its clients meet in one session. Where the name arrives as it was sent nobody looks after it.
+ * Detects support for prepared statements: such a pooler (PgBouncer from 1.21) renames them, because those of several
+ * clients share a session. A name that arrives unchanged is not managed.
  */
 async function renamesStatements(client: pg.Client): Promise<boolean> {
   const name = `probe_${randomUUID()}`;
@@ -71,8 +71,8 @@ async function renamesStatements(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * @throws {PoolerError} when an address leads to a pooler: notices would never arrive there, and time-outs
- *   not hold.
+ * @throws {PoolerError} when an address leads to a pooler, where notifications do not arrive and time-outs do not
+ *   hold.
  */
 export async function assertNoPooler(connectionString: string, variable: string): Promise<void> {
   if (!(await findPooler(connectionString))) return;
@@ -83,14 +83,14 @@ export async function assertNoPooler(connectionString: string, variable: string)
 }
 
 /**
- * Behind a pooler nobody can ask for time-outs at the start of a session, so the role has them in this
- * database (T33). Sessions that the pooler has open keep what they began with: before the first of them.
+ * Sets time-outs on the role in this database (T33): behind a pooler a session cannot request them. Runs before the
+ * pooler's first session, because open ones keep their settings.
  * @param direct the address of PostgreSQL itself.
  */
 export const boundSessions = (direct: string): Promise<void> =>
   withClient({ connectionString: direct, ...driverTimeouts }, giveRoleTimeouts);
 
-/** Written only where they differ: every start looks, and hardly any has to. */
+/** Writes settings only where they differ: most starts change nothing. */
 async function giveRoleTimeouts(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [TIMEOUTS_LOCK]);
@@ -121,13 +121,13 @@ async function findUnbound(client: pg.Client): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** What connections through a pooler have to do without, as node-postgres wants it. */
+/** Options of node-postgres for connections through a pooler. */
 export function driverOptions(pooler: Pooler | null): pg.PoolConfig {
   if (!pooler) return driverTimeouts;
   return { ...clientTimeouts, ...(!pooler.keepsStatements && { Client: UnpreparedClient }) };
 }
 
-/** Statements are parsed anew each time: whatever session gets the next one does not know this one's. */
+/** A connection without prepared statements: the next session would not know them. */
 class UnpreparedClient extends pg.Client {
   override query(...sent: unknown[]): never {
     const [statement, ...rest] = sent;
@@ -136,7 +136,7 @@ class UnpreparedClient extends pg.Client {
   }
 }
 
-/** A statement with a name, and none that sends itself, such as a cursor. */
+/** Whether it is a named statement, and not one that sends itself, such as a cursor. */
 const isNamed = (statement: unknown): statement is { name: string } =>
   typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement);
 

@@ -3,17 +3,17 @@ import { assertDurable } from './durability.ts';
 import { migrate } from './migrate.ts';
 import { assertNoPooler, boundSessions, findPooler, type Pooler } from './pooler.ts';
 
-/** A database that is fit to be worked with, and what its addresses lead to; null = PostgreSQL itself. */
+/** A prepared database, with the poolers behind its addresses; null = PostgreSQL itself. */
 export interface PreparedDatabase {
   connectionString: string;
   pooler: Pooler | null;
-  /** Of `databaseReadUrl`; without one, of the address everything goes to. */
+  /** The pooler of `databaseReadUrl`, or of the main address without one. */
   readPooler: Pooler | null;
 }
 
 /**
- * Makes a database fit to be worked with: it is durable and at the newest schema, and time-outs hold in it
- * (T33), also behind a pooler. A start looks here, once, where its addresses lead.
+ * Prepares a database: checks durability, migrates to the newest schema and makes time-outs hold (T33), also behind a
+ * pooler.
  * @throws when it is not durable, or when nothing leads to PostgreSQL itself.
  */
 export async function prepareDatabase(
@@ -36,7 +36,7 @@ export async function prepareDatabase(
     );
   }
   const readUrl = config.databaseReadUrl;
-  // A replica that is away keeps nobody from starting.
+  // An unavailable replica does not prevent the start.
   const readPooler = readUrl ? await findPooler(readUrl).catch(() => pooler) : pooler;
   return { connectionString, pooler, readPooler };
 }

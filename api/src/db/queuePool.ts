@@ -3,9 +3,8 @@ import pg from 'pg';
 type OnConnect = Parameters<pg.Pool['connect']>[0];
 
 /**
- * The job queue's connections. graphile-worker tries again by itself after some errors of connecting, and waits up to
- * two minutes in between, deaf to everything: a worker would come back long after its database. Of a nameless error
- * it hears at once, and asks again some seconds later.
+ * The job queue's connections, which hide the code of a failed connection. By that code graphile-worker would back off
+ * for up to two minutes; an error without one is reported at once, and the queue polls again within seconds.
  */
 export class QueuePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

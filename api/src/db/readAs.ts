@@ -3,17 +3,15 @@ import { escapeLiteral, type Pool } from 'pg';
 import { numbered, type Sql } from './sql.ts';
 
 /**
- * Asks the database. What is asked before the first answer came goes out together with it.
- * @param options.isKept the server keeps it prepared, with its plan: for hot statements, of whose text
- *   there are few variants.
+ * Runs a statement. Statements before the first result are sent together.
+ * @param options.isKept the server keeps the statement prepared with its plan: for hot statements with few variants.
  */
 export type Read = <Row extends object>(statement: Sql, options?: { isKept?: boolean }) => Promise<Row[]>;
 
 /**
- * Like `actAs`, for what a person only reads and often: a transaction that cannot write, with his name
- * in it, in as few round trips as there can be. Its begin goes out together with the first questions,
- * and nobody waits for its end, which changes nothing (decision 067).
- * @param reads a pool whose connections take statements before the last one is answered.
+ * Runs a user's frequent reads in a read-only transaction that names the actor, with few round trips: its begin is sent
+ * with the first statements, and nothing waits for its end (decision 067).
+ * @param reads a pipelined pool.
  */
 export async function readAs<Result>(
   reads: Pool,
@@ -22,11 +20,11 @@ export async function readAs<Result>(
 ): Promise<Result> {
   const client = await reads.connect();
   const { stream } = client.connection;
-  // One write to the socket for the begin and whatever `work` asks at once: each costs as much as a page.
+  // One write to the socket for the begin and the first statements: each write costs as much as a page.
   stream.cork();
   process.nextTick(() => stream.uncork());
   const begun = client.query(beginAs(actor));
-  // It is waited for below; until then its failure is nobody's.
+  // Awaited below; until then a failure must not be an unhandled rejection.
   begun.catch(() => undefined);
   try {
     const result = await work(async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
@@ -38,7 +36,7 @@ export async function readAs<Result>(
     await begun;
     return result;
   } finally {
-    // Ends a transaction that failed as well; the answer is on its way first.
+    // Also ends a failed transaction; the response is sent first.
     setImmediate(() => {
       client.query('commit').then(
         () => client.release(),
@@ -49,8 +47,7 @@ export async function readAs<Result>(
 }
 
 /**
- * Asks what a person may do: the server that is written to, also while `read` asks a replica, which would know of a
- * right that was taken away only later.
+ * Reads rights from the primary, even while `read` uses a replica, which would learn of a revoked right only later.
  */
 export const readRights = <Result>(
   { reads, primaryReads }: { reads: Pool; primaryReads: Pool },
@@ -59,17 +56,17 @@ export const readRights = <Result>(
   work: (read: Read) => Promise<Result>,
 ): Promise<Result> => (primaryReads === reads ? work(read) : readAs(primaryReads, actor, work));
 
-/** Two statements in one message, which takes no parameters. */
+/** Two statements in one message, which cannot take parameters. */
 const beginAs = ({ id, role }: { id: string; role: string }): string =>
   `begin read only;
    select set_config('inlay.actor_id', ${escapeLiteral(id)}, true), set_config('inlay.actor_role', ${escapeLiteral(role)}, true)`;
 
 const unkept = ({ text, values }: Sql) => ({ text: numbered(text), values });
 
-/** Kept statements as the driver wants them. There are few, so all of them are remembered. */
+/** Prepared statements by text; there are few, so none is evicted. */
 const kept = new Map<string, { text: string; name: string }>();
 
-/** The same text has the same name. */
+/** Returns a statement whose name is derived from its text. */
 function preparedStatement(text: string): { text: string; name: string } {
   const known = kept.get(text);
   if (known) return known;

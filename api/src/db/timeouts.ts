@@ -1,4 +1,4 @@
-/** Time-outs of the database, in milliseconds: nothing waits for ever (T33, E6-E9). */
+/** Time-outs of the database, in ms (T33, E6-E9). */
 export const DATABASE_TIMEOUTS = {
   connectMs: 1_500,
   statementMs: 2_000,
@@ -7,20 +7,20 @@ export const DATABASE_TIMEOUTS = {
   queryMs: 2_500,
 } as const;
 
-/** What the server keeps, by the names of its settings. */
+/** Time-outs that the server enforces, by the names of its settings. */
 export const sessionTimeouts = {
   statement_timeout: DATABASE_TIMEOUTS.statementMs,
   lock_timeout: DATABASE_TIMEOUTS.lockMs,
   idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransactionMs,
 } as const;
 
-/** What this end keeps, as node-postgres wants it. */
+/** Time-outs that the client enforces, as options of node-postgres. */
 export const clientTimeouts = {
   connectionTimeoutMillis: DATABASE_TIMEOUTS.connectMs,
   query_timeout: DATABASE_TIMEOUTS.queryMs,
 } as const;
 
-/** Both, as node-postgres wants them. */
+/** Both, as options of node-postgres. */
 export const driverTimeouts = { ...clientTimeouts, ...sessionTimeouts } as const;
 
 /**
@@ -29,7 +29,7 @@ export const driverTimeouts = { ...clientTimeouts, ...sessionTimeouts } as const
  */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
-/** For work that may take its time, whatever the role is bound to: `options` of a connection. */
+/** `options` of a connection for long work, which lift the role's time-outs. */
 export const UNBOUND = Object.keys(sessionTimeouts)
   .map((name) => `-c ${name}=0`)
   .join(' ');

@@ -4,18 +4,18 @@ import { ProblemError } from '../http/problemError.ts';
 import type { EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
 import type { PictureFile } from './pictureFile.ts';
 
-/** Beside this file, as source or built. */
+/** The program beside this file, as source or built. */
 const PROGRAM = fileURLToPath(import.meta.url).replace(/encodeLogo(?=\.[jt]s$)/, 'encodeProcess');
-/** How long one picture may take, in milliseconds, start of the process included. */
+/** Time-out for one picture, in ms, including the start of the process. */
 const MAX_TIME_MS = 10_000;
-/** One picture at a time; this many more may wait. */
+/** Pictures that may wait; one is encoded at a time. */
 const MAX_WAITING = 8;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture and draws it anew as WebP, at most 1200 px wide and without anything but its points.
+ * Re-encodes a picture as WebP, at most 1200 px wide and without metadata.
  * @throws {ProblemError} `logo.unreadable`, `logo.too_demanding`, or `service.unavailable` when too many wait.
  */
 export async function encodeLogo(file: PictureFile, maxTimeMs = MAX_TIME_MS): Promise<Buffer> {
@@ -34,11 +34,11 @@ export async function encodeLogo(file: PictureFile, maxTimeMs = MAX_TIME_MS): Pr
   }
 }
 
-/** Photographs hardly shrink as PNG, drawings do: these take less than half a byte for each point. */
+/** Whether a PNG is a drawing: drawings take less than half a byte per pixel, photographs more. */
 const isDrawing = ({ type, bytes, width, height }: PictureFile): boolean =>
   type === 'png' && bytes.length < (width * height) / 2;
 
-/** Without an answer it was ended: by its own bound of memory, by ours of time, or by the picture. */
+/** Without a result the process was ended by its memory limit, by the time-out, or by the picture. */
 function runProcess(request: EncodeRequest, maxTimeMs: number): Promise<EncodeAnswer> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
@@ -52,7 +52,7 @@ function runProcess(request: EncodeRequest, maxTimeMs: number): Promise<EncodeAn
     child.once('message', (answer) => resolve(answer as EncodeAnswer));
     child.once('error', reject);
     child.once('exit', () => reject(new ProblemError('logo.too_demanding')));
-    // One that cannot be told any more has ended, or will: see above.
+    // A process that cannot receive has ended, or will: see above.
     child.send(request, () => undefined);
   });
 }

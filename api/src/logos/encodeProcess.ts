@@ -1,31 +1,31 @@
 /**
- * A process of its own that makes a logo out of one picture: what a hostile picture does to the decoder it
- * does here, without the platform's secrets, within bounds of time and memory (T20). Started by encodeLogo.ts.
+ * A separate process that makes a logo from one picture. A hostile picture attacks the decoder here, without the
+ * platform's secrets and within limits of time and memory (T20). Started by encodeLogo.ts.
  */
 import sharp from 'sharp';
 
-/** What comes in. */
+/** The request. */
 export interface EncodeRequest {
   bytes: Uint8Array;
-  /** True for few colours and sharp edges, which are kept exactly. */
+  /** Whether the picture has few colours and sharp edges, which are kept exactly. */
   isDrawing: boolean;
 }
 
-/** What goes out: the logo, or null for a picture that cannot be decoded. */
+/** The response: the logo, or null for a picture that cannot be decoded. */
 export type EncodeAnswer = { bytes: Uint8Array } | null;
 
-/** Widest and highest logo, in px: four times what it is shown at. */
+/** Largest width and height of a logo, in px: four times the displayed size. */
 const MAX_SIDE = 1_200;
-/** A drawing that is larger than this was a photograph after all. */
+/** Largest drawing, in bytes; a larger one is treated as a photograph. */
 const MAX_LOSSLESS_BYTES = 256 * 1024;
 const QUALITY = 90;
-/** Most memory of this process, in bytes; and how often it looks, in milliseconds. */
+/** Memory limit of this process, in bytes, and the interval of checking it, in ms. */
 const MAX_MEMORY = 384 * 1024 * 1024;
 const MEMORY_CHECK_MS = 10;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever the bytes pretend to be, no other decoder is asked.
+// No other decoder is used, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
 
@@ -35,14 +35,14 @@ process.on('message', (request: EncodeRequest) => {
   }, MEMORY_CHECK_MS).unref();
   encode(request).then(answer, () => answer(null));
 });
-// Nobody is left to answer.
+// The parent is gone.
 process.on('disconnect', () => process.exit());
 
 function answer(logo: EncodeAnswer): void {
   process.send?.(logo, () => process.exit());
 }
 
-/** Points only: texts, places and whatever else came with the picture stay behind. */
+/** Keeps pixels only: text, locations and other metadata are dropped. */
 async function encode({ bytes, isDrawing }: EncodeRequest): Promise<EncodeAnswer> {
   const picture = sharp(bytes, { failOn: 'error', sequentialRead: true, animated: false })
     .autoOrient()

@@ -4,16 +4,16 @@ import type { Picture } from './picture.ts';
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Starts of frame, which name the size; C4, C8 and CC between them are something else. */
+/** Start-of-frame markers, which hold the size; C4, C8 and CC between them are others. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Markers that stand alone. */
+/** Markers without a segment. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** By its first three bytes; whether it is whole, `readJpeg` finds out. */
+/** Detects a JPEG by its first three bytes; `readJpeg` checks that it is complete. */
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
-/** Walks over the segments of a JPEG file, and cuts off what follows its end. */
+/** Walks over the segments of a JPEG file and cuts off bytes after its end. */
 export function readJpeg(bytes: Buffer): Picture {
   let size: { width: number; height: number } | null = null;
   let hasScan = false;
@@ -45,7 +45,7 @@ function readMarker(bytes: Buffer, at: number): { code: number; end: number } {
   return { code, end: end + 1 };
 }
 
-/** A segment with its length, which counts itself. */
+/** A segment with its length, which includes the length field. */
 function readSegment(bytes: Buffer, at: number): Buffer {
   const length = at + 2 <= bytes.length ? bytes.readUInt16BE(at) : 0;
   if (length < 2 || at + length > bytes.length) throw new ProblemError('logo.unreadable');
@@ -60,7 +60,7 @@ function readSize(frame: Buffer): { width: number; height: number } {
   return { width, height };
 }
 
-/** Where the compressed points end: at a marker that is neither a stuffed FF nor a restart. */
+/** Finds the end of the compressed data: a marker that is neither a stuffed FF nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -72,7 +72,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new ProblemError('logo.unreadable');
 }
 
-/** Cameras fill up with zeros or add a second, smaller picture; anything else has no business here. */
+/** Accepts zeros or a second picture after the end, as cameras write them, and nothing else. */
 function assertNothingForeign(rest: Buffer): void {
   if (!isJpeg(rest) && rest.some((byte) => byte !== 0)) throw new ProblemError('logo.foreign_data');
 }

@@ -1,10 +1,10 @@
 import { RECOMMENDED_LOGO } from '@inlay/sdk/model';
 import type { PictureFile } from './pictureFile.ts';
 
-/** How far a side may be from what is recommended before it is worth a word: half as long, or four times. */
+/** Tolerance for a side before it is mentioned: half the recommended length, or four times. */
 const FAR = { below: 0.5, above: 4 } as const;
 
-/** What had better be different with a logo that was accepted (D-79); null when nothing. */
+/** Recommends a change to an accepted logo (D-79); null without one. */
 export function logoNotice(fileBytes: number, { width, height }: PictureFile): string | null {
   const { maxBytes, width: goodWidth, height: goodHeight } = RECOMMENDED_LOGO;
   const notices = [

@@ -1,7 +1,7 @@
-/** One still picture, looked at but not decoded. */
+/** One still picture, inspected but not decoded. */
 export interface Picture {
   width: number;
   height: number;
-  /** The picture and nothing else: what the decoder gets to see. */
+  /** The parts of the file that the decoder receives. */
   bytes: Buffer;
 }

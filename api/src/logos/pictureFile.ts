@@ -3,17 +3,17 @@ import { isJpeg, readJpeg } from './jpegFile.ts';
 import type { Picture } from './picture.ts';
 import { isPng, readPng } from './pngFile.ts';
 
-/** Most points a picture may have: 40 million, as a large camera makes them (T19). */
+/** Largest number of pixels: 40 million, as large cameras produce (T19). */
 const MAX_PIXELS = 40_000_000;
 
-/** A picture and how it is encoded. */
+/** A picture with its encoding. */
 export interface PictureFile extends Picture {
   type: 'png' | 'jpeg';
 }
 
 /**
- * Looks at an uploaded file: what it is by its content, whether it is whole, one still picture, and of
- * a size that can be decoded. Costs a walk over its parts, whatever it claims to be (T19, T20).
+ * Inspects an uploaded file by its content: its type, and that it is complete, one still picture, and small enough to
+ * decode. Costs one walk over its parts, whatever it claims to be (T19, T20).
  * @throws {ProblemError} one of `logo.*`
  */
 export function readPictureFile(bytes: Buffer): PictureFile {

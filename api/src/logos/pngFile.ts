@@ -6,15 +6,15 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Length, type and checksum of a chunk, in bytes. */
 const CHUNK_OVERHEAD = 12;
 
-/** What the picture is made of. */
+/** Chunks of the picture itself. */
 const CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 /**
- * What else the decoder gets to see: transparency and colour. Texts, some of them compressed (T20), dates
- * and whatever somebody's program added are left out.
+ * Further chunks that the decoder receives: transparency and colour. Text, which may be compressed (T20), dates and
+ * private chunks are dropped.
  */
 const HARMLESS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
 
-/** By its signature; whether it is whole, `readPng` finds out. */
+/** Detects a PNG by its signature; `readPng` checks that it is complete. */
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
 /** Walks over the chunks of a PNG file. */
@@ -47,11 +47,11 @@ function readChunk(bytes: Buffer, at: number): { type: string; data: Buffer; chu
   };
 }
 
-/** The header comes first, or it is no PNG. */
+/** Reads the header, which must come first. */
 function readSize(type: string, header: Buffer): { width: number; height: number } {
   if (type !== 'IHDR' || header.length !== 13) throw new ProblemError('logo.unreadable');
   return { width: header.readUInt32BE(0), height: header.readUInt32BE(4) };
 }
 
-/** A chunk whose name begins with a capital cannot be left out. */
+/** Whether a chunk is critical: its name begins with a capital. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);

@@ -27,7 +27,7 @@ const oneForm = {
   missing: 'form.not_found',
 } as const;
 
-/** After that long a file whose form does not show it was left behind by a process that ended, in ms. */
+/** Age (ms) at which a file that its form does not show was left behind by an ended process. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 interface LogosDeps {
@@ -42,7 +42,7 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
   const { config, orm, files, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
-  /** Whatever ends this half-way leaves a file that a job finds, never an address that leads nowhere. */
+  /** An interruption at any point leaves a file that a job removes, never an address without a file. */
   const store = async (formId: string, bytes: Buffer): Promise<string> => {
     const name = createLogoName(bytes);
     const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
@@ -56,7 +56,7 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
     guard(
       { ...oneForm, takesFile: LOGO_RULE.mimeTypes, response: logoResponseSchema },
       async ({ ctx, actor, params }) => {
-        // Who may not is told so before a byte is read; nothing is locked while the picture is worked on.
+        // Checked before a byte is read; nothing is locked while the picture is encoded.
         await actAs(orm, actor, (em) => getManagedForm(em, actor, params.formId));
         const source = requestSource(ctx, config);
         await limits.take('logoUpload', { key: actor.id, source, userId: actor.id });

@@ -1,6 +1,6 @@
 import type { MailContent } from './composeMail.ts';
 
-/** Every mail about accounts: its kind and its words. */
+/** The texts of mails about accounts, by kind. */
 export const accountMails = {
   confirm_email: ({ url }: { url: string }): MailContent => ({
     subject: 'Confirm your email address',
@@ -105,7 +105,7 @@ export const accountMails = {
   }),
 } as const;
 
-/** Mails whose link is as good as a password: nobody but the recipient may read them. */
+/** Mails whose link works like a password: only the recipient may read them. */
 export const MAILS_WITH_SECRETS: readonly string[] = [
   'confirm_email',
   'choose_password',

@@ -1,6 +1,6 @@
 import type { MailContent } from './composeMail.ts';
 
-/** Every mail to clients about their accounts: its kind and its words. */
+/** The texts of mails to clients about their accounts, by kind. */
 export const clientMails = {
   client_confirm_email: ({ url }: { url: string }): MailContent => ({
     subject: 'Confirm your email address',

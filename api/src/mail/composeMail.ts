@@ -1,21 +1,21 @@
-/** The words of a mail; how they look is decided here alone. */
+/** The text of a mail; this file alone decides its layout. */
 export interface MailContent {
   subject: string;
-  /** Plain text, one paragraph each; a line break stays one. */
+  /** Paragraphs of plain text; line breaks are kept. */
   paragraphs: readonly string[];
   /** Names and values below the paragraphs, such as the answers of a submission. */
   facts?: readonly MailFact[];
-  /** The one thing to do. */
+  /** The main action. */
   action?: MailAction;
-  /** Something else to do, as a plain link. */
+  /** A second action, as a plain link. */
   secondAction?: MailAction;
   /** Small print at the end. */
   note?: string;
-  /** The way to get no more mails like this one (D-125). */
+  /** The link that stops mails like this one (D-125). */
   stop?: MailAction;
 }
 
-/** One name and its value. */
+/** A name with its value. */
 export interface MailFact {
   label: string;
   value: string;
@@ -26,7 +26,7 @@ interface MailAction {
   url: string;
 }
 
-/** A mail in both its forms. */
+/** A composed mail. */
 export interface ComposedMail {
   subject: string;
   text: string;
@@ -37,8 +37,8 @@ export interface ComposedMail {
 const MAX_SUBJECT_LENGTH = 200;
 
 /**
- * Writes a mail as text and as HTML. Everything is escaped; control characters never reach the
- * subject, which is a header (T21).
+ * Composes a mail as text and as HTML. Everything is escaped, and the subject, a header, loses control characters
+ * (T21).
  */
 export function composeMail(content: MailContent, platformName: string): ComposedMail {
   return {
@@ -48,7 +48,7 @@ export function composeMail(content: MailContent, platformName: string): Compose
   };
 }
 
-/** Text that can stand in a header: every kind of line break and control character becomes a blank. */
+/** Replaces line breaks and control characters by blanks, for headers. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 function composeText(content: MailContent, platformName: string): string {
@@ -70,7 +70,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-// Mail programs know little CSS: styles are on the elements, in the colours of the light theme.
+// Mail programs support little CSS: styles are inline, in the colours of the light theme.
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
 const PARAGRAPH = 'margin:0 0 16px;font-size:15px;line-height:1.5;color:#16181d';
 const LABEL = 'margin:0 0 2px;font-size:13px;line-height:1.5;color:#5c6370';

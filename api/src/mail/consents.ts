@@ -15,9 +15,9 @@ export interface Consent {
 }
 
 /**
- * Asks the holder of an address for their consent, unless they have given it. Where no mail server could
- * ask anybody, the word of whoever names the address is enough.
- * @returns false when the address was asked too often already.
+ * Asks the holder of an address for consent, unless it was given. Without a mail server nobody can be asked, and
+ * naming the address is enough.
+ * @returns false when the address was asked too often.
  */
 export async function askForConsent(em: EntityManager, config: Config, consent: Consent): Promise<boolean> {
   const { accountId, email } = consent;
@@ -29,12 +29,12 @@ export async function askForConsent(em: EntityManager, config: Config, consent: 
   return (await queueMail(em, 'confirm_notifications', envelope, { owner, url })) === null;
 }
 
-/** Asks once more. @throws {ProblemError} `rate_limit.exceeded`. */
+/** Asks again. @throws {ProblemError} `rate_limit.exceeded`. */
 export async function askAgain(em: EntityManager, config: Config, consent: Consent): Promise<void> {
   if (!(await askForConsent(em, config, consent))) throw new ProblemError('rate_limit.exceeded');
 }
 
-/** The addresses that mails are sent to: all of them where no mail server could ask anybody. */
+/** Finds the addresses that mails are sent to: all of them without a mail server. */
 export async function findConfirmed(
   em: EntityManager,
   config: Config,
@@ -45,8 +45,8 @@ export async function findConfirmed(
 }
 
 /**
- * Writes down that the holder of an address agrees. Twice is as good as once.
- * @returns false when the account is gone.
+ * Stores the consent of an address's holder; idempotent.
+ * @returns false when the account no longer exists.
  */
 export async function giveConsent(em: EntityManager, { accountId, email }: Consent): Promise<boolean> {
   if ((await em.count(Account, { id: accountId })) === 0) return false;

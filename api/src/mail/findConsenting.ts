@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** The address of an account's member, proven at sign-up, needs no second question. */
+/** The address of an account's member was confirmed at sign-up and needs no consent. */
 const FIND = `
   select email from mail_consents where account_id = ? and email = any(?::text[])
   union select u.email from account_members m join users u on u.id = m.user_id
     where m.account_id = ? and u.email = any(?::text[]) and u.email_confirmed_at is not null`;
 
-/** Those of `emails` whose holders have agreed to the account's mails. */
+/** Finds those of `emails` whose holders consent to the account's mails. */
 export async function findConsenting(
   em: EntityManager,
   accountId: string,

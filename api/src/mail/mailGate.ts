@@ -3,7 +3,7 @@ import { findConsenting } from './findConsenting.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
 import { countMail, type CountedMail } from './mailLimits.ts';
 
-/** The same in words, for lists. */
+/** Texts of the reasons, for lists. */
 export const HELD_REASONS: Readonly<Record<HeldReason, string>> = {
   unconfirmed: 'The address has not been confirmed yet.',
   stopped: 'The recipient stopped these mails.',
@@ -13,16 +13,16 @@ export const HELD_REASONS: Readonly<Record<HeldReason, string>> = {
   submission_limit: 'This submission was sent to this address as often as one may in a day.',
 };
 
-/** A mail before the gate. */
+/** A mail to be checked. */
 export interface MailAtGate extends CountedMail {
-  /** Whether it goes only to those who have agreed to the account's mails. */
+  /** Whether the recipient must have consented to the account's mails. */
   needsConsent?: boolean;
 }
 
 /**
- * Judges a mail, and counts it. Every mail passes here, the first time and each time it is sent again:
- * the platform writes to nobody who did not ask or agree, and to nobody without end (T22, decision 120).
- * @returns why it is held back, or null.
+ * Checks a mail against consent and limits, and counts it. Every mail passes here, also when it is sent again (T22,
+ * decision 120).
+ * @returns why the mail is held back, or null.
  */
 export async function judgeMail(em: EntityManager, mail: MailAtGate): Promise<HeldReason | null> {
   const { accountId, to, needsConsent = false } = mail;

@@ -11,7 +11,7 @@ interface MailLimit {
   withinMs: number;
 }
 
-/** How many mails of one kind the platform sends. */
+/** Limits for mails of one kind. */
 interface KindLimits {
   /** To one address, over all accounts. */
   address: MailLimit;
@@ -19,21 +19,21 @@ interface KindLimits {
   account?: MailLimit;
   /** To one address from one form. */
   form?: MailLimit;
-  /** To one address about one submission, the first and every repetition. */
+  /** To one address about one submission, repetitions included. */
   submission?: MailLimit;
 }
 
 const perHour = (count: number): MailLimit => ({ count, withinMs: HOUR_MS });
 const perDay = (count: number): MailLimit => ({ count, withinMs: DAY_MS });
 
-/** What anybody can cause who knows an address (D-44). */
+/** Mails that anybody can cause who knows an address (D-44). */
 const ASKED_BY_ANYBODY: KindLimits = { address: perHour(3) };
-/** What only the holder of an account can cause; a bound against faults. */
+/** Mails that only an account's holder can cause; a bound against faults. */
 const ABOUT_OWN_ACCOUNT: KindLimits = { address: perDay(100) };
 
 /**
- * Limits by kind (T22). Kinds have counts of their own, so that no flood of one holds back another: a
- * form that is answered often must not keep its owner from resetting a password.
+ * Limits by kind (T22). Each kind has its own counts: a form with many submissions must not keep its owner from
+ * resetting a password.
  */
 const LIMITS: Record<MailKind, KindLimits> = {
   confirm_email: ASKED_BY_ANYBODY,
@@ -60,20 +60,20 @@ const LIMITS: Record<MailKind, KindLimits> = {
   auto_reply: { address: perDay(10), account: perDay(1_000), form: perDay(5) },
 };
 
-/** What a mail is counted by. */
+/** The counts that a mail belongs to. */
 export interface CountedMail {
   kind: MailKind;
   to: string;
-  /** The account that causes it. */
+  /** The account that causes the mail. */
   accountId?: string;
   formId?: string;
   submissionId?: string;
 }
 
-/** The limit that a mail passes. */
+/** The limit that a mail exceeds. */
 type PassedLimit = `${keyof KindLimits}_limit`;
 
-/** One more; the window of what has expired begins again. */
+/** Counts one more; an expired window starts over. */
 const COUNT = `
   insert into rate_limits as r (key, points, expire) values (?, 1, ?)
   on conflict (key) do update set
@@ -82,15 +82,15 @@ const COUNT = `
   returning points`;
 
 /**
- * Counts a mail, with the transaction that writes it. Counted first and judged by what came out, so that
- * mails at the same time do not all find room.
- * @returns the first limit it passes, or null.
+ * Counts a mail in the transaction that writes it. Counting comes before the check, so that concurrent mails do not
+ * all find room.
+ * @returns the first limit that the mail exceeds, or null.
  */
 export async function countMail(em: EntityManager, mail: CountedMail): Promise<PassedLimit | null> {
   const { kind, accountId, formId, submissionId } = mail;
   const limits = LIMITS[kind];
   const to = canonicalAddress(mail.to);
-  // The account first: who writes several mails holds its count, and nobody waits for each other.
+  // The account first: its count serializes writers of several mails, so that none deadlock.
   const counts: [keyof KindLimits, string | undefined][] = [
     ['account', accountId],
     ['form', formId && `${formId}:${to}`],
@@ -110,10 +110,10 @@ export async function countMail(em: EntityManager, mail: CountedMail): Promise<P
 
 const keyOf = (text: string): string => `mail:${createHash('sha256').update(text).digest('base64url')}`;
 
-/** Domains whose mailboxes pass over dots in their names. */
+/** Domains whose mailboxes ignore dots in their names. */
 const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** The mailbox behind an address: without `+tag`, in lower case. For counting alone, never for sending. */
+/** The mailbox of an address, without `+tag` and in lower case: for counting, never for sending. */
 export function canonicalAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();

@@ -1,32 +1,32 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 
-/** A mail as the mail server gets it. */
+/** A mail for the mail server. */
 export interface MailMessage {
-  /** The same whenever this mail is sent again, so that a mailbox can tell. */
+  /** Stays the same when the mail is sent again, so that mailboxes can deduplicate. */
   id: string;
   to: string;
   replyTo: string | null;
   subject: string;
   text: string;
   html: string;
-  /** Where one press stops mails like this one (RFC 8058). */
+  /** The one-click address that stops such mails (RFC 8058). */
   stopUrl: string | null;
 }
 
-/** The way to the mail server. */
+/** A client of the mail server. */
 export interface Mailer {
-  /** @throws {MailError} when the server did not take it. */
+  /** @throws {MailError} when the server rejects the mail. */
   send(message: MailMessage): Promise<void>;
   /** @throws {MailError} when the server cannot be used as configured. */
   verify(): Promise<void>;
   close(): void;
 }
 
-/** A mail was not taken. */
+/** A rejected mail. */
 export class MailError extends Error {
   override name = 'MailError';
-  /** True when trying again later cannot help (an SMTP answer 5xx to this very mail). */
+  /** Whether a retry is useless (an SMTP reply 5xx to this mail). */
   readonly isPermanent: boolean;
 
   constructor(message: string, options: { isPermanent: boolean; cause: unknown }) {
@@ -35,21 +35,21 @@ export class MailError extends Error {
   }
 }
 
-/** How long a mail server may keep us waiting for each step, in milliseconds. */
+/** Time-outs for each step with a mail server, in ms. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
   dnsTimeout: 5_000,
 };
-/** What is sent to these hosts leaves this machine by nobody's wire. */
+/** Hosts on this machine: mails to them cross no network. */
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Longest description of a failure that is kept, in characters. */
+/** Longest stored description of a failure, in characters. */
 const MAX_ERROR_LENGTH = 300;
 
 /**
- * Null without a configured mail server: mails then wait in the outbox (D-23). Links that open accounts travel in
- * mails, so `smtp://` has to offer TLS as well, unless the installation says otherwise.
+ * Creates the client; null without a configured mail server, when mails wait in the outbox (D-23). Mails carry links
+ * that open accounts, so `smtp://` must offer TLS too, unless the installation allows plain text.
  */
 export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null {
   if (!config.smtpUrl) return null;
@@ -62,7 +62,7 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
     disableUrlAccess: true,
   };
   let transport: Promise<Transporter> | undefined;
-  /** With the first mail: a process that only answers visitors sends none. */
+  /** Loaded with the first mail: a process that only serves visitors sends none. */
   const loadTransport = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     return createTransport(options, { from: config.mailFrom });
@@ -72,7 +72,7 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
   return {
     async send({ id, to, replyTo, subject, text, html, stopUrl }) {
       const message = {
-        // As an object: nothing in it is parsed as a list of addresses.
+        // An object, so that nothing is parsed as a list of addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
@@ -109,7 +109,7 @@ function toMailError(error: unknown): MailError {
     code?: string;
     message?: string;
   };
-  // 5xx to the mail itself is final; 5xx to how we come may be mended by the operator.
+  // 5xx to the mail itself is final; 5xx to the connection may be fixed by the operator.
   const isRefusedWay = code === 'EAUTH' || command === 'CONN' || command === 'STARTTLS';
   const isPermanent = (responseCode ?? 0) >= 500 && !isRefusedWay;
   const description = responseCode ? `${responseCode} (${command ?? ''})` : (code ?? 'unknown');

@@ -2,7 +2,7 @@ import { accountMails } from './accountMails.ts';
 import { clientMails } from './clientMails.ts';
 import { submissionMails } from './submissionMails.ts';
 
-/** Every mail of the platform: its kind and its words. */
+/** The texts of every mail, by kind. */
 export const MAILS = { ...accountMails, ...clientMails, ...submissionMails } as const;
 
 export type MailKind = keyof typeof MAILS;

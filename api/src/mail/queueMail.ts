@@ -7,14 +7,14 @@ import { HELD_REASONS, judgeMail, type MailAtGate } from './mailGate.ts';
 import { MAILS, type MailData, type MailKind } from './mails.ts';
 import { sendMailJob } from './sendMail.ts';
 
-/** Whom a mail goes to, who signs it, and what it is about; unsent mail goes with its form and submission (D-119). */
+/** Recipient, sender and subject matter of a mail; an unsent mail is deleted with its form or submission (D-119). */
 interface Envelope extends Omit<MailAtGate, 'kind'> {
-  /** Where an answer goes, when not to the platform. */
+  /** The address for replies, if not the platform's. */
   replyTo?: string;
   platformName: string;
-  /** A mail with the same key is written once, however often it is asked for. */
+  /** A key under which a mail is written once. */
   onceKey?: string;
-  /** Where one press stops mails like this one (RFC 8058). */
+  /** The one-click address that stops such mails (RFC 8058). */
   stopUrl?: string;
 }
 
@@ -27,9 +27,9 @@ const INSERT = `
 const HOLD = `update mail_outbox set state = 'failed', held_reason = ?, last_error = ? where id = ?`;
 
 /**
- * Puts a mail into the outbox, with the transaction of what it reports (D-23, D-124): it is sent
- * when that commits, and never when it does not. A mail that may not be sent is kept there, held back.
- * @returns why it is held back, or null.
+ * Puts a mail into the outbox in the transaction of what it reports (D-23, D-124): it is sent once that commits, and
+ * never if it rolls back. A mail that may not be sent is held back there.
+ * @returns why the mail is held back, or null.
  */
 export async function queueMail<Kind extends MailKind>(
   em: EntityManager,
@@ -40,7 +40,7 @@ export async function queueMail<Kind extends MailKind>(
   const write = MAILS[kind] as (data: MailData<Kind>) => MailContent;
   const { subject, text, html } = composeMail(write(data), envelope.platformName);
   const mailId = createId();
-  // What was made in this transaction and is spoken of has to be there first.
+  // Entities of this transaction that the mail refers to are inserted first.
   await em.flush();
   const written = await em.execute<{ id: string }[]>(INSERT, [
     mailId,

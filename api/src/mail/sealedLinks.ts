@@ -4,14 +4,14 @@ import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the links of mails carry, by the page they lead to, and how long they work. */
+/** Contents and lifetimes of links in mails, by the page they open. */
 const LINKS = {
-  /** Whose mails about which form end; `isGlobal` for those about all forms of the account. */
+  /** The recipient and form whose mails stop; `isGlobal` for all forms of the account. */
   'stop-mails': {
     days: 180,
     content: z.object({ formId: z.uuid(), email: z.string(), isGlobal: z.boolean() }),
   },
-  /** Who agrees to the mails of which account. */
+  /** The recipient who consents to an account's mails. */
   'confirm-mails': { days: 30, content: z.object({ accountId: z.uuid(), email: z.string() }) },
 } as const;
 
@@ -19,8 +19,8 @@ export type LinkPage = keyof typeof LINKS;
 export type LinkContent<Page extends LinkPage> = z.infer<(typeof LINKS)[Page]['content']>;
 
 /**
- * The address of a page that works without signing in. Its token is sealed: it does one thing, for a
- * time, and tells whoever reads it in a log nothing (decision 121).
+ * Returns the address of a page that works without a session. Its token is sealed: it allows one action for a limited
+ * time and reveals nothing in a log (decision 121).
  */
 export function sealedUrl<Page extends LinkPage>(
   config: Config,
@@ -32,7 +32,7 @@ export function sealedUrl<Page extends LinkPage>(
   return `${config.publicUrl}/api/${page}?token=${token.toString('base64url')}`;
 }
 
-/** Null for what this platform has not sealed for this page, and after its time. */
+/** Opens a token; null for one that was not sealed for this page or has expired. */
 export function openSealed<Page extends LinkPage>(
   config: Config,
   page: Page,

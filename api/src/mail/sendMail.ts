@@ -63,7 +63,7 @@ export const sendMailJob = defineJob({
   run: (deps: MailDeps, { mailId }, { isLast }) => sendMail(deps, { mailId, isLast }),
 });
 
-/** At start: mails that waited for a mail server have one now. Mails that have a job already keep it. */
+/** Adds jobs for mails that waited for a mail server; a mail that has a job keeps it. Runs at start. */
 export async function sendWaitingMails(orm: MikroORM): Promise<void> {
   await actAsSystem(orm, async (em) => {
     const waiting = await em.find(OutboxMail, { state: 'waiting' }, { fields: ['id'], limit: 10_000 });

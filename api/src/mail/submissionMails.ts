@@ -1,9 +1,9 @@
 import type { MailContent, MailFact } from './composeMail.ts';
 
-/** What a mail about one submission says (D-125). */
+/** The content of a mail about one submission (D-125). */
 export interface SubmissionNews {
   formTitle: string;
-  /** When it was sent, in words. */
+  /** The formatted time of the submission. */
   submittedAt: string;
   answers: readonly MailFact[];
   referrer: string | null;
@@ -13,11 +13,11 @@ export interface SubmissionNews {
   stopUrl: string;
 }
 
-/** What a mail about many submissions says (T22). */
+/** The content of a mail about many submissions (T22). */
 export interface DigestNews {
   formTitle: string;
   count: number;
-  /** The newest ones: time and first answers. */
+  /** The newest submissions: time and first answers. */
   submissions: readonly MailFact[];
   formUrl: string;
   stopUrl: string;
@@ -25,7 +25,7 @@ export interface DigestNews {
 
 const STOP = 'Stop these mails';
 
-/** Mails about submissions: their kinds and their words. */
+/** The texts of mails about submissions, by kind. */
 export const submissionMails = {
   submission_notification: (news: SubmissionNews): MailContent => ({
     subject: `New submission: ${news.formTitle}`,

@@ -19,23 +19,23 @@ export interface Owner {
   id: string;
   email: string;
   isNew: boolean;
-  /** Only of a new account without a configured password: where its first one is chosen, once, within 24 hours. */
+  /** For a new account without a configured password: the link that sets it, once, within 24 hours. */
   setUpUrl: string | null;
-  /** Whether anybody has ever signed in with it. */
+  /** Whether anybody has ever signed in as the owner. */
   isUsed: boolean;
 }
 
 /**
- * Finds the owner. Creates the account, approved and without a form limit, only where there is no administrator at
- * all: whatever the configured variables say later, they bring nobody back.
- * @throws {ConfigError} when INLAY_OWNER_PASSWORD does not meet the one password rule (D-04).
+ * Finds the owner. Creates the account, approved and without a form limit, only while there is no administrator: later
+ * changes of the variables restore nobody.
+ * @throws {ConfigError} when INLAY_OWNER_PASSWORD violates the password rule (D-04).
  */
 export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner> {
   const known = await findOwner(orm.em.fork(), config);
   if (known) return presentOwner(known);
   const passwordHash = await hashPassword(readPassword(config) ?? createToken());
   return actAsSystem(orm, async (em) => {
-    // Two processes that start at once must not make two owners.
+    // Processes that start at once must not create two owners.
     await em.execute('select pg_advisory_xact_lock(7315205)');
     const faster = await findOwner(em, config);
     if (faster) return presentOwner(faster);
@@ -66,7 +66,7 @@ async function createOwner(
   return { ...owner, setUpUrl: `${config.publicUrl}/reset-password#token=${token}` };
 }
 
-/** The configured owner may be an account that was there before; the role waits for its address to be proven (D-169). */
+/** Promotes an existing account to owner, once its address is confirmed (D-169). */
 async function promote(em: EntityManager, user: User): Promise<Owner> {
   if (user.emailConfirmedAt) {
     user.role = 'admin';
@@ -92,5 +92,5 @@ const presentOwner = ({ id, email, lastSignedInAt = null }: User): Owner => ({
   isUsed: lastSignedInAt !== null,
 });
 
-/** 120 random bits, with a tail that meets the four classes. */
+/** Generates a password of 120 random bits, with a suffix that meets the four classes. */
 export const createPassword = (): string => `${randomBytes(15).toString('base64url')}aA1!`;

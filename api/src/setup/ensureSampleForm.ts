@@ -6,7 +6,7 @@ import { getAccountId } from '../identity/accountMembers.ts';
 import { createSampleDefinition } from './sampleDefinition.ts';
 import type { Owner } from './ensureOwner.ts';
 
-/** The form the sample website shows: made with the owner, later their account's oldest form. Null when there is none. */
+/** Returns the form of the sample website: created with the owner, later the account's oldest form, or null. */
 export async function ensureSampleForm(orm: MikroORM, owner: Owner): Promise<string | null> {
   return actAsSystem(orm, async (em) => {
     const accountId = await getAccountId(em, owner.id);

@@ -7,7 +7,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 
-/** Settings that differ from a new field's. */
+/** Settings that differ from a new field's defaults. */
 type Changes<Type extends FieldType> = Partial<Omit<FieldOfType<Type>, 'id' | 'type'>>;
 
 const field = <Type extends FieldType>(type: Type, changes: Changes<Type>): Field => ({
@@ -15,7 +15,7 @@ const field = <Type extends FieldType>(type: Type, changes: Changes<Type>): Fiel
   ...changes,
 });
 
-/** The form the first start publishes: an order at a bakery, with most of what a form can ask. */
+/** The form that the first start publishes: a bakery order with most field types. */
 export function createSampleDefinition(): FormDefinition {
   return {
     ...createEmptyDefinition('Order a cake'),

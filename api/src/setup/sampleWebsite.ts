@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** The pages of the sample website: the examples, as a customer would write them. */
+/** The pages of the sample website, from the examples. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'iframe',
   '/web-component': 'web-component',
   '/placeholder': 'placeholder',
 };
 
-/** Sources and build of the API lie equally deep. */
+/** Sources and build of the API lie equally deep, so the relative path is the same. */
 const fileOf = (example: string): string =>
   fileURLToPath(new URL(`../../../examples/${example}/index.html`, import.meta.url));
 
 /**
- * A website on an origin of its own that shows the sample form in each of the ways to embed it. Its
- * pages are the files in `examples/`, with the platform's address and the form's id filled in.
+ * Creates a website on a separate origin that shows the sample form in every way of embedding. Its pages are the files
+ * in `examples/` with the platform's address and the form's id.
  */
 export async function createSampleWebsite(publicUrl: string, formId: string): Promise<RequestListener> {
   const pages = new Map<string, string>();
