@@ -1,7 +1,7 @@
 import type { Actor } from '../identity/actor.ts';
 import type { Analytics, AnalyticsQuery } from '../contract/index.ts';
 import { readAs, readRights, type Read } from '../db/readAs.ts';
-import type { Sql } from '../db/sql.ts';
+import { sql, type Sql } from '../db/sql.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
@@ -53,14 +53,11 @@ export async function getAnalytics(
   });
 }
 
-const listForms = (read: Read, { text, values }: Sql, withInactive: boolean): Promise<ListedForm[]> =>
+const listForms = (read: Read, selected: Sql, withInactive: boolean): Promise<ListedForm[]> =>
   read<ListedForm>(
-    {
-      text: `
-        select f.id, f.title, f.active, f.current_revision_id as "revisionId", c.name as "folderName"
-        from (${text}) listed join forms f on f.id = listed.id left join client_folders c on c.id = f.client_folder_id
-        where f.active or ?::boolean order by f.title, f.id`,
-      values: [...values, withInactive],
-    },
+    sql`
+      select f.id, f.title, f.active, f.current_revision_id as "revisionId", c.name as "folderName"
+      from (${selected}) listed join forms f on f.id = listed.id left join client_folders c on c.id = f.client_folder_id
+      where f.active or ${withInactive}::boolean order by f.title, f.id`,
     { isKept: true },
   );

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Read } from '../db/readAs.ts';
-import { idArray, sql } from '../db/sql.ts';
+import { idArray, sql, type Sql } from '../db/sql.ts';
 import type { CountsByForm, LocalDay, UnpackedDay } from './countedDays.ts';
 
 /** Cached sets of forms, for sets of average size; larger sets count as several. */
@@ -33,9 +33,9 @@ const kept = new LRUCache<string, Kept>({ maxSize: MAX_SETS });
  * Finds the version of completed days. A day is completed when every transaction of that day has ended, so
  * yesterday is not. Each committed change of a completed day increases the sum of the versions.
  */
-const FIND_VERSION = `
+const findVersion = (formIds: string): Sql => sql`
   select coalesce(sum(version), 0)::text as version, ((now() at time zone 'UTC')::date - 1)::text as until
-  from form_stats_versions where form_id = any(?::uuid[])`;
+  from form_stats_versions where form_id = any(${formIds}::uuid[])`;
 
 /**
  * Finds the cached counters of forms. The version is read first, so counters read afterwards are never older
@@ -47,7 +47,7 @@ export async function findPastCounters(
   { formIds, since }: { formIds: readonly string[]; since: Date | null },
 ): Promise<PastCounters> {
   const ids = idArray(formIds);
-  const [row] = await read<{ version: string; until: string }>(sql(FIND_VERSION, ids));
+  const [row] = await read<{ version: string; until: string }>(findVersion(ids));
   const { version = '', until = '' } = row ?? {};
   const key = `${since?.getTime()} ${ids}`;
   const known = kept.get(key);

@@ -116,19 +116,17 @@ function rank(forms: readonly AnalysedForm[], byForm: ReadonlyMap<string, Analyt
     );
 }
 
-const FIND_LAST = `
-  select f.id, s.submitted_at as at from unnest(?::uuid[], ?::timestamptz[]) as f(id, since) cross join lateral (
-    select submitted_at from form_submissions s where s.form_id = f.id and s.deleted_at is null
-    order by submitted_at desc limit 1
-  ) s where f.since is null or s.submitted_at >= f.since`;
-
 async function findLastSubmissions(read: Read, forms: readonly AnalysedForm[]): Promise<Map<string, Date>> {
   const since = forms.map(({ visibility }) =>
     visibility.since ? `"${visibility.since.toISOString()}"` : 'null',
   );
-  const rows = await read<{ id: string; at: Date | string }>(
-    sql(FIND_LAST, idArray(forms.map(({ id }) => id)), `{${since.join(',')}}`),
-  );
+  const ids = idArray(forms.map(({ id }) => id));
+  const rows = await read<{ id: string; at: Date | string }>(sql`
+    select f.id, s.submitted_at as at
+    from unnest(${ids}::uuid[], ${`{${since.join(',')}}`}::timestamptz[]) as f(id, since) cross join lateral (
+      select submitted_at from form_submissions s where s.form_id = f.id and s.deleted_at is null
+      order by submitted_at desc limit 1
+    ) s where f.since is null or s.submitted_at >= f.since`);
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 

@@ -1,6 +1,6 @@
 import type { AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readAs.ts';
-import { idArray, sql } from '../db/sql.ts';
+import { idArray, sql, type Sql } from '../db/sql.ts';
 import { nextDay } from '../submissions/localDays.ts';
 import { DATED, type CountsByForm, type DatedCounts, type UnpackedDay } from './countedDays.ts';
 import type { PastCounters } from './pastCounters.ts';
@@ -49,22 +49,26 @@ export interface Periods {
 }
 
 /** Sums the totals of whole UTC days, of a period and the one before. */
-const READ_TOTALS = `
-  select form_id, day >= ?::date as "isCurrent",
-    ${NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', ')}
-  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day < ?::date group by 1, 2`;
+const selectTotals = (formIds: readonly string[], current: string, first: string, end: string): Sql => sql`
+  select form_id, day >= ${current}::date as "isCurrent",
+    ${sql.raw(NAMES.map((name) => `sum(${COLUMNS[name]})::int as "${name}"`).join(', '))}
+  from form_stats_days
+  where form_id = any(${idArray(formIds)}::uuid[]) and day >= ${first}::date and day < ${end}::date group by 1, 2`;
 
 /**
  * Counts the events of a day before a quarter: the remainder by nines of the lower digits is the sum of their
  * groups, as in `countBefore`. The database computes it, because hundreds of packed numbers are slow to transfer.
  */
-const READ_HEADS = `
-  select form_id, e.day::text, e.quarter, ${NAMES.map((name) => {
-    const packed = `sum(${COLUMNS[name]}_at)`;
-    return `((${packed} - trunc(${packed}, -8 * e.quarter)) % 99999999)::int as "${name}"`;
-  }).join(', ')}
-  from unnest(?::date[], ?::int[]) e (day, quarter) join form_stats_days s using (day)
-  where form_id = any(?::uuid[]) group by form_id, e.day, e.quarter`;
+const selectHeads = (formIds: readonly string[], edges: readonly Place[]): Sql => sql`
+  select form_id, e.day::text, e.quarter, ${sql.raw(NAMES.map(headOf).join(', '))}
+  from unnest(${idArray(edges.map(({ day }) => day))}::date[], ${idArray(edges.map(({ quarter }) => String(quarter)))}::int[])
+    e (day, quarter) join form_stats_days s using (day)
+  where form_id = any(${idArray(formIds)}::uuid[]) group by form_id, e.day, e.quarter`;
+
+function headOf(name: keyof AnalyticsCounts): string {
+  const packed = `sum(${COLUMNS[name]}_at)`;
+  return `((${packed} - trunc(${packed}, -8 * e.quarter)) % 99999999)::int as "${name}"`;
+}
 
 type TotalsRow = AnalyticsCounts & { form_id: string; isCurrent: boolean };
 type HeadRow = AnalyticsCounts & { form_id: string; day: string; quarter: number };
@@ -110,7 +114,7 @@ async function readTotals(
 ): Promise<Record<'current' | 'before', CountsByForm[]>> {
   const readBetween = async (first: string, end: string): Promise<[CountsByForm, CountsByForm]> => {
     if (first >= end) return [new Map(), new Map()];
-    const rows = await read<TotalsRow>(sql(READ_TOTALS, from.day, idArray(formIds), first, end));
+    const rows = await read<TotalsRow>(selectTotals(formIds, from.day, first, end));
     const those = (wanted: boolean): CountsByForm =>
       new Map(
         rows
@@ -156,17 +160,7 @@ async function readHeads(
     if (known) heads.set(keyOf(edge), known);
     else missing.push(edge);
   }
-  const rows =
-    missing.length > 0
-      ? await read<HeadRow>(
-          sql(
-            READ_HEADS,
-            `{${missing.map(({ day }) => day).join(',')}}`,
-            `{${missing.map(({ quarter }) => quarter).join(',')}}`,
-            idArray(formIds),
-          ),
-        )
-      : [];
+  const rows = missing.length > 0 ? await read<HeadRow>(selectHeads(formIds, missing)) : [];
   for (const edge of missing) {
     const head = new Map(
       rows
@@ -178,15 +172,6 @@ async function readHeads(
   }
   return (edge) => heads.get(keyOf(edge)) ?? new Map();
 }
-
-const READ_DETAILS = `
-  select key,
-    coalesce(sum(count) filter (where day < ?::date), 0)::int as count,
-    (sum(count_at) filter (where day = ?::date))::text as "from",
-    (sum(count_at) filter (where day = ?::date))::text as until
-  from form_stats_details
-  where form_id = any(?::uuid[]) and kind = ? and day >= ?::date and day <= ?::date
-  group by key`;
 
 interface DetailRow {
   key: string;
@@ -201,18 +186,15 @@ export async function readDetails(
   input: { formIds: readonly string[]; kind: DetailKind; from: Date; until: Date },
 ): Promise<Map<string, number>> {
   const [from, until] = [placeOf(input.from), placeOf(input.until)];
-  const rows = await read<DetailRow>(
-    sql(
-      READ_DETAILS,
-      until.day,
-      from.day,
-      until.day,
-      idArray(input.formIds),
-      input.kind,
-      from.day,
-      until.day,
-    ),
-  );
+  const rows = await read<DetailRow>(sql`
+    select key,
+      coalesce(sum(count) filter (where day < ${until.day}::date), 0)::int as count,
+      (sum(count_at) filter (where day = ${from.day}::date))::text as "from",
+      (sum(count_at) filter (where day = ${until.day}::date))::text as until
+    from form_stats_details
+    where form_id = any(${idArray(input.formIds)}::uuid[]) and kind = ${input.kind}
+      and day >= ${from.day}::date and day <= ${until.day}::date
+    group by key`);
   return new Map(
     rows.map((row) => [
       row.key,
@@ -221,9 +203,10 @@ export async function readDetails(
   );
 }
 
-const READ_DAYS = `
-  select day::text, ${DATED.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', ')}
-  from form_stats_days where form_id = any(?::uuid[]) and day >= ?::date and day <= ?::date group by day`;
+const selectDays = (formIds: readonly string[], first: string, last: string): Sql => sql`
+  select day::text, ${sql.raw(DATED.map((name) => `sum(${COLUMNS[name]}_at)::text as "${name}"`).join(', '))}
+  from form_stats_days
+  where form_id = any(${idArray(formIds)}::uuid[]) and day >= ${first}::date and day <= ${last}::date group by day`;
 
 type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
 
@@ -244,7 +227,7 @@ export async function readDays(
     else if (known === undefined) missing.push(day);
   }
   for (const [first, last] of runsOf(missing.sort())) {
-    const rows = await read<DayRow>(sql(READ_DAYS, idArray(formIds), first, last));
+    const rows = await read<DayRow>(selectDays(formIds, first, last));
     for (const row of rows) days.set(row.day, unpackDay(row));
   }
   for (const day of missing) if (day < past.until) past.days.set(day, days.get(day) ?? false);

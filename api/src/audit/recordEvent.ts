@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { createId } from '../db/columns.ts';
-import { numbered } from '../db/sql.ts';
+import { compile, run, sql, type Sql } from '../db/sql.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
@@ -29,17 +29,17 @@ export async function recordEvent(em: EntityManager, event: NewSecurityEvent): P
   em.create(SecurityEvent, { ...columns, ipAddress: storeIpAddresses ? columns.ipAddress : null });
 }
 
-const INSERT = `
+const insertOf = (events: readonly NewSecurityEvent[]): Sql => sql`
   insert into security_events (id, event_type, created_at, user_id, client_id, source_hash, ip_address, user_agent, event_data)
   select id, "eventType", "createdAt", "userId", "clientId", "sourceHash",
     case when (select value = 'true' from platform_settings where key = 'storeIpAddresses') then "ipAddress" end,
     "userAgent", "eventData"
-  from jsonb_to_recordset(?::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "userId" uuid,
+  from jsonb_to_recordset(${toRows(events)}::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "userId" uuid,
     "clientId" uuid, "sourceHash" text, "ipAddress" inet, "userAgent" text, "eventData" jsonb)`;
 
 /** Writes hundreds of events in one statement, without entities, for public forms. */
 export async function recordEvents(pool: Pool, events: readonly NewSecurityEvent[]): Promise<void> {
-  await pool.query(numbered(INSERT), [toRows(events)]);
+  await pool.query(compile(insertOf(events)));
 }
 
 const toRows = (events: readonly NewSecurityEvent[]): string => {
@@ -60,7 +60,7 @@ export async function recordSignIn(em: EntityManager, event: SignInEvent, logger
   await em.execute('savepoint sign_in_event');
   try {
     const timestamp = new Date().toISOString();
-    await em.execute(INSERT, [toRows([{ ...event, data: { ...event.data, timestamp } }])]);
+    await run(em, insertOf([{ ...event, data: { ...event.data, timestamp } }]));
     await em.execute('release savepoint sign_in_event');
   } catch (error) {
     await em.execute('rollback to savepoint sign_in_event');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeLiteral, type Pool } from 'pg';
-import { numbered, type Sql } from './sql.ts';
+import { compile, type Sql } from './sql.ts';
 
 /**
  * Runs a statement. Statements before the first result are sent together.
@@ -28,8 +28,8 @@ export async function readAs<Result>(
   begun.catch(() => undefined);
   try {
     const result = await work(async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
-      const { values } = statement;
-      const asked = isKept ? { ...preparedStatement(statement.text), values } : unkept(statement);
+      const compiled = compile(statement);
+      const asked = isKept ? { ...compiled, name: nameOf(compiled.text) } : compiled;
       const { rows } = await client.query<Row>(asked);
       return rows;
     });
@@ -61,16 +61,14 @@ const beginAs = ({ id, role }: { id: string; role: string }): string =>
   `begin read only;
    select set_config('inlay.actor_id', ${escapeLiteral(id)}, true), set_config('inlay.actor_role', ${escapeLiteral(role)}, true)`;
 
-const unkept = ({ text, values }: Sql) => ({ text: numbered(text), values });
+/** Names of prepared statements by text; there are few, so none is evicted. */
+const names = new Map<string, string>();
 
-/** Prepared statements by text; there are few, so none is evicted. */
-const kept = new Map<string, { text: string; name: string }>();
-
-/** Returns a statement whose name is derived from its text. */
-function preparedStatement(text: string): { text: string; name: string } {
-  const known = kept.get(text);
+/** Returns the name of a text, derived from it. */
+function nameOf(text: string): string {
+  const known = names.get(text);
   if (known) return known;
-  const statement = { text: numbered(text), name: createHash('sha256').update(text).digest('base64url') };
-  kept.set(text, statement);
-  return statement;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }

@@ -1,29 +1,60 @@
-/** A piece of SQL with `?` for its values. Input is only ever a value (T15). */
-export interface Sql {
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from 'kysely';
+
+export { sql } from 'kysely';
+
+/** A piece of SQL with its values, composed by `sql` templates. User input is only ever a value (T15). */
+export type Sql = RawBuilder<unknown>;
+
+/** A statement as the driver takes it. */
+export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** @param text never contains input; each `?` is the next of the values. */
-export const sql = (text: string, ...values: unknown[]): Sql => ({ text, values });
-
-/** Joins conditions by `and`; without any the result is true. */
-export const allOf = (parts: readonly Sql[]): Sql => ({
-  text: parts.map((part) => `(${part.text})`).join(' and ') || 'true',
-  values: parts.flatMap((part) => part.values),
+/** Compiles SQL without a connection. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
 });
 
-/** Joins conditions by `or`. */
-export const anyOf = (parts: readonly Sql[]): Sql => ({
-  text: parts.map((part) => `(${part.text})`).join(' or ') || 'false',
-  values: parts.flatMap((part) => part.values),
-});
-
-/** Formats ids as a PostgreSQL array. */
-export const idArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
-
-/** Numbers the placeholders `$1`, `$2`, … for the plain driver. */
-export function numbered(text: string): string {
-  let count = 0;
-  return text.replace(/\?/g, () => `$${++count}`);
+/** Compiles a statement for the plain driver. */
+export function compile(query: Sql): Statement {
+  const { sql: text, parameters } = query.compile(compiler);
+  return { text, values: [...parameters] };
 }
+
+/** Runs a statement in the transaction of the entity manager. */
+export async function run<Row>(em: EntityManager, query: Sql): Promise<Row[]> {
+  const { rows } = await query.execute(em.getKysely());
+  return rows as Row[];
+}
+
+/** All of several conditions; true for none. */
+export const allOf = (parts: readonly Sql[]): Sql => joined(parts, ' and ', 'true');
+
+/** Any of several conditions; false for none. */
+export const anyOf = (parts: readonly Sql[]): Sql => joined(parts, ' or ', 'false');
+
+const joined = (parts: readonly Sql[], operator: string, none: string): Sql =>
+  parts.length === 0
+    ? sql.raw(none)
+    : sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql.raw(operator),
+      );
+
+/** An array of ids as a PostgreSQL literal. */
+export const idArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import type { Sql } from '../db/sql.ts';
+import { compile, type Sql } from '../db/sql.ts';
 import type { ExportColumns } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell, FORMULA_START } from './csv.ts';
@@ -67,9 +67,9 @@ function printMarked(value: string, columns: ExportColumns): string {
 }
 
 /** Inlines the values as literals, because COPY takes no parameters. */
-function inlined({ text, values }: Sql): string {
-  let at = 0;
-  return text.replace(/\?/g, () => literalOf(values[at++]));
+function inlined(query: Sql): string {
+  const { text, values } = compile(query);
+  return text.replace(/\$(\d+)/g, (_whole, number: string) => literalOf(values[Number(number) - 1]));
 }
 
 function literalOf(value: unknown): string {

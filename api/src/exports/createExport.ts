@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { CreateExportRequest, ExportFormat } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
+import { run, sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
@@ -62,8 +63,7 @@ export async function beginStream(
 ): Promise<ExportScope> {
   const { actor, request, source } = input;
   const scope = await selectExport(em, actor, toSelection(actor, request));
-  const { text, values } = scope.rows;
-  const some = await em.execute<unknown[]>(`select 1 from form_submissions s where ${text} limit 1`, values);
+  const some = await run(em, sql`select 1 from form_submissions s where ${scope.rows} limit 1`);
   if (some.length === 0) throw new ProblemError('export.empty');
   const data = { format: request.format, isStreamed: true };
   await recordExport(em, { actor, formIds: [...scope.titles.keys()], source, data });
@@ -93,10 +93,11 @@ async function recordExport(
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
 }
 
-function countByForm(em: EntityManager, { rows }: ExportScope) {
-  const text = `select s.form_id, count(*)::int as count from form_submissions s where ${rows.text} group by s.form_id`;
-  return em.execute<{ form_id: string; count: number }[]>(text, rows.values);
-}
+const countByForm = (em: EntityManager, { rows }: ExportScope) =>
+  run<{ form_id: string; count: number }>(
+    em,
+    sql`select s.form_id, count(*)::int as count from form_submissions s where ${rows} group by s.form_id`,
+  );
 
 /** The file name; underscores replace letters that would need an encoded header (SUBM-065, D-104). */
 export function fileNameOf({ isOneForm, titles }: ExportScope, format: ExportFormat): string {

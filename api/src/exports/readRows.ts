@@ -1,6 +1,6 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
-import { idArray, numbered } from '../db/sql.ts';
+import { compile, idArray, sql, type Sql } from '../db/sql.ts';
 import { answersIn, visibleFields } from '../submissions/answerVisibility.ts';
 import { IN_INBOX } from '../submissions/submissionFilter.ts';
 import {
@@ -35,11 +35,7 @@ export interface ExportRow {
 }
 
 /** Replaces the client's time-out, which is meant for requests. */
-const slow = (text: string, values: readonly unknown[] = []) => ({
-  text: numbered(text),
-  values: [...values],
-  query_timeout: STATEMENT_MS,
-});
+const slow = (query: Sql) => ({ ...compile(query), query_timeout: STATEMENT_MS });
 
 /** Begins a transaction with one snapshot for all statements that follow. */
 export async function beginSnapshot(client: PoolClient): Promise<void> {
@@ -64,11 +60,8 @@ export async function findColumns(
 ): Promise<ExportColumns> {
   const { rows, titles, isOneForm, isNamed } = scope;
   const concerned = isOneForm
-    ? { text: 'true', values: [] }
-    : {
-        text: `exists (select 1 from form_submissions s where s.form_id = f.id and ${rows.text})`,
-        values: rows.values,
-      };
+    ? sql`true`
+    : sql`exists (select 1 from form_submissions s where s.form_id = f.id and ${rows})`;
   const answered = isNamed ? rows : IN_INBOX;
   const revisions = await client.query<{
     form_id: string;
@@ -77,12 +70,11 @@ export async function findColumns(
     definition: unknown;
   }>(
     slow(
-      `select r.form_id, r.id, r.id = f.current_revision_id as is_current, r.definition
+      sql`select r.form_id, r.id, r.id = f.current_revision_id as is_current, r.definition
        from form_revisions r join forms f on f.id = r.form_id
-       where f.id = any(?::uuid[]) and ${concerned.text} and (r.id = f.current_revision_id
-         or exists (select 1 from form_submissions s where s.revision_id = r.id and ${answered.text}))
+       where f.id = any(${idArray([...titles.keys()])}::uuid[]) and ${concerned} and (r.id = f.current_revision_id
+         or exists (select 1 from form_submissions s where s.revision_id = r.id and ${answered}))
        order by f.created_at, f.id, r.number desc`,
-      [idArray([...titles.keys()]), ...concerned.values, ...answered.values],
     ),
   );
   return layOutColumns(
@@ -105,15 +97,16 @@ export async function findStrayKeys(
 ): Promise<KeysOfForms> {
   // A reader of some answers sees those fields only.
   if (visibility.fields) return new Map();
+  const known = [...columns.asked, ...columns.keys];
   const found = await client.query<{ key: string }>(
     slow(
       // Few rows have any; only those are expanded.
-      `with asked as materialized (select array(select jsonb_array_elements_text(?::jsonb)) as keys),
+      sql`with asked as materialized (
+         select array(select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb)) as keys),
        stray as materialized (
          select s.submission_data - (select keys from asked) as answers from form_submissions s
-         where s.submission_data - (select keys from asked) <> '{}' and ${rows.text})
+         where s.submission_data - (select keys from asked) <> '{}' and ${rows})
        select distinct jsonb_object_keys(answers) as key from stray`,
-      [JSON.stringify([...columns.asked, ...columns.keys]), ...rows.values],
     ),
   );
   const keys = found.rows.map(({ key }) => key).filter((key) => !isHiddenKey(key));
@@ -126,19 +119,21 @@ type RawRow = [string, string, string, string, string, string, string, string];
 /** Reads the rows, newest first, through a cursor: constant memory for any number of rows. */
 export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
   const { rows, timeZone, visibility } = scope;
-  const answers = answersIn(visibility);
   await client.query(
     slow(
-      `declare exported no scroll cursor for
-       select s.form_id::text, s.revision_id::text, ${answers.text}::text, s.id::text, s.receipt_code,
+      sql`declare exported no scroll cursor for
+       select s.form_id::text, s.revision_id::text, ${answersIn(visibility)}::text, s.id::text, s.receipt_code,
          to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-         to_char(s.submitted_at at time zone ?, 'YYYY-MM-DD'), to_char(s.submitted_at at time zone ?, 'HH24:MI:SS')
-       from form_submissions s where ${rows.text} order by s.submitted_at desc, s.id desc`,
-      [...answers.values, timeZone, timeZone, ...rows.values],
+         to_char(s.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD'),
+         to_char(s.submitted_at at time zone ${timeZone}, 'HH24:MI:SS')
+       from form_submissions s where ${rows} order by s.submitted_at desc, s.id desc`,
     ),
   );
   for (let count = FIRST_BATCH; ;) {
-    const fetched = await client.query<RawRow>({ ...slow(`fetch ${count} from exported`), rowMode: 'array' });
+    const fetched = await client.query<RawRow>({
+      ...slow(sql`fetch ${sql.lit(count)} from exported`),
+      rowMode: 'array',
+    });
     if (fetched.rows.length === 0) break;
     yield fetched.rows.map(toRow);
     const characters = fetched.rows.reduce((sum, row) => sum + row[2].length, 0) / fetched.rows.length;

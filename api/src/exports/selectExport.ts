@@ -3,7 +3,7 @@ import type { Actor, Person } from '../identity/actor.ts';
 import type { CreateExportRequest } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
-import { allOf, type Sql } from '../db/sql.ts';
+import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/answerVisibility.ts';
 import {
   findReadForms,
@@ -68,10 +68,9 @@ export async function selectExport(
 
 /** Finds the forms of listed rows among those the reader may see. */
 async function findFormsOf(em: EntityManager, reader: Reader, ids: readonly string[]) {
-  const { text, values } = withIds(ids);
-  const found = await em.execute<{ id: string }[]>(
-    `select distinct s.form_id as id from form_submissions s where ${text}`,
-    values,
+  const found = await run<{ id: string }>(
+    em,
+    sql`select distinct s.form_id as id from form_submissions s where ${withIds(ids)}`,
   );
   const ofThem = { id: { $in: found.map(({ id }) => id) } };
   return em.find(Form, { $and: [ofThem, formsVisibleTo(reader)] }, { fields: ['title'] });

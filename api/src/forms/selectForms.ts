@@ -1,6 +1,6 @@
 import type { FilterQuery, MikroORM, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { Person } from '../identity/actor.ts';
-import type { Sql } from '../db/sql.ts';
+import { sql, type Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 
 /** Which forms are meant, in the words of the policy. What it says may depend on the role, not on the ids. */
@@ -13,15 +13,21 @@ const STAND_INS = {
   form: '00000000-0000-4000-8000-00000000000f',
 };
 
+/** A rendered statement: the text around its values. */
+interface Written {
+  parts: readonly string[];
+  values: readonly unknown[];
+}
+
 /** Writing a statement takes as long as answering it, so each is written once for each role. */
-const written = new WeakMap<Clause, Map<Person['role'], Sql>>();
+const written = new WeakMap<Clause, Map<Person['role'], Written>>();
 
 /**
  * Id and title of the forms that a clause of the policy leaves, for hot paths that speak SQL.
  * @param clause one and the same function each time.
  */
 export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId = ''): Sql {
-  const byRole = written.get(clause) ?? new Map<Person['role'], Sql>();
+  const byRole = written.get(clause) ?? new Map<Person['role'], Written>();
   written.set(clause, byRole);
   const statement = byRole.get(actor.role) ?? writeStatement(orm, clause, actor.role);
   byRole.set(actor.role, statement);
@@ -30,15 +36,17 @@ export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId
     [STAND_INS.account, actor.accountId],
     [STAND_INS.form, formId],
   ]);
-  return { text: statement.text, values: statement.values.map((value) => ids.get(value) ?? value) };
+  // A template that MikroORM has written: `sql` takes its parts as those of a literal.
+  const parts = statement.parts as unknown as TemplateStringsArray;
+  return sql(parts, ...statement.values.map((value) => ids.get(value) ?? value));
 }
 
-function writeStatement(orm: MikroORM, clause: Clause, role: Person['role']): Sql {
+function writeStatement(orm: MikroORM, clause: Clause, role: Person['role']): Written {
   // Clauses of the policy are objects, which is what the builder takes.
   const where = clause(
     { id: STAND_INS.actor, accountId: STAND_INS.account, role },
     STAND_INS.form,
   ) as QBFilterQuery<Form>;
   const query = orm.em.fork().createQueryBuilder(Form).select(['id', 'title']).where(where);
-  return { text: query.getQuery(), values: [...query.getParams()] };
+  return { parts: query.getQuery().split('?'), values: query.getParams() };
 }

@@ -16,18 +16,15 @@ export interface AnswerVisibility {
 export const FULL_VISIBILITY: AnswerVisibility = { fields: null, since: null };
 
 /** Every answer of a row of `form_submissions s`. */
-export const ALL_ANSWERS = sql('s.submission_data');
+export const ALL_ANSWERS = sql`s.submission_data`;
 
 /** The visible answers of a row; no other answer of it leaves the database. */
 export const answersIn = ({ fields }: AnswerVisibility): Sql =>
   fields === null
     ? ALL_ANSWERS
-    : sql(
-        `(select coalesce(jsonb_object_agg(seen.key, seen.value), '{}'::jsonb)
+    : sql`(select coalesce(jsonb_object_agg(seen.key, seen.value), '{}'::jsonb)
           from jsonb_each(s.submission_data) as seen
-          where seen.key in (select jsonb_array_elements_text(?::jsonb)))`,
-        JSON.stringify(fields),
-      );
+          where seen.key in (select jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb)))`;
 
 /** The fields whose labels and answers are visible. */
 export const visibleFields = (asked: readonly Field[], { fields }: AnswerVisibility): Field[] =>
@@ -35,4 +32,4 @@ export const visibleFields = (asked: readonly Field[], { fields }: AnswerVisibil
 
 /** The condition on visible rows; none when all are. */
 export const sinceIn = ({ since }: AnswerVisibility): Sql[] =>
-  since ? [sql('s.submitted_at >= ?', since)] : [];
+  since ? [sql`s.submitted_at >= ${since}`] : [];

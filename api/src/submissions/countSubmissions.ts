@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionFilter } from '../contract/index.ts';
+import { run, sql } from '../db/sql.ts';
 import {
   findReadForms,
   IN_INBOX,
@@ -24,10 +25,9 @@ export async function countSubmissions(
 
 /** Counts the rows of the inbox in a resolved scope. */
 export async function countMatching(em: EntityManager, scope: SubmissionScope): Promise<number> {
-  const condition = wholeCondition(scope, IN_INBOX);
-  const [row] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as total from form_submissions s where ${condition.text}`,
-    condition.values,
+  const [row] = await run<{ total: number }>(
+    em,
+    sql`select count(*)::int as total from form_submissions s where ${wholeCondition(scope, IN_INBOX)}`,
   );
   return row?.total ?? 0;
 }

@@ -3,9 +3,9 @@ import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../contract/index.
 import type { Read } from '../db/readAs.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
-import { exactTime, JOIN_SUBMISSIONS, submissionColumns, type SubmissionRow } from './readSubmissions.ts';
+import { exactTime, joinSubmissions, submissionColumns, type SubmissionRow } from './readSubmissions.ts';
 import { answersIn, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
-import { likePattern, type SubmissionScope } from './submissionFilter.ts';
+import { IN_INBOX, likePattern, type SubmissionScope } from './submissionFilter.ts';
 
 /** Rows scanned first for each row of a page, newest first: enough for most filters. */
 const FIRST_ROWS_PER_ROW = 4;
@@ -80,17 +80,11 @@ async function readRows(
     isKept,
   }: { keys: Sql; visibility: AnswerVisibility; order: 'asc' | 'desc'; isKept: boolean },
 ): Promise<FoundPage> {
-  const columns = submissionColumns(answersIn(visibility));
   const found = await read<PageRow | EndRow>(
-    sql(
-      `with wanted(submitted_at, id, is_end) as materialized (${keys.text})
-       select ${exactTime('wanted')} as at, wanted.is_end, ${columns.text}
-       from wanted ${JOIN_SUBMISSIONS}
-       order by wanted.is_end, wanted.submitted_at ${order}, wanted.id ${order}`,
-      ...keys.values,
-      ...columns.values,
-      actor.id,
-    ),
+    sql`with wanted(submitted_at, id, is_end) as materialized (${keys})
+       select ${exactTime('wanted')} as at, wanted.is_end, ${submissionColumns(answersIn(visibility))}
+       from wanted ${joinSubmissions(actor)}
+       order by wanted.is_end, wanted.submitted_at ${sql.raw(order)}, wanted.id ${sql.raw(order)}`,
     { isKept },
   );
   const rows = found.filter((row): row is PageRow => !('is_end' in row && row.is_end));
@@ -98,14 +92,14 @@ async function readRows(
   return { rows, reached: end ? { at: end.at, id: end.id } : null };
 }
 
-const ordered = (order: 'asc' | 'desc'): string => `order by submitted_at ${order}, id ${order}`;
+const ordered = (order: 'asc' | 'desc'): Sql => sql.raw(`order by submitted_at ${order}, id ${order}`);
 
 /** Limits the scan to rows the reader may see: a cursor names where it stopped. */
 function behind({ scope, start, order }: PageRequest): Sql[] {
   const seen = sinceIn(scope.visibility);
   if (!start) return seen;
-  const sign = (order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : '');
-  return [...seen, sql(`(s.submitted_at, s.id) ${sign} (?::timestamptz, ?::uuid)`, start.at, start.id)];
+  const sign = sql.raw((order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : ''));
+  return [...seen, sql`(s.submitted_at, s.id) ${sign} (${start.at}::timestamptz, ${start.id}::uuid)`];
 }
 
 /**
@@ -114,34 +108,30 @@ function behind({ scope, start, order }: PageRequest): Sql[] {
  */
 function byForm(request: PageRequest): Sql {
   const { scope, order, limit } = request;
-  const condition = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.filters]);
-  const most = (limit <= DEFAULT_SUBMISSION_PAGE ? DEFAULT_SUBMISSION_PAGE : MAX_SUBMISSION_PAGE) + 1;
-  return sql(
-    `select submitted_at, id, false from unnest(?::uuid[]) as form(form_id) cross join lateral (
-       select s.submitted_at, s.id from form_submissions s
-       where s.form_id = form.form_id and ${condition.text} ${ordered(order)} limit ${most}) as found
-     ${ordered(order)} limit ${most}`,
-    idArray(scope.formIds),
-    ...condition.values,
+  const condition = allOf([IN_INBOX, ...behind(request), ...scope.filters]);
+  const most = sql.lit(
+    (limit <= DEFAULT_SUBMISSION_PAGE ? DEFAULT_SUBMISSION_PAGE : MAX_SUBMISSION_PAGE) + 1,
   );
+  return sql`
+    select submitted_at, id, false from unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id) cross join lateral (
+       select s.submitted_at, s.id from form_submissions s
+       where s.form_id = form.form_id and ${condition} ${ordered(order)} limit ${most}) as found
+     ${ordered(order)} limit ${most}`;
 }
 
 /** Sorts all matching rows, for filters with few matches. */
 function byCondition(request: PageRequest): Sql {
   const { scope, order, limit } = request;
   const condition = allOf([
-    sql('s.form_id = any(?::uuid[])', idArray(scope.formIds)),
-    sql('s.deleted_at is null'),
+    sql`s.form_id = any(${idArray(scope.formIds)}::uuid[])`,
+    IN_INBOX,
     ...behind(request),
     ...scope.filters,
     ...scope.textMatch,
   ]);
-  return sql(
-    `with hits as materialized (select s.submitted_at, s.id from form_submissions s where ${condition.text})
-     select submitted_at, id, false from hits ${ordered(order)} limit ?`,
-    ...condition.values,
-    limit + 1,
-  );
+  return sql`
+    with hits as materialized (select s.submitted_at, s.id from form_submissions s where ${condition})
+    select submitted_at, id, false from hits ${ordered(order)} limit ${limit + 1}`;
 }
 
 /**
@@ -151,65 +141,44 @@ function byCondition(request: PageRequest): Sql {
 function lookThrough(request: PageRequest, rows: number): Sql {
   const { scope, order, limit } = request;
   const each = Math.max(Math.ceil(rows / scope.formIds.length), LEAST_ROWS_PER_FORM);
-  const condition = allOf([sql('s.deleted_at is null'), ...behind(request)]);
+  const condition = allOf([IN_INBOX, ...behind(request)]);
   const match = allOf([...scope.filters, ...scope.textMatch]);
-  const sign = order === 'desc' ? '>=' : '<=';
-  return sql(
-    `with seen as materialized (
-       select found.* from unnest(?::uuid[]) as form(form_id) cross join lateral (
-         select s.form_id, s.submitted_at, s.id, (${match.text}) as fits from form_submissions s
-         where s.form_id = form.form_id and ${condition.text} ${ordered(order)} limit ?) as found
+  const sign = sql.raw(order === 'desc' ? '>=' : '<=');
+  const opposite = sql.raw(order === 'desc' ? 'asc' : 'desc');
+  return sql`
+    with seen as materialized (
+       select found.* from unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id) cross join lateral (
+         select s.form_id, s.submitted_at, s.id, (${match}) as fits from form_submissions s
+         where s.form_id = form.form_id and ${condition} ${ordered(order)} limit ${each}) as found
      ), last as (
        select distinct on (form_id) submitted_at, id from seen
-       where form_id in (select form_id from seen group by form_id having count(*) = ?)
-       order by form_id, submitted_at ${order === 'desc' ? 'asc' : 'desc'}, id ${order === 'desc' ? 'asc' : 'desc'}
+       where form_id in (select form_id from seen group by form_id having count(*) = ${each})
+       order by form_id, submitted_at ${opposite}, id ${opposite}
      ), reached as (select submitted_at, id from last ${ordered(order)} limit 1),
      page as (
        select submitted_at, id from seen where fits and (
          not exists (select 1 from reached)
          or (submitted_at, id) ${sign} (select r.submitted_at, r.id from reached r))
-       ${ordered(order)} limit ?
+       ${ordered(order)} limit ${limit + 1}
      )
      select submitted_at, id, false from page
-     union all select submitted_at, id, true from reached`,
-    idArray(scope.formIds),
-    ...match.values,
-    ...condition.values,
-    each,
-    each,
-    limit + 1,
-  );
+     union all select submitted_at, id, true from reached`;
 }
 
 /** Finds matches by the text index, and by the names of forms and days. */
 function byIndex(request: PageRequest, part: string): Sql {
   const { scope, order, limit } = request;
-  const others = allOf([sql('s.deleted_at is null'), ...behind(request), ...scope.filters]);
-  const whole = allOf([
-    others,
-    sql('s.form_id = any(?::uuid[])', idArray(scope.formIds)),
-    ...scope.textMatch,
-  ]);
-  const columns = 's.submitted_at, s.id';
+  const others = allOf([IN_INBOX, ...behind(request), ...scope.filters]);
+  const whole = allOf([others, sql`s.form_id = any(${idArray(scope.formIds)}::uuid[])`, ...scope.textMatch]);
+  const rows = sql`select s.submitted_at, s.id from form_submissions s where ${whole}`;
   const legs = [
-    sql(
-      `select ${columns} from form_submissions s
-       where ${whole.text} and s.search_text like lower(normalize(?, nfc))`,
-      ...whole.values,
-      likePattern(part),
-    ),
-    sql(
-      `select ${columns} from form_submissions s where ${whole.text} and s.search_text is null`,
-      ...whole.values,
-    ),
+    sql`${rows} and s.search_text like lower(normalize(${likePattern(part)}, nfc))`,
+    sql`${rows} and s.search_text is null`,
     ...namedLegs(request, others),
   ];
-  return sql(
-    `with hits as materialized (${legs.map((leg) => leg.text).join(' union ')})
-     select submitted_at, id, false from hits ${ordered(order)} limit ?`,
-    ...legs.flatMap((leg) => leg.values),
-    limit + 1,
-  );
+  return sql`
+    with hits as materialized (${sql.join(legs, sql` union `)})
+    select submitted_at, id, false from hits ${ordered(order)} limit ${limit + 1}`;
 }
 
 /** Finds rows of forms and days whose name matches, at most a page of each. */
@@ -217,26 +186,18 @@ function namedLegs({ scope, order, limit }: PageRequest, others: Sql): Sql[] {
   const { search, field } = scope;
   if (!search) return [];
   const condition = allOf([others, ...(field ? [field] : [])]);
-  const titled = sql(
-    `select found.* from unnest(?::uuid[]) as form(form_id) cross join lateral (
+  const titled = sql`
+    select found.* from unnest(${idArray(search.titledFormIds)}::uuid[]) as form(form_id) cross join lateral (
        select s.submitted_at, s.id from form_submissions s
-       where s.form_id = form.form_id and ${condition.text} ${ordered(order)} limit ?) as found`,
-    idArray(search.titledFormIds),
-    ...condition.values,
-    limit + 1,
-  );
-  const dated = sql(
-    `select found.* from unnest(?::uuid[]) as form(form_id)
-     cross join unnest(?::timestamptz[], ?::timestamptz[]) as day(starts, ends)
+       where s.form_id = form.form_id and ${condition} ${ordered(order)} limit ${limit + 1}) as found`;
+  const starts = `{${search.days.map(({ from }) => from.toISOString()).join(',')}}`;
+  const ends = `{${search.days.map(({ until }) => until.toISOString()).join(',')}}`;
+  const dated = sql`
+    select found.* from unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id)
+     cross join unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as day(starts, ends)
      cross join lateral (
        select s.submitted_at, s.id from form_submissions s
        where s.form_id = form.form_id and s.submitted_at >= day.starts and s.submitted_at < day.ends
-         and ${condition.text} ${ordered(order)} limit ?) as found`,
-    idArray(scope.formIds),
-    `{${search.days.map(({ from }) => from.toISOString()).join(',')}}`,
-    `{${search.days.map(({ until }) => until.toISOString()).join(',')}}`,
-    ...condition.values,
-    limit + 1,
-  );
+         and ${condition} ${ordered(order)} limit ${limit + 1}) as found`;
   return [...(search.titledFormIds.length > 0 ? [titled] : []), ...(search.days.length > 0 ? [dated] : [])];
 }

@@ -113,12 +113,8 @@ async function placeAround(
   around: string,
 ): Promise<PageRequest['start']> {
   const [row] = await read<InboxKey>(
-    sql(
-      `select ${exactTime('s')} as at, s.id from form_submissions s
-       where s.id = ? and s.form_id = any(?::uuid[]) and s.deleted_at is null`,
-      around,
-      idArray(scope.formIds),
-    ),
+    sql`select ${exactTime('s')} as at, s.id from form_submissions s
+       where s.id = ${around} and s.form_id = any(${idArray(scope.formIds)}::uuid[]) and s.deleted_at is null`,
   );
   return row ? { ...row, isIncluded: true } : null;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Answers } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { Submission as PresentedSubmission } from '../contract/index.ts';
-import { idArray, sql, type Sql } from '../db/sql.ts';
+import { idArray, run, sql, type Sql } from '../db/sql.ts';
 import { ALL_ANSWERS } from './answerVisibility.ts';
 
 /** A submission for lists and details, with one person's marks. */
@@ -20,29 +20,21 @@ export interface SubmissionRow {
 }
 
 /** A time with its microseconds, as text. */
-export const exactTime = (table: string): string =>
-  `to_char(${table}.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const exactTime = (table: 's' | 'wanted'): Sql =>
+  sql.raw(`to_char(${table}.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
-/** The columns of a `SubmissionRow`, selected from `JOIN_SUBMISSIONS`. @param answers see `answersIn`. */
+/** The columns of a `SubmissionRow`, selected from `joinSubmissions`. @param answers see `answersIn`. */
 export const submissionColumns = (answers: Sql): Sql =>
-  sql(
-    `s.id, s.form_id, s.revision_id, ${answers.text} as submission_data, s.receipt_code, s.user_agent,
+  sql`s.id, s.form_id, s.revision_id, ${answers} as submission_data, s.receipt_code, s.user_agent,
      ${exactTime('s')} as submitted_at,
      m.read_at is not null as is_read, m.starred_at is not null as is_starred,
      (select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
-      from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id) as tags`,
-    ...answers.values,
-  );
+      from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id) as tags`;
 
 /** Joins submissions to the ids in `wanted`; its value is the person whose marks are read. */
-export const JOIN_SUBMISSIONS = `
+export const joinSubmissions = (reader: Pick<Actor, 'id'>): Sql => sql`
   join form_submissions s on s.id = wanted.id
-  left join submission_marks m on m.submission_id = s.id and m.user_id = ?`;
-
-const READ = `
-  select ${submissionColumns(ALL_ANSWERS).text}
-  from unnest(?::uuid[]) with ordinality as wanted(id, place) ${JOIN_SUBMISSIONS}
-  order by wanted.place`;
+  left join submission_marks m on m.submission_id = s.id and m.user_id = ${reader.id}`;
 
 /** Reads submissions in the order of their ids. The caller has checked access. */
 export async function readSubmissions(
@@ -51,7 +43,13 @@ export async function readSubmissions(
   ids: readonly string[],
 ): Promise<SubmissionRow[]> {
   if (ids.length === 0) return [];
-  return em.execute<SubmissionRow[]>(READ, [idArray(ids), actor.id]);
+  return run(
+    em,
+    sql`
+      select ${submissionColumns(ALL_ANSWERS)}
+      from unnest(${idArray(ids)}::uuid[]) with ordinality as wanted(id, place) ${joinSubmissions(actor)}
+      order by wanted.place`,
+  );
 }
 
 /** Presents a submission of a list or a detail. */

@@ -45,10 +45,9 @@ const TRIGRAM = /[\p{L}\p{N}]{3}/u;
  * text covers all answers, so a reader of some answers is served from those answers alone.
  */
 export function textHolds(text: string, visibility: AnswerVisibility): Sql {
-  const answers = answersIn(visibility);
-  const whole = `submission_search_text(${answers.text})`;
-  const searched = visibility.fields === null ? `coalesce(s.search_text, ${whole})` : whole;
-  return sql(`position(lower(normalize(?, nfc)) in ${searched}) > 0`, text, ...answers.values);
+  const whole = sql`submission_search_text(${answersIn(visibility)})`;
+  const searched = visibility.fields === null ? sql`coalesce(s.search_text, ${whole})` : whole;
+  return sql`position(lower(normalize(${text}, nfc)) in ${searched}) > 0`;
 }
 
 /** The time zone of a filter's dates: the filter's, else the actor's (D-22). */
@@ -87,8 +86,7 @@ export async function readForms(
 
 /** True where the actor may read the form: lets rows be read in the same round trip as the form. */
 export function mayRead(orm: MikroORM, actor: Person, formId: string): Sql {
-  const { text, values } = selectForms(orm, visibleForm, actor, formId);
-  return { text: `exists (${text})`, values };
+  return sql`exists (${selectForms(orm, visibleForm, actor, formId)})`;
 }
 
 /** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
@@ -123,17 +121,17 @@ export async function scopeOf(
 }
 
 /** Conditions over `form_submissions s`; the form itself may be in the trash. */
-export const IN_INBOX = sql('s.deleted_at is null');
-export const IN_TRASH = sql('s.deleted_at is not null');
+export const IN_INBOX = sql`s.deleted_at is null`;
+export const IN_TRASH = sql`s.deleted_at is not null`;
 
 /** Rows of these forms. A single form is compared with `=`, so that its index returns rows in order. */
 export const ofForms = (formIds: readonly string[]): Sql =>
   formIds.length === 1
-    ? sql('s.form_id = ?::uuid', formIds[0])
-    : sql('s.form_id = any(?::uuid[])', idArray(formIds));
+    ? sql`s.form_id = ${formIds[0]}::uuid`
+    : sql`s.form_id = any(${idArray(formIds)}::uuid[])`;
 
 /** Rows by their ids. */
-export const withIds = (ids: readonly string[]): Sql => sql('s.id = any(?::uuid[])', idArray(ids));
+export const withIds = (ids: readonly string[]): Sql => sql`s.id = any(${idArray(ids)}::uuid[])`;
 
 /** The whole filter as one condition, for counts and changes of all matching rows. */
 export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
@@ -143,8 +141,8 @@ export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
 function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
   const isNamed = search && (search.titledFormIds.length > 0 || search.days.length > 0);
   if (!indexable || isNamed) return [];
-  const like = 's.search_text like lower(normalize(?, nfc)) or s.search_text is null';
-  return [sql(like, likePattern(indexable))];
+  const pattern = likePattern(indexable);
+  return [sql`s.search_text like lower(normalize(${pattern}, nfc)) or s.search_text is null`];
 }
 
 async function searchOf(
@@ -167,54 +165,44 @@ async function searchOf(
 const matchOf = (search: NonNullable<SubmissionScope['search']>, visibility: AnswerVisibility): Sql =>
   anyOf([
     ...(search.titledFormIds.length > 0
-      ? [sql('s.form_id = any(?::uuid[])', idArray(search.titledFormIds))]
+      ? [sql`s.form_id = any(${idArray(search.titledFormIds)}::uuid[])`]
       : []),
-    ...search.days.map(({ from, until }) => sql('s.submitted_at >= ? and s.submitted_at < ?', from, until)),
+    ...search.days.map(({ from, until }) => sql`s.submitted_at >= ${from} and s.submitted_at < ${until}`),
     textHolds(search.text, visibility),
   ]);
 
 function filterConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zone: string): Sql[] {
   const { from, to, read, starred, tag } = filter;
   return [
-    ...(from ? [sql('s.submitted_at >= ?', startOfDay(from, zone))] : []),
-    ...(to ? [sql('s.submitted_at < ?', startOfDay(nextDay(to), zone))] : []),
+    ...(from ? [sql`s.submitted_at >= ${startOfDay(from, zone)}`] : []),
+    ...(to ? [sql`s.submitted_at < ${startOfDay(nextDay(to), zone)}`] : []),
     ...(read ? [markedAs(read, actor)] : []),
     ...(starred
       ? [
-          sql(
-            `exists (select 1 from submission_marks m
-               where m.user_id = ? and m.submission_id = s.id and m.starred_at is not null)`,
-            actor.id,
-          ),
+          sql`exists (select 1 from submission_marks m
+               where m.user_id = ${actor.id} and m.submission_id = s.id and m.starred_at is not null)`,
         ]
       : []),
     ...(tag
-      ? [sql(`exists (select 1 from submission_tags t where t.submission_id = s.id and t.tag_id = ?)`, tag)]
+      ? [sql`exists (select 1 from submission_tags t where t.submission_id = s.id and t.tag_id = ${tag})`]
       : []),
   ];
 }
 
 /** Rows the actor has read, or not read yet. */
 export function markedAs(read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql {
-  const isRead = `exists (select 1 from submission_marks m
-    where m.user_id = ? and m.submission_id = s.id and m.read_at is not null)`;
-  return sql(read === 'read' ? isRead : `not ${isRead}`, actor.id);
+  const isRead = sql`exists (select 1 from submission_marks m
+    where m.user_id = ${actor.id} and m.submission_id = s.id and m.read_at is not null)`;
+  return read === 'read' ? isRead : sql`not ${isRead}`;
 }
 
 /** Rows with this answer, or with it among several ticked options; ignores case. */
 function fieldOf({ field, value }: SubmissionFilter, { fields }: AnswerVisibility): Sql | null {
   if (field === undefined || value === undefined) return null;
-  if (fields && !fields.includes(field)) return sql('false');
-  return sql(
-    `case jsonb_typeof(s.submission_data -> ?::text)
-       when 'array' then (s.submission_data -> ?::text) @> to_jsonb(?::text)
-       else lower(s.submission_data ->> ?::text) = lower(?) end`,
-    field,
-    field,
-    value,
-    field,
-    value,
-  );
+  if (fields && !fields.includes(field)) return sql`false`;
+  return sql`case jsonb_typeof(s.submission_data -> ${field}::text)
+       when 'array' then (s.submission_data -> ${field}::text) @> to_jsonb(${value}::text)
+       else lower(s.submission_data ->> ${field}::text) = lower(${value}) end`;
 }
 
 function indexablePart(text: string | undefined): string | null {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionTag as PresentedTag } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
-import { idArray, sql, type Sql } from '../db/sql.ts';
+import { idArray, run, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../forms/policy.ts';
@@ -66,17 +66,17 @@ export async function setTags(
   }
   if (before.length > 0) {
     const had = idArray(before.map(({ id }) => id));
-    await removeUnusedTags(em, sql('tags.account_id = ? and tags.id = any(?::uuid[])', accountId, had));
+    await removeUnusedTags(em, sql`tags.account_id = ${accountId} and tags.id = any(${had}::uuid[])`);
   }
   return readTags(em, submissionId);
 }
 
 /** Removes the tags that no submission uses. @param which a condition over `tags`. */
 export async function removeUnusedTags(em: EntityManager, which: Sql): Promise<void> {
-  await em.execute(
-    `delete from tags where ${which.text}
+  await run(
+    em,
+    sql`delete from tags where ${which}
        and not exists (select 1 from submission_tags st where st.tag_id = tags.id)`,
-    which.values,
   );
 }
 

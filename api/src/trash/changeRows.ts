@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction } from '../contract/index.ts';
-import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
+import { allOf, idArray, run, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/tags.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
@@ -38,7 +38,7 @@ interface FoundRows {
 const MOVING: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete']);
 
 /** A change whose rows are those that its statement returns. */
-const changing = (text: string, ...values: unknown[]): Sql => sql(`changed as (${text})`, ...values);
+const changing = (statement: Sql): Sql => sql`changed as (${statement})`;
 
 /**
  * What each action does with the rows `picked`, as parts of one statement; the last is `changed`. The rows are
@@ -49,63 +49,52 @@ const changing = (text: string, ...values: unknown[]): Sql => sql(`changed as ($
 const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   trash: ({ job }) =>
     changing(
-      `update form_submissions set deleted_at = date_trunc('milliseconds', now()), trashed_by = ?
+      sql`update form_submissions set deleted_at = date_trunc('milliseconds', now()), trashed_by = ${job?.id ?? null}
        where id in (select id from picked) and deleted_at is null returning id`,
-      job?.id ?? null,
     ),
   restore: () =>
-    changing(`update form_submissions set deleted_at = null, trashed_by = null
+    changing(sql`update form_submissions set deleted_at = null, trashed_by = null
          where id in (select id from picked) and deleted_at is not null returning id`),
-  delete: () => changing('delete from form_submissions where id in (select id from picked) returning id'),
+  delete: () => changing(sql`delete from form_submissions where id in (select id from picked) returning id`),
   read: ({ actorId }) =>
     changing(
-      `insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
-       select ?::uuid, id, form_id, account_id, now() from picked
+      sql`insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
+       select ${actorId}::uuid, id, form_id, account_id, now() from picked
        on conflict (user_id, submission_id) do update set read_at = excluded.read_at returning submission_id as id`,
-      actorId,
     ),
   unread: ({ actorId }) =>
     changing(
-      `update submission_marks set read_at = null
-       where user_id = ? and submission_id in (select id from picked) returning submission_id as id`,
-      actorId,
+      sql`update submission_marks set read_at = null
+       where user_id = ${actorId} and submission_id in (select id from picked) returning submission_id as id`,
     ),
   // A row that has as many tags as it may stays as it is.
   tag: ({ tag }) =>
-    sql(
-      `roomy as (
+    sql`roomy as (
          select p.id, p.form_id, p.account_id from picked p where (
            select count(*) from submission_tags st join tags t on t.id = st.tag_id
-           where st.submission_id = p.id and lower(t.name) <> lower(?)) < ?
+           where st.submission_id = p.id and lower(t.name) <> lower(${tag})) < ${MAX_TAGS}
        ), made as (
          insert into tags (id, account_id, name, created_at)
-         select gen_random_uuid(), account_id, ?, now() from (select distinct account_id from roomy) accounts
+         select gen_random_uuid(), account_id, ${tag}, now() from (select distinct account_id from roomy) accounts
          on conflict (account_id, lower(name)) do update set name = tags.name returning id, account_id
        ), changed as (
          insert into submission_tags (submission_id, tag_id, form_id, account_id, created_at)
          select roomy.id, made.id, roomy.form_id, roomy.account_id, now() from roomy join made on made.account_id = roomy.account_id
          on conflict (submission_id, tag_id) do update set created_at = submission_tags.created_at
          returning submission_id as id)`,
-      tag,
-      MAX_TAGS,
-      tag,
-    ),
   // Rows without it are as they should be.
   untag: ({ tag }) =>
-    sql(
-      `gone as (
+    sql`gone as (
          delete from submission_tags st using tags t
-         where t.id = st.tag_id and lower(t.name) = lower(?) and st.submission_id in (select id from picked)
+         where t.id = st.tag_id and lower(t.name) = lower(${tag}) and st.submission_id in (select id from picked)
        ), changed as (select id from picked)`,
-      tag,
-    ),
 };
 
 /** Those that were in the inbox and have left it, or came back into it, by their forms. */
-const MOVED = `coalesce((
+const movedRows = (isBack: boolean): Sql => sql`coalesce((
   select json_agg(moved) from (
     select p.form_id as "formId", json_agg(p.id order by p.id) as ids from picked p join changed using (id)
-    where (p.deleted_at is not null) = ? group by p.form_id
+    where (p.deleted_at is not null) = ${isBack} group by p.form_id
   ) moved), '[]')`;
 
 /**
@@ -114,27 +103,23 @@ const MOVED = `coalesce((
  */
 export async function changeRows(em: EntityManager, change: RowChange): Promise<ChangedRows> {
   const { limit, job } = change;
-  const rows = allOf([change.rows, ...(job?.reachedId ? [sql('s.id > ?', job.reachedId)] : [])]);
+  const rows = allOf([change.rows, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
   const changed = CHANGE[change.action](change);
-  const moved = MOVING.has(change.action) ? sql(MOVED, change.action === 'restore') : sql(`'[]'::json`);
-  const [found] = await em.execute<FoundRows[]>(
-    `with picked as (
-       select s.id, s.account_id, s.form_id, s.deleted_at from form_submissions s where ${rows.text} order by s.id limit ? for update of s
-     ), ${changed.text}
+  const moved = MOVING.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
+  const [found] = await run<FoundRows>(
+    em,
+    sql`with picked as (
+       select s.id, s.account_id, s.form_id, s.deleted_at from form_submissions s where ${rows} order by s.id limit ${limit} for update of s
+     ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
-       (select id from picked order by id desc limit 1) as reached, ${moved.text} as moved`,
-    [...rows.values, limit, ...changed.values, ...moved.values],
+       (select id from picked order by id desc limit 1) as reached, ${moved} as moved`,
   );
   await publishInboxChanges(em, change.action, found?.moved ?? []);
   if (change.action === 'untag' && found) {
     await removeUnusedTags(
       em,
-      sql(
-        `lower(tags.name) = lower(?)
-         and tags.account_id in (select account_id from form_submissions where id = any(?::uuid[]))`,
-        change.tag,
-        idArray(found.ids),
-      ),
+      sql`lower(tags.name) = lower(${change.tag})
+        and tags.account_id in (select account_id from form_submissions where id = any(${idArray(found.ids)}::uuid[]))`,
     );
   }
   return { ids: found?.ids ?? [], reachedId: found?.reached ?? null, isFull: found?.picked === limit };

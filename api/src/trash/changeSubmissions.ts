@@ -9,7 +9,7 @@ import { assertRoom } from '../jobs/assertRoom.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { submissionsVisibleTo } from '../submissions/policy.ts';
 import { Submission } from '../entities/submission.entity.ts';
-import { type Sql } from '../db/sql.ts';
+import { run, sql, type Sql } from '../db/sql.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { BulkJob, type BulkSelection } from '../entities/bulkJob.entity.ts';
 import { changeRows } from './changeRows.ts';
@@ -83,9 +83,11 @@ export async function startBulkJob(
 }
 
 async function countUpTo(em: EntityManager, rows: Sql, limit: number | null): Promise<number> {
-  const text = `select count(*)::int as count from (
-    select 1 from form_submissions s where ${rows.text} limit ?) found`;
-  const [found] = await em.execute<{ count: number }[]>(text, [...rows.values, limit]);
+  const [found] = await run<{ count: number }>(
+    em,
+    sql`select count(*)::int as count from (
+      select 1 from form_submissions s where ${rows} limit ${limit}::bigint) found`,
+  );
   return found?.count ?? 0;
 }
 

@@ -8,7 +8,7 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { readSettings } from '../settings/platformSettings.ts';
-import { allOf, sql, type Sql } from '../db/sql.ts';
+import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { findRevisionFields } from '../submissions/listSubmissions.ts';
 import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
 import { findOwnForms, IN_TRASH, ofForms, scopeOf, wholeCondition } from '../submissions/submissionFilter.ts';
@@ -26,10 +26,10 @@ interface Row {
   deleted_at: Date;
 }
 
-const FROM = 'from form_submissions s where';
+const FROM = sql`from form_submissions s where`;
 
 /** The account's, which the index of the trash begins with. */
-const ofAccount = (actor: Actor): Sql => sql('s.account_id = ?', actor.accountId);
+const ofAccount = (actor: Actor): Sql => sql`s.account_id = ${actor.accountId}`;
 
 /** One page of the person's own trash, newest deleted first (TRASH-025, TRASH-026). */
 export async function listTrash(
@@ -42,15 +42,12 @@ export async function listTrash(
   const matching = wholeCondition(await scopeOf(actor, forms, filter), IN_TRASH);
   const scope = allOf([ofAccount(actor), matching]);
   const page = allOf([scope, ...(cursor ? [deletedBefore(cursor)] : [])]);
-  const rows = await em.execute<Row[]>(
-    `select s.id, s.form_id, s.revision_id, s.submission_data, s.submitted_at, s.deleted_at
-     ${FROM} ${page.text} order by s.deleted_at desc, s.id desc limit ?`,
-    [...page.values, limit + 1],
+  const rows = await run<Row>(
+    em,
+    sql`select s.id, s.form_id, s.revision_id, s.submission_data, s.submitted_at, s.deleted_at
+     ${FROM} ${page} order by s.deleted_at desc, s.id desc limit ${limit + 1}`,
   );
-  const [count] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as total ${FROM} ${scope.text}`,
-    scope.values,
-  );
+  const [count] = await run<{ total: number }>(em, sql`select count(*)::int as total ${FROM} ${scope}`);
   const { trashRetentionDays } = await readSettings(em);
   const cut = cutPage(rows, limit, (row) => ({ at: new Date(row.deleted_at), id: row.id }));
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
@@ -73,7 +70,7 @@ export async function listTrash(
 
 function deletedBefore(cursor: string): Sql {
   const { at, id } = decodePageKey(cursor);
-  return sql('(s.deleted_at, s.id) < (?::timestamptz, ?::uuid)', at.toISOString(), id);
+  return sql`(s.deleted_at, s.id) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 /**
@@ -89,10 +86,10 @@ export async function findNearingDeletion(
   const { trashRetentionDays } = await readSettings(em);
   const forms = await findOwnForms(em, actor, formId);
   const scope = allOf([ofAccount(actor), ofForms(forms.map(({ id }) => id)), IN_TRASH]);
-  const [found] = await em.execute<{ count: number; earliest: Date | null }[]>(
-    `select count(*)::int as count, min(s.deleted_at) + make_interval(days => ?) as earliest ${FROM} ${scope.text}
-       and s.deleted_at <= now() - make_interval(days => ?)`,
-    [trashRetentionDays, ...scope.values, trashRetentionDays - WARNING_DAYS],
+  const [found] = await run<{ count: number; earliest: Date | null }>(
+    em,
+    sql`select count(*)::int as count, min(s.deleted_at) + make_interval(days => ${trashRetentionDays}) as earliest
+      ${FROM} ${scope} and s.deleted_at <= now() - make_interval(days => ${trashRetentionDays - WARNING_DAYS})`,
   );
   const earliest = found?.earliest ?? null;
   return { count: found?.count ?? 0, earliestAt: earliest && new Date(earliest).toISOString() };

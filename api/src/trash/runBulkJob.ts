@@ -69,6 +69,6 @@ async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<Sql> {
   });
   if (!('filter' in selection)) return rows;
   const isFromTrash = action === 'restore' || selection.inTrash;
-  const column = isFromTrash ? 's.deleted_at' : 's.submitted_at';
-  return allOf([rows, sql(`${column} <= ?::timestamptz`, job.createdAt.toISOString())]);
+  const column = isFromTrash ? sql`s.deleted_at` : sql`s.submitted_at`;
+  return allOf([rows, sql`${column} <= ${job.createdAt.toISOString()}::timestamptz`]);
 }

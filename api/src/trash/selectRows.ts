@@ -49,7 +49,7 @@ export async function selectRows(
   const ofHis = ofForms(forms.map(({ id }) => id));
   const start = startOf(action, actor);
   if ('trashedBy' in selection) {
-    return allOf([ofHis, IN_TRASH, sql('s.trashed_by = ?', selection.trashedBy)]);
+    return allOf([ofHis, IN_TRASH, sql`s.trashed_by = ${selection.trashedBy}`]);
   }
   if ('ids' in selection) return allOf([ofHis, withIds(selection.ids), ...(start ? [start] : [])]);
   const place = start ?? (selection.inTrash ? IN_TRASH : IN_INBOX);
