@@ -4,16 +4,16 @@ import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
 
-/** Folders a person may open: his own; an administrator reads all (D-55). */
+/** Folders the actor may open: their own; administrators read all (D-55). */
 export const foldersVisibleTo = (actor: Pick<Actor, 'accountId' | 'role'>): FilterQuery<ClientFolder> =>
   actor.role === 'admin' ? {} : { accountId: actor.accountId };
 
-/** Folders a person may change and put forms into. */
+/** Folders the actor may change and put forms into. */
 export const foldersOwnedBy = (actor: Pick<Actor, 'accountId'>): FilterQuery<ClientFolder> => ({
   accountId: actor.accountId,
 });
 
-/** @throws {ProblemError} `folder.not_found` for missing and hidden folders alike (D-172). */
+/** @throws {ProblemError} `folder.not_found`, also for a folder the actor may not see (D-172). */
 export async function getFolder(
   em: EntityManager,
   visible: FilterQuery<ClientFolder>,
@@ -25,8 +25,8 @@ export async function getFolder(
 }
 
 /**
- * A folder to change.
- * @throws {ProblemError} `folder.not_found`; `access.denied` for who only reads it.
+ * Gets a folder to change.
+ * @throws {ProblemError} `folder.not_found`; `access.denied` for an actor who may only read it.
  */
 export async function getOwnFolder(em: EntityManager, actor: Actor, folderId: string): Promise<ClientFolder> {
   const folder = await getFolder(em, foldersVisibleTo(actor), folderId);

@@ -4,10 +4,10 @@ import { Form } from '../entities/form.entity.ts';
 import { findFormActivity } from '../forms/formActivity.ts';
 import type { ClientFolder } from '../entities/clientFolder.entity.ts';
 
-/** Titles a card shows before it says how many more there are (FOLD-009). */
+/** Most titles on a folder's card (FOLD-009). */
 const SHOWN_TITLES = 3;
 
-/** Folders with what is derived of their forms, in the order given (FOLD-026). */
+/** Presents folders with the figures of their forms, in the given order (FOLD-026). */
 export async function presentFolders(em: EntityManager, folders: readonly ClientFolder[]): Promise<Folder[]> {
   const forms = await em.find(
     Form,
@@ -35,7 +35,7 @@ export async function presentFolders(em: EntityManager, folders: readonly Client
   });
 }
 
-/** One folder, as the list shows it. */
+/** Presents one folder for a list. */
 export async function presentFolder(em: EntityManager, folder: ClientFolder): Promise<Folder> {
   const [presented] = await presentFolders(em, [folder]);
   if (!presented) throw new Error('A folder was not presented.');

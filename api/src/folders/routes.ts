@@ -24,7 +24,7 @@ const oneFolder = {
   missing: 'folder.not_found',
 } as const;
 
-/** Client folders: forms grouped by client (FOLD). */
+/** Routes of client folders, which group forms by client (FOLD). */
 export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/folders' });
 
@@ -88,7 +88,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     ),
   );
 
-  // Its forms are kept and leave the folder (D-53): the database empties their reference.
+  // The forms remain and leave the folder (D-53): the foreign key sets their reference to null.
   router.delete(
     '/:folderId',
     guard(oneFolder, async ({ actor, params }) =>

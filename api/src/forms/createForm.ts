@@ -9,11 +9,11 @@ import { Profile } from '../entities/profile.entity.ts';
 import { Form } from '../entities/form.entity.ts';
 import { saveRevision } from './saveRevision.ts';
 
-/** Who the form will belong to. */
+/** The owner of the new form. */
 type Owner = Person;
 
 /**
- * Creates an active form with its first revision, in a folder of its owner's if one is named.
+ * Creates an active form with its first revision, in a folder of its owner where one is named.
  * @throws {ProblemError} `form.limit_reached` (D-45), `folder.not_found`.
  */
 export async function createForm(
@@ -38,7 +38,7 @@ export async function createForm(
 }
 
 /**
- * The lock on the profile makes parallel calls queue, so the limit holds for fifty at once (T38).
+ * Asserts that the owner is below the limit of forms. The lock on the profile serialises concurrent calls (T38).
  * @throws {ProblemError} `form.limit_reached` (D-45).
  */
 export async function assertBelowFormLimit(em: EntityManager, owner: Owner): Promise<void> {

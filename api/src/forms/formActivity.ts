@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What visitors did with a form. */
+/** The activity of a form's visitors. */
 export interface FormActivity {
   /** Submissions outside the trash. */
   submissionCount: number;

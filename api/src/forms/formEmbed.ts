@@ -1,6 +1,6 @@
 import type { FormEmbed } from '../contract/index.ts';
 
-/** What the frame takes up before its first height is known, in px. */
+/** Height of the frame until the form reports its own, in px. */
 const INITIAL_FRAME_HEIGHT = 600;
 
 function escapeAttribute(text: string): string {
@@ -8,8 +8,8 @@ function escapeAttribute(text: string): string {
 }
 
 /**
- * The lines a site owner pastes. Made by the server from the form's id alone (D-78); the pasted
- * line holds the frame itself, so the form starts loading before any script of ours has run.
+ * Builds the lines site owners paste, from the form's id alone (D-78). The line contains the frame itself, so that
+ * the form loads before any script of ours has run.
  */
 export function formEmbed(publicUrl: string, form: { id: string; title: string }): FormEmbed {
   const url = `${publicUrl}/embed/${form.id}`;

@@ -3,14 +3,14 @@ import { ProblemError } from '../http/problemError.ts';
 import { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 
-/** @throws {ProblemError} `form.not_found` for missing and hidden forms alike (D-172). */
+/** @throws {ProblemError} `form.not_found`, also for a form the actor may not see (D-172). */
 export async function getForm(em: EntityManager, visible: FilterQuery<Form>, formId: string): Promise<Form> {
   const form = await em.findOne(Form, { $and: [{ id: formId }, visible] });
   if (!form) throw new ProblemError('form.not_found');
   return form;
 }
 
-/** The revision visitors see. */
+/** Gets the revision visitors see. */
 export function getCurrentRevision(em: EntityManager, form: Form): Promise<FormRevision> {
   return em.findOneOrFail(FormRevision, { id: form.currentRevisionId, formId: form.id });
 }

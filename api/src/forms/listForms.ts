@@ -6,7 +6,7 @@ import { FormRevision } from '../entities/formRevision.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentFormSummary } from './presentForm.ts';
 
-/** The forms of a scope as the person may see them, newest first (D-48). */
+/** Lists the visible forms of a scope, newest first (D-48). */
 export async function listForms(
   em: EntityManager,
   actor: Actor,

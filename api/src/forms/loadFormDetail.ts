@@ -10,7 +10,7 @@ import { presentForm } from './presentForm.ts';
 
 const OLDEST_FIRST = { createdAt: 'asc', id: 'asc' } as const;
 
-/** A form whole, as one person may see it: what every call on one form answers. */
+/** Loads a whole form for one actor, the response of every call on one form. */
 export async function loadFormDetail(
   em: EntityManager,
   input: { actor: Actor; form: Form; config: Config },

@@ -6,8 +6,8 @@ import { getForm } from './getForm.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';
 
 /**
- * A form that the person may change.
- * @throws {ProblemError} `form.not_found`, or `access.denied` for a form he may only see.
+ * Gets a form the actor may change.
+ * @throws {ProblemError} `form.not_found`, or `access.denied` for a form they may only see.
  */
 export async function getManagedForm(em: EntityManager, actor: Actor, formId: string): Promise<Form> {
   const form = await getForm(em, formsVisibleTo(actor), formId);
@@ -15,7 +15,7 @@ export async function getManagedForm(em: EntityManager, actor: Actor, formId: st
   return form;
 }
 
-/** Work on a form that the person may change, in the transaction of the request; see `getManagedForm`. */
+/** Runs `work` on a form the actor may change, in the transaction of the request; see `getManagedForm`. */
 export function withManagedForm<Result>(
   orm: MikroORM,
   actor: Actor,

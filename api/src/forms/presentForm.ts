@@ -7,7 +7,7 @@ import { formEmbed } from './formEmbed.ts';
 import type { FormRevision } from '../entities/formRevision.entity.ts';
 import { formAbilities } from './policy.ts';
 
-/** One form as a list shows it (D-48). */
+/** Presents a form for a list (D-48). */
 export function presentFormSummary(
   form: Form,
   context: { actor: Actor; fieldCount: number; activity: FormActivity },
@@ -28,7 +28,7 @@ export function presentFormSummary(
   };
 }
 
-/** One form, whole, as the builder and its dialogs need it. */
+/** Presents a whole form for the builder and its dialogs. */
 export function presentForm(
   form: Form,
   context: {
@@ -51,7 +51,7 @@ export function presentForm(
     version: form.version,
     redirectUrl: form.redirectUrl ?? null,
     logoUrl: form.logoUrl ?? null,
-    // The owner's own business, not that of whom the form is assigned to.
+    // Hidden from people the form is assigned to.
     clientPrimaryEmail: canUpdate ? (form.clientPrimaryEmail ?? null) : null,
     autoReply: canUpdate ? (form.autoReply ?? null) : null,
     notificationEmails: emails.map(({ email }) => email),

@@ -7,7 +7,7 @@ import {
 import { ProblemError } from '../http/problemError.ts';
 
 /**
- * A definition from outside in its newest shape, with a title (D-65).
+ * Parses a definition from outside, upgrades it and requires a title (D-65).
  * @throws {ProblemError} `form.invalid_definition`, with every issue below `definition`.
  */
 export function readDefinition(input: unknown): FormDefinition {

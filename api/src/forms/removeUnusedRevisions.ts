@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { actAsSystem } from '../db/actAs.ts';
 
-/** How long a revision can still be answered after its successor, by whoever has the page open, and a day more. */
+/** Days for which a replaced revision is kept: a day in which open pages may still submit it, and one more. */
 const KEPT_DAYS = 2;
 /** Revisions of one transaction. */
 const BATCH = 500;
@@ -16,10 +16,7 @@ const REMOVE = `
           and later.created_at < now() - make_interval(days => ?))
     limit ?)`;
 
-/**
- * Removes revisions that nobody answered and nobody can answer any more. One with submissions is kept as long as
- * these are (D-184).
- */
+/** Removes replaced revisions without submissions. A revision is kept as long as its submissions (D-184). */
 export async function removeUnusedRevisions(orm: MikroORM): Promise<void> {
   let isDone = false;
   while (!isDone) {

@@ -36,7 +36,7 @@ import { getManagedForm } from './managedForm.ts';
 const anyForm = { access: 'approved', scope: 'forms' } as const;
 const oneForm = { ...anyForm, params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
-/** Forms of the signed-in person. */
+/** Routes of the actor's own forms. */
 export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
@@ -159,7 +159,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   return router;
 }
 
-/** Forms assigned to the signed-in person, to read only (ASSG, D-160). */
+/** Routes of forms assigned to the actor, which are read only (ASSG, D-160). */
 export function assignedFormsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/assigned-forms' });
 

@@ -7,8 +7,8 @@ import type { Form } from '../entities/form.entity.ts';
 import { saveRevision } from './saveRevision.ts';
 
 /**
- * Saves what the builder made of a form.
- * @throws {ProblemError} `form.revision_conflict` when the form is no longer at the version the builder started from (D-67).
+ * Saves a form's definition from the builder.
+ * @throws {ProblemError} `form.revision_conflict` when the form has changed since the builder loaded it (D-67).
  */
 export async function saveDefinition(
   em: EntityManager,

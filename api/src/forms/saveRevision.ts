@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 
-/** Most that the revisions of one account may take up within a day, in bytes as they are stored. */
+/** Most stored bytes of one account's revisions in a day. */
 const MAX_BYTES_A_DAY = 64 * 1024 * 1024;
 
 /**
@@ -39,7 +39,7 @@ export async function saveRevision(
   return revision;
 }
 
-/** What is saved stays for days (see `removeUnusedRevisions`), so what may come in a day is bounded. */
+/** Limits revisions per day, because each is kept for days (see `removeUnusedRevisions`). */
 async function assertRoomForRevision(em: EntityManager, accountId: string): Promise<void> {
   const [found] = await em.execute<{ bytes: number }[]>(
     `select coalesce(sum(pg_column_size(definition)), 0)::float8 as bytes from form_revisions

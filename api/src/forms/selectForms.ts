@@ -3,10 +3,10 @@ import type { Person } from '../identity/actor.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 
-/** Which forms are meant, in the words of the policy. What it says may depend on the role, not on the ids. */
+/** A clause of the policy. It may depend on the role, not on the ids. */
 type Clause = (actor: Person, formId: string) => FilterQuery<Form>;
 
-/** Stand where the ids come, while a statement is written. */
+/** Placeholder ids in a rendered statement. */
 const STAND_INS = {
   actor: '00000000-0000-4000-8000-00000000000a',
   account: '00000000-0000-4000-8000-00000000000b',
@@ -19,12 +19,12 @@ interface Written {
   values: readonly unknown[];
 }
 
-/** Writing a statement takes as long as answering it, so each is written once for each role. */
+/** Rendered statements by role: rendering one takes as long as running it. */
 const written = new WeakMap<Clause, Map<Person['role'], Written>>();
 
 /**
- * Id and title of the forms that a clause of the policy leaves, for hot paths that speak SQL.
- * @param clause one and the same function each time.
+ * Renders the selection of id and title of the forms of a policy's clause, for hot paths in SQL.
+ * @param clause the same function for each call, as it is the cache key.
  */
 export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId = ''): Sql {
   const byRole = written.get(clause) ?? new Map<Person['role'], Written>();
@@ -42,7 +42,7 @@ export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId
 }
 
 function writeStatement(orm: MikroORM, clause: Clause, role: Person['role']): Written {
-  // Clauses of the policy are objects, which is what the builder takes.
+  // Clauses of the policy are objects, as the query builder takes them.
   const where = clause(
     { id: STAND_INS.actor, accountId: STAND_INS.account, role },
     STAND_INS.form,

@@ -5,10 +5,7 @@ import { addJob } from '../jobs/addJob.ts';
 import { logoNameOf } from '../files/logoName.ts';
 import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
 
-/**
- * Gives a form another logo, or none. The file before is removed by a job, which runs once this is
- * committed and never if it is not (BUILD-055).
- */
+/** Sets or removes a form's logo. A job in the same transaction removes the previous file (BUILD-055). */
 export async function setLogo(em: EntityManager, form: Form, logoUrl: string | null): Promise<void> {
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);

@@ -20,14 +20,13 @@ interface FormUpdate {
 }
 
 /**
- * Changes how a form is used, each attribute on its own (FSET-013). What visitors see of it becomes a new
- * revision (D-184).
- * @throws {ProblemError} `request.invalid`, naming the attribute that is not acceptable;
- *   `access.denied` and `folder.not_found` for a move that is not the person's to make.
+ * Changes settings of a form, each on its own (FSET-013). Changes visitors see become a new revision (D-184).
+ * @throws {ProblemError} `request.invalid` with the invalid attribute; `access.denied` and `folder.not_found` for a
+ *   move the actor may not make.
  */
 export async function updateForm(em: EntityManager, input: FormUpdate): Promise<void> {
   const { actor, form, changes, allowedHosts } = input;
-  // Read before anything is set: both lock the row and read it anew.
+  // Before anything is set, because both lock the row and refresh it.
   if (changes.logoUrl !== undefined) {
     await setLogo(em, form, readAddress('logoUrl', changes.logoUrl, allowedHosts));
   }
@@ -49,12 +48,12 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
   await em.flush();
 }
 
-/** The attributes that stand in the definition; without any of them nothing is stored. */
+/** Changes the attributes of the definition; stores nothing where none is named. */
 async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdate): Promise<void> {
   const { title, description, textHandling, showSecurityBadge } = changes;
   const asked = [title, description, textHandling, showSecurityBadge];
   if (asked.every((one) => one === undefined)) return;
-  // Two who save different attributes at the same time both keep theirs.
+  // Concurrent changes of different attributes are both kept.
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
   const { definition: before } = await getCurrentRevision(em, form);
@@ -71,7 +70,7 @@ async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdat
   await saveRevision(em, { form, definition, createdBy: actor.id });
 }
 
-/** An automatic answer needs an address to go to, and it is one of the answers. */
+/** Parses the automatic reply, which needs an email field to take its address from. */
 async function readAutoReply(
   em: EntityManager,
   form: Form,
@@ -87,10 +86,7 @@ async function readAutoReply(
   });
 }
 
-/**
- * D-64: redirect and logo pass the URL helper; the installation's own hosts may be named (D-166).
- * Empty is none.
- */
+/** Parses the address of a redirect or logo (D-64); the installation's own hosts are allowed (D-166). Empty is none. */
 function readAddress(
   name: 'redirectUrl' | 'logoUrl',
   text: string | null,

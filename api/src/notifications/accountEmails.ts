@@ -14,7 +14,7 @@ import { addToForm } from '../recipients/formEmails.ts';
 import { readEmail } from '../recipients/readEmail.ts';
 import { UserNotificationEmail } from '../entities/userNotificationEmail.entity.ts';
 
-/** The person's own addresses, newest first (NOTIF-019). */
+/** Lists the actor's addresses, newest first (NOTIF-019). */
 export async function listAccountEmails(
   em: EntityManager,
   config: Config,
@@ -29,7 +29,7 @@ export async function listAccountEmails(
 }
 
 /**
- * Adds an address for all forms or for one of the person's own, which then lists it too (NOTIF-017).
+ * Adds an address for all forms or for one of the actor's forms, which then lists it too (NOTIF-017).
  * @throws {ProblemError} `notification.limit_reached`, `notification.duplicate`, `form.not_found`, `request.invalid`.
  */
 export async function addAccountEmail(
@@ -58,7 +58,7 @@ export async function addAccountEmail(
   return presentOne(em, config, row);
 }
 
-/** Switches an address on or off, in the form's own list as well. @throws {ProblemError} as above. */
+/** Turns an address on or off, in the form's own list as well. @throws {ProblemError} as above. */
 export async function setAccountEmailActive(
   em: EntityManager,
   config: Config,
@@ -75,7 +75,7 @@ export async function setAccountEmailActive(
   return presentOne(em, config, row);
 }
 
-/** Asks the holder of an address once more. @throws {ProblemError} `notification.not_found`, `rate_limit.exceeded`. */
+/** Asks for confirmation of an address again. @throws {ProblemError} `notification.not_found`, `rate_limit.exceeded`. */
 export async function askAccountEmail(
   em: EntityManager,
   config: Config,
@@ -85,7 +85,7 @@ export async function askAccountEmail(
   await askAgain(em, config, { accountId: actor.accountId, email });
 }
 
-/** Takes an address away; one for a single form leaves that form's list, too (D-122). */
+/** Removes an address; an address of one form leaves that form's list, too (D-122). */
 export async function removeAccountEmail(em: EntityManager, actor: Actor, emailId: string): Promise<void> {
   const { id, formId, email } = await getAccountEmail(em, actor, emailId);
   if (formId) await em.nativeDelete(FormNotificationEmail, { formId, email });
@@ -98,11 +98,11 @@ async function getAccountEmail(em: EntityManager, actor: Actor, id: string): Pro
   return row;
 }
 
-/** What changes the number of active addresses goes one after the other (T38). */
+/** Serialises changes of the number of active addresses (T38). */
 const lockAccount = (em: EntityManager, actor: Actor) =>
   em.findOneOrFail(Profile, { user: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** D-123. */
+/** Asserts that the account is below the limit of active addresses (D-123). */
 async function assertRoom(em: EntityManager, actor: Actor): Promise<void> {
   const active = await em.count(UserNotificationEmail, { accountId: actor.accountId, isActive: true });
   if (active >= MAX_ACTIVE_EMAILS) throw new ProblemError('notification.limit_reached');
@@ -117,7 +117,7 @@ async function findTitles(
   return new Map(forms.map(({ id, title }) => [id, title]));
 }
 
-/** Rows of one account. */
+/** Presents rows of one account. */
 async function present(
   em: EntityManager,
   config: Config,

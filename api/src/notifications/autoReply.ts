@@ -10,9 +10,9 @@ import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**
- * Answers the visitor, if the form does so, they gave an address, and a captcha was solved for it: anybody
- * can enter anybody's address. Without a captcha only the form's owner is answered, who tries their form.
- * How many mails an address gets, the gate decides (T22).
+ * Queues the automatic reply, if the form has one, the visitor gave an address, and a captcha was solved: anybody
+ * can enter anybody's address. Without a captcha only the form's owner gets it, for a test. The mail gate limits
+ * the mails of an address (T22).
  */
 export async function queueAutoReply(
   em: EntityManager,
@@ -43,7 +43,7 @@ export async function queueAutoReply(
   );
 }
 
-/** The first answered email field. */
+/** The answer of the first answered email field. */
 function findVisitorEmail({ fields }: FormDefinition, { answers }: Submission): string | null {
   for (const field of fields) {
     const answer = capabilitiesOf(field).isReplyAddress ? answers[field.id] : null;
@@ -53,7 +53,7 @@ function findVisitorEmail({ fields }: FormDefinition, { answers }: Submission): 
   return null;
 }
 
-/** A captcha was asked for when this was answered, and still is: an old page proves nothing by itself. */
+/** True where the form had a captcha when it was answered, and still has: an old page proves nothing. */
 async function isProven(
   em: EntityManager,
   { to, form, definition }: { to: string; form: Form; definition: FormDefinition },
@@ -67,11 +67,11 @@ async function isProven(
 interface Filling {
   definition: FormDefinition;
   submission: Submission;
-  /** Makes an answer harmless for where it goes. */
+  /** Makes an answer harmless for its place. */
   print(answer: string): string;
 }
 
-/** Puts answers in place of `{label}`; what is no label stays as it is. */
+/** Replaces `{label}` by its answer; text in braces that is no label stays. */
 function fillIn(template: string, { definition, submission, print }: Filling): string {
   const byLabel = new Map(definition.fields.map((field) => [nameOf(field.label), field]));
   return template.replace(/\{([^{}]{1,500})\}/g, (whole, label: string) => {

@@ -48,7 +48,7 @@ interface FormNotificationsDeps {
   orm: MikroORM;
 }
 
-/** Whom one form tells, and what became of its mails (D-61). For who may change the form. */
+/** Routes of a form's recipients and mail deliveries, for people who may change the form (D-61). */
 export function formNotificationsRouter({ config, orm }: FormNotificationsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 

@@ -11,10 +11,10 @@ import { Submission } from '../entities/submission.entity.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
 import { notifyAgain } from './notifySubmission.ts';
 
-/** Mails that a form sends, as opposed to those of an account. */
+/** Kinds of mails that a form sends. */
 const KINDS: MailDelivery['kind'][] = ['submission_notification', 'submission_digest', 'auto_reply'];
 
-/** One page of a form's mails, newest first. */
+/** Lists one page of a form's mails, newest first. */
 export async function listMailDeliveries(
   em: EntityManager,
   form: Form,
@@ -32,8 +32,8 @@ export async function listMailDeliveries(
 }
 
 /**
- * Sends a mail again: one that was given up or held back as it is; one that was sent is written once more,
- * because its text is gone (D-124). Nobody gets it who stopped these mails meanwhile.
+ * Sends a mail again. A failed or held mail is sent as it is; a sent one is rendered again, because its text is
+ * gone (D-124). Recipients who have unsubscribed meanwhile do not get it.
  * @throws {ProblemError} `mail.not_found`, `mail.not_repeatable`, `mail.held`.
  */
 export async function resendMail(

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../mail/composeMail.ts';
 
-/** A page with one thing to say, and at most one thing to do. */
+/** A page with one message and at most one action. */
 export interface Notice {
   title: string;
   text: string;
-  /** What the button of a form does that is posted to this very address. */
+  /** The label of a button that posts to this address. */
   button?: string;
 }
 
-/** The one style of these pages; the policy names it by its hash. */
+/** The style of these pages; the Content-Security-Policy names its hash. */
 export const NOTICE_STYLE =
   ':root{color-scheme:light dark;--page:#fbfbfc;--surface:#fff;--border:#e6e8ec;--text:#16181d;--dim:#5c6370}' +
   '@media(prefers-color-scheme:dark){:root{--page:#0f1115;--surface:#16191f;--border:#2a2f38;--text:#eceef2;--dim:#9ba3b0}}' +
@@ -18,7 +18,7 @@ export const NOTICE_STYLE =
   'button{margin-top:24px;min-height:44px;padding:0 18px;border:0;border-radius:6px;background:#5b5bd6;color:#fff;font:inherit;font-weight:600;cursor:pointer}' +
   'button:focus-visible{outline:2px solid #5b5bd6;outline-offset:2px}';
 
-/** Works without JavaScript. */
+/** Renders a page that works without JavaScript. */
 export function renderNotice({ title, text, button }: Notice, platformName: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +

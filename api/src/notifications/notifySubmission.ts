@@ -19,7 +19,7 @@ import { createLink } from './createLink.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { sendDigestJob } from './sendDigest.ts';
 
-/** Submissions of one form that get mails of their own, and in how long; more go into a digest (T22). */
+/** Submissions of one form with a mail of their own, per time; more go into a digest (T22). */
 const OWN_MAILS = { count: 10, withinMs: 10 * 60_000 } as const;
 
 const newsSchema = z.object({ submissionId: z.uuid(), referrer: z.string().nullable() });
@@ -52,7 +52,7 @@ async function notifySubmission(
     const submission = await em.findOne(Submission, { id: submissionId, deletedAt: null });
     const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
     if (!submission || !form) return;
-    // One at a time per form, or several would each think they are below the limit.
+    // Serialised per form, so that concurrent jobs count each other's mails.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`notify:${form.id}`]);
     if ((await em.count(SubmissionNotice, { submissionId })) > 0) return;
     const recipients = await findRecipients(em, form);
@@ -70,7 +70,7 @@ async function notifySubmission(
   });
 }
 
-/** Added in SQL with the submissions: one job for all that one statement stored. */
+/** Added in SQL with the submissions: one job for all submissions of a statement. */
 export const notifySubmissionsJob = defineJob({
   name: 'notify_submissions',
   payload: z.object({ submissions: z.array(newsSchema) }),
@@ -78,7 +78,7 @@ export const notifySubmissionsJob = defineJob({
   run: notifySubmissions,
 });
 
-/** As an earlier release added it. */
+/** The job of an earlier release. */
 export const notifySubmissionJob = defineJob({
   name: 'notify_submission',
   payload: newsSchema,
@@ -107,7 +107,7 @@ interface Telling {
   recipients: readonly Recipient[];
 }
 
-/** @returns why the last of them that is held back is. */
+/** @returns the reason of the last held mail. */
 async function writeMails(em: EntityManager, config: Config, telling: Telling): Promise<HeldReason | null> {
   let held: HeldReason | null = null;
   const { form, submission, referrer, recipients } = telling;
@@ -149,7 +149,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
 }
 
 /**
- * Writes the mail about one submission once more, to one address: what was sent keeps no text.
+ * Renders the mail of one submission again for one address, because sent mails keep no text.
  * @throws {ProblemError} `mail.held`.
  */
 export async function notifyAgain(
@@ -159,7 +159,7 @@ export async function notifyAgain(
 ): Promise<void> {
   const notice = await em.findOne(SubmissionNotice, { submissionId: again.submission.id });
   const { form, submission, recipient } = again;
-  // Only a sent mail gives its key away, so that a second press while this one waits writes no third.
+  // Only a sent mail releases its key, so that pressing twice queues one mail.
   await em.execute(`update mail_outbox set once_key = null where once_key = ? and state = 'sent'`, [
     again.onceKey,
   ]);

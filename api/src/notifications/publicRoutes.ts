@@ -22,7 +22,7 @@ const NOT_VALID: Notice = {
   text: 'It is incomplete or too old. Open the link in the newest mail.',
 };
 
-/** What people reach from mails and after answering a form: links and the end of mails, without a session. */
+/** Routes of links in mails and of redirects after a submission, without a session. */
 export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: Logger }): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>();
@@ -41,7 +41,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
     const query = new URLSearchParams(ctx.querystring);
     const id = uuid.safeParse(query.get('id')).data ?? null;
     const isRedirect = query.get('type') === 'form_redirect';
-    // A target in the address is not looked at: where this leads is stored (T13, D-14).
+    // Ignores a target in the address; the stored one counts (T13, D-14).
     const target =
       id === null
         ? null
@@ -67,7 +67,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
     });
   });
 
-  // Pressed on the page above, or by a mailbox for its reader (RFC 8058): no cookie, no second question.
+  // Posted by the page above, or by a mail program (RFC 8058): no cookie, no confirmation.
   router.post('/api/stop-mails', async (ctx) => {
     const request = openSealed(config, 'stop-mails', tokenOf(ctx));
     if (!request) return send(ctx, 404, NOT_VALID);
@@ -78,7 +78,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
     });
   });
 
-  // Asks first: programs that look through mails follow links, and agree to nothing.
+  // Asks for confirmation, because mail scanners follow links.
   router.get('/api/confirm-mails', async (ctx) => {
     const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
     const owner = consent && (await actAsSystem(orm, (em) => findAccountOwner(em, consent.accountId)));

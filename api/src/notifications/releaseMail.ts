@@ -9,11 +9,11 @@ import type { MailKind } from '../mail/mails.ts';
 import type { HeldReason, OutboxMail } from '../entities/outboxMail.entity.ts';
 import { sendMailJob } from '../mail/sendMail.ts';
 
-/** Mails that go to those who are to be told, and to them alone. */
+/** Kinds of mails to recipients of notifications. */
 const NOTIFICATIONS: readonly string[] = ['submission_notification', 'submission_digest'];
 
 /**
- * Sends a mail that was given up or held back, past the same gate as a new one.
+ * Sends a failed or held mail through the same gate as a new one.
  * @throws {ProblemError} `mail.held`.
  */
 export async function releaseMail(em: EntityManager, config: Config, mail: OutboxMail): Promise<void> {
@@ -42,6 +42,6 @@ async function judgeAgain(em: EntityManager, config: Config, mail: OutboxMail): 
   });
 }
 
-/** What somebody is told who sends a mail again that may not be sent. */
+/** The problem for a mail that the gate holds. */
 export const heldProblem = (reason: HeldReason): ProblemError =>
   new ProblemError('mail.held', { message: HELD_REASONS[reason] });

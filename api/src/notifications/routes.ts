@@ -31,7 +31,7 @@ interface NotificationEmailsDeps {
   orm: MikroORM;
 }
 
-/** Whom the signed-in person has told about submissions (NOTIF). */
+/** Routes of the actor's notification addresses (NOTIF). */
 export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/notification-emails' });
 

@@ -12,18 +12,18 @@ import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissio
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
-/** Submissions a digest shows; the rest it counts. */
+/** Submissions a digest shows; more are counted. */
 const MAX_SHOWN = 50;
-/** Answers of each that it shows. */
+/** Shown answers of each submission. */
 const SHOWN_ANSWERS = 3;
-/** Longest answer in it, in characters. */
+/** Longest shown answer, in characters. */
 const MAX_ANSWER = 200;
 
 const GATHER = `
   update submission_notices set state = 'gathered' where form_id = ? and state = 'waiting'
   returning submission_id as "submissionId"`;
 
-/** Tells in one mail what came in too often to be told one by one (T22). */
+/** Sends one mail for submissions that are too frequent for mails of their own (T22). */
 export async function sendDigest(
   { config, orm }: { config: Config; orm: MikroORM },
   { formId }: { formId: string },

@@ -6,13 +6,13 @@ import { HELD_REASONS } from '../mail/mailGate.ts';
 import type { LinkContent } from '../mail/sealedLinks.ts';
 import { UserNotificationEmail } from '../entities/userNotificationEmail.entity.ts';
 
-/** An address that is told as the form's client has no row yet: stopping leaves one that is off. */
+/** Inserts a disabled row for the form's client, whose address has none yet. */
 const DISABLE = `
   insert into form_notification_emails (id, form_id, account_id, email, is_enabled, created_at)
   values (?, ?, ?, ?, false, now())
   on conflict (form_id, email) do update set is_enabled = false`;
 
-/** What was written before and is not sent yet: of this form, or of every form of the account. */
+/** Holds queued mails of the form, or of every form of the account. */
 const HOLD = `
   update mail_outbox m set state = 'failed', held_reason = 'stopped', last_error = ?
   from forms f
@@ -20,8 +20,8 @@ const HOLD = `
     and m.kind in ('submission_notification', 'submission_digest') and (? or f.id = ?)`;
 
 /**
- * Ends mails to an address, whichever of its ways they take (D-125), also those that are on their way.
- * Twice is as good as once. Who stops the mails of all forms has to agree again before any is sent.
+ * Unsubscribes an address from all kinds of notifications (D-125), queued ones included. Idempotent. An address that
+ * unsubscribes from all forms must confirm again before it gets another mail.
  */
 export async function stopMails(em: EntityManager, request: LinkContent<'stop-mails'>): Promise<void> {
   const { formId, email, isGlobal } = request;

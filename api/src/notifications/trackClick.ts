@@ -10,13 +10,13 @@ import { FormRedirect } from '../entities/formRedirect.entity.ts';
 import { MailLink } from '../entities/mailLink.entity.ts';
 
 const PATH = '/api/track-click';
-/** Clicks of one address on one link that are kept; the table is not for strangers to fill. */
+/** Stored clicks of one address on one link, so that strangers cannot fill the table. */
 const MAX_CLICKS = 100;
 
 /** The address of a link in a mail (D-125). */
 export const trackedLink = (publicUrl: string, linkId: string): string => `${publicUrl}${PATH}?id=${linkId}`;
 
-/** The address a visitor goes on by (EMBED-047). */
+/** The tracked address of a visitor's redirect (EMBED-047). */
 export const trackedRedirect = (publicUrl: string, redirectId: string, formId: string): string =>
   `${publicUrl}${PATH}?id=${redirectId}&type=form_redirect&form_id=${formId}`;
 
@@ -35,7 +35,7 @@ interface Deps {
   logger: Logger;
 }
 
-/** Follows a link of a mail; null when there is none of this id. What cannot be noted stops nobody. */
+/** Follows a link of a mail; null for an unknown id. A failed count does not stop the redirect. */
 export async function followMailLink({ orm, logger }: Deps, id: string): Promise<string | null> {
   const link = await actAsSystem(orm, (em) => em.findOne(MailLink, { id }));
   if (!link) return null;
@@ -46,8 +46,8 @@ export async function followMailLink({ orm, logger }: Deps, id: string): Promise
 }
 
 /**
- * Sends a visitor on to the address that stood at his form when he answered; the first time is noted
- * (D-102). Null when there is no such way on, or the address is none we would send anybody to (T13).
+ * Follows the redirect the form had when the visitor submitted it, and records the first time (D-102). Null for an
+ * unknown redirect or an unsafe address (T13).
  */
 export async function followFormRedirect(
   { config, orm, logger }: Deps,

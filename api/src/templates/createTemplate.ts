@@ -16,7 +16,7 @@ import { Profile } from '../entities/profile.entity.ts';
 import { FormTemplate } from '../entities/formTemplate.entity.ts';
 import { templatesVisibleTo } from './policy.ts';
 
-/** What a person says of a template. */
+/** The texts of a template. */
 export type TemplateTexts = Record<'name' | 'description' | 'category', string>;
 
 /**
@@ -31,7 +31,7 @@ export const parseTemplateTexts = (input: CreateTemplateRequest): TemplateTexts 
   });
 
 /**
- * Keeps a definition as a template of the person's own. Forms made from it are called what it is called.
+ * Saves a definition as a template of the actor. Forms made from it take its name.
  * @throws {ProblemError} `template.limit_reached`
  */
 export async function createTemplate(
@@ -39,7 +39,7 @@ export async function createTemplate(
   input: { actor: Actor; texts: TemplateTexts; definition: FormDefinition },
 ): Promise<FormTemplate> {
   const { actor, texts, definition } = input;
-  // The lock makes parallel calls queue, so the limit holds for fifty at once (T38).
+  // The lock serialises concurrent calls, so that the limit holds (T38).
   await em.findOneOrFail(Profile, { user: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const count = await em.count(FormTemplate, templatesVisibleTo(actor));
   if (count >= MAX_TEMPLATES) throw new ProblemError('template.limit_reached');

@@ -9,8 +9,8 @@ import { getTemplate } from './getTemplate.ts';
 const uuid = z.uuid();
 
 /**
- * What a form made from a template begins with.
- * @throws {ProblemError} `template.not_found`, for other people's templates as well.
+ * Gets the definition of a template for a new form.
+ * @throws {ProblemError} `template.not_found`, also for another account's template.
  */
 export async function getTemplateDefinition(
   em: EntityManager,

@@ -19,7 +19,7 @@ import { templatesVisibleTo } from './policy.ts';
 import { presentBuiltInTemplate, presentTemplate } from './presentTemplate.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
 
-/** Templates: those of the platform and the person's own (TMPL). */
+/** Routes of templates: the built-in ones and the actor's own (TMPL). */
 export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/templates' });
   const builtIn = BUILT_IN_TEMPLATES.map(presentBuiltInTemplate);
