@@ -43,7 +43,7 @@ test('NOTIF-037 EMBED-044 D-125 a submission is told by mail: answers with label
   expect(mail).toMatch(/^Subject: New submission: Order <cake>/m);
   expect(mail).toContain('Your name:\r\n<b>Ada</b> & co');
   expect(mail).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; co');
-  expect(mail).toMatch(/filled in [^.]*\d{4}/);
+  expect(mail).toMatch(/submitted [^.]* on [^.]*\d{4}/);
   const links = await scene.api.database.query<{ target: string }>('select target from mail_links');
   const targets = links.map(({ target }) => target).join(' ');
   expect([targets.includes(scene.form.id), targets.includes(submissionId)]).toEqual([true, true]);
