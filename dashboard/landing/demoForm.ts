@@ -35,7 +35,7 @@ const FIELDS: Field[] = [
 const DEFINITION: FormDefinition = {
   version: 1,
   title: 'Order a cake',
-  description: 'Tell us what you are celebrating. We answer within one working day.',
+  description: 'Tell us what you’re celebrating. We reply within one working day.',
   fields: FIELDS,
   customStyles: {
     headerSize: 1.5,

@@ -41,8 +41,8 @@ test.each(['light', 'dark'] as const)('D-24 axe finds nothing on any screen, %s'
     [`/forms/${id}/settings`, 'Form metadata'],
     // Old addresses still lead there (decision 170).
     [`/forms/${id}/delivery`, 'Notification emails'],
-    [`/forms/${id}/delivery?tab=auto-reply`, 'Automatic answer'],
-    [`/forms/${id}/settings/access`, 'Only in a frame'],
+    [`/forms/${id}/delivery?tab=auto-reply`, 'Automatic reply'],
+    [`/forms/${id}/settings/access`, 'Iframe only'],
     [`/forms/${id}/settings/embedding`, 'Data from and to the page'],
     ['/submissions', 'Ada'],
     ['/trash', 'No Deleted Submissions'],

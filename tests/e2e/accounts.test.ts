@@ -18,8 +18,7 @@ import { passCaptcha, signIn } from './support.ts';
 
 const PENDING =
   "Your account is pending approval. You'll receive access once an administrator approves your account.";
-const NO_MAIL =
-  'This installation cannot send email yet. Ask an administrator for the confirmation link of your account.';
+const NO_MAIL = 'This installation can’t send email yet. Ask an administrator for your confirmation link.';
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification';
 
 const { url } = platform;

@@ -58,7 +58,7 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
     ['Form Assignments', 'form-assignments', 'Current Assignments'],
     ['Security', 'security', 'Account lockout'],
     ['Settings', 'settings', 'Platform settings'],
-    ['Overview', 'overview', 'Mail outbox'],
+    ['Overview', 'overview', 'Outbox'],
   ] as const) {
     await tabs.getByRole('tab', { name: tab }).click();
     await page.waitForURL(`${url}/admin/${path}`);
@@ -95,7 +95,7 @@ test('D-148 D-172 ADMIN-026 somebody who is no administrator is denied, with sta
     await page.getByText('You do not have access to this page.').waitFor();
   }
   await expect.poll(() => page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await heading(page, 'My Forms').waitFor();
 
   const admin = await visitAsAdmin();
@@ -121,7 +121,7 @@ test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DA
   // By the address it goes no further either.
   await page.goto(`${url}/builder`);
   // Said before anything is built, beside the way to more.
-  await page.getByText(/^This form cannot be saved yet\. Your plan allows 1 form\./).waitFor();
+  await page.getByText(/^This form can’t be saved yet\. Your plan allows 1 form\./).waitFor();
   await button(page, 'Request More Forms').click();
   await page.getByRole('dialog', { name: 'Contact for Additional Forms' }).waitFor();
   await page.keyboard.press('Escape');
@@ -247,7 +247,7 @@ test('D-150 ADMIN-025 settings are checked, saved together, and kept', async () 
   const days = admin.getByLabel('Trash retention (days)');
   try {
     await button(admin, 'Save settings').click();
-    await admin.getByText('Nothing was changed.').waitFor();
+    await admin.getByText('No unsaved changes').waitFor();
     await days.fill('0');
     await button(admin, 'Save settings').click();
     await admin.locator('[name=trashRetentionDays][aria-invalid=true]').waitFor();

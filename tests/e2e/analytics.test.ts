@@ -184,7 +184,7 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
   await section('Form Performance')
     .getByRole('searchbox', { name: 'Search forms' })
     .fill(title.toUpperCase());
-  await section('Form Performance').getByText(`No form is called “${title.toUpperCase()}”`).waitFor();
+  await section('Form Performance').getByText(`No forms match “${title.toUpperCase()}”`).waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.getByRole('switch', { name: 'Include inactive forms' }).click();
   await expect.poll(() => page.url()).toBe(`${url}/analytics?inactive=yes`);

@@ -206,7 +206,7 @@ test('BUILD-026 BUILD-027 BUILD-030 D-71 options and limits: a pasted list, Ente
   }
   await add(page, 'Checkbox');
   for (const number of [2, 1]) await press(page, `Remove option ${number}`);
-  await page.getByText('Without options this is one box to tick').waitFor();
+  await page.getByText('Without options it becomes a single checkbox').waitFor();
 });
 
 test('BUILD undo and redo go over more than a hundred steps of every kind, typing is one step per pause', async () => {
@@ -265,7 +265,7 @@ test('D-68 D-76 fields are copied, cut and pasted within a form, into another fo
   await openBuilder(other, to.id);
   await field(other, 'My header').focus();
   await other.keyboard.press('ControlOrMeta+V');
-  await said(other, '3 fields pasted. The captcha was left out: a form holds one.');
+  await said(other, '3 fields pasted. The captcha was left out because a form can have only one.');
   expect((await order(other)).slice(0, 5)).toEqual([
     'My header',
     'My text',

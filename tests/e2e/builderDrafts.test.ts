@@ -98,12 +98,12 @@ test('D-66 a lost connection keeps the draft and says so; leaving with unsaved c
   await openBuilder(page, id);
   await page.getByLabel('Form title').fill('Offline');
   await page.context().setOffline(true);
-  await page.getByText('You are offline. Your changes are kept in this browser.').waitFor();
+  await page.getByText('You’re offline. Your changes are kept in this browser.').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Offline');
   await press(page, 'Save Form');
   await page.getByText('Error saving form').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

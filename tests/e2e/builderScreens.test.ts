@@ -41,7 +41,7 @@ test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUIL
   const id = currentId(page);
 
   await press(page, 'Embed');
-  const dialog = page.getByRole('dialog', { name: 'Set this form into a website' });
+  const dialog = page.getByRole('dialog', { name: 'Add to your website' });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   for (const [title, said] of [
     ['Embed code', 'Embed code copied'],
@@ -68,7 +68,7 @@ test('BUILD checks before publishing lead to the field, and never keep anybody f
   await page.goto(`${url}/builder`);
   const badge = page.getByRole('button', { name: /^Before you publish/ });
   await badge.click();
-  await page.getByText('The form asks nothing: visitors see no Submit button.').waitFor();
+  await page.getByText('The form has no questions, so visitors see no Submit button.').waitFor();
   await page.keyboard.press('Escape');
   await add(page, 'Select');
   await page.getByText('Required', { exact: true }).click();
@@ -80,7 +80,7 @@ test('BUILD checks before publishing lead to the field, and never keep anybody f
   const list = page.getByRole('dialog', { name: 'Before you publish' });
   await list.getByText('A text field has no label.').waitFor();
   await expectAccessible(page, 'checks');
-  await list.getByText('nobody can send the form').click();
+  await list.getByText('the form can’t be sent').click();
   await expect.poll(() => page.getByLabel('Label').inputValue()).toBe('Select');
   expect(await page.getByLabel('Label').evaluate((input) => input === document.activeElement)).toBe(true);
   await save(page);
@@ -90,7 +90,7 @@ test('BUILD-007 BUILD-008 BUILD-023 D-74 embedding waits for the first save; eve
   await page.goto(`${url}/builder`);
   const embed = page.getByRole('button', { name: 'Embed', exact: true });
   await embed.hover();
-  await page.getByRole('tooltip', { name: 'Save the form first' }).waitFor();
+  await page.getByRole('tooltip', { name: 'Save form first' }).waitFor();
   await embed.click({ force: true });
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   const tips = new Set<string>();

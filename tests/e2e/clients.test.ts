@@ -103,7 +103,7 @@ test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-
   await page.getByRole('link', { name: `View Submissions of ${title}` }).click();
   await page.getByText('Ninety thousand').waitFor();
   await forms.getByRole('switch', { name: 'Client may export submissions' }).press('Space');
-  await toast(admin, 'What the client may see was saved');
+  await toast(admin, 'Client access saved');
   await page.reload();
   await page.getByText('Ninety thousand').waitFor();
   await expect.poll(() => button(page, 'Export CSV').count()).toBe(0);

@@ -31,7 +31,7 @@ const openSettings = async (section: string): Promise<Locator> => {
 const openEmbed = async (tab: string): Promise<Locator> => {
   await page.goto(`${url}/builder/${form.id}`);
   await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set this form into a website' });
+  const dialog = page.getByRole('dialog', { name: 'Add to your website' });
   await dialog.getByRole('tab', { name: tab }).click();
   return dialog;
 };
@@ -49,7 +49,7 @@ test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhe
   const [shop, other] = [await host(form.code), await host(form.code)];
   const settings = await openSettings('access');
   await settings.getByRole('switch', { name: 'Only on certain websites' }).press('Space');
-  await settings.getByText('No website yet').waitFor();
+  await settings.getByText('No websites yet').waitFor();
   const input = settings.getByRole('textbox', { name: 'Website' });
   await input.fill('not a website');
   await input.press('Enter');
@@ -69,18 +69,18 @@ test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhe
   expect(await refused?.getByLabel('Your name').count()).toBe(0);
 
   await settings.getByRole('button', { name: `Remove ${shop.slice(0, -1)}` }).press('Enter');
-  await settings.getByText('No website yet').waitFor();
+  await settings.getByText('No websites yet').waitFor();
   await expect.poll(async () => (await publishing()).allowedWebsites).toEqual([]);
 });
 
 test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, and at its number', async () => {
   const settings = await openSettings('access');
-  await settings.getByLabel('Text of the closed form').fill('See you next year.');
+  await settings.getByLabel('Closed form message').fill('See you next year.');
   await settings.getByLabel('Closes at').fill('2020-01-01T12:00');
-  await settings.getByLabel('Largest number of submissions').fill('many');
+  await settings.getByLabel('Submission limit').fill('many');
   await settings.getByLabel('Closes at').focus();
   await settings.getByText('Enter a whole number from 1 to 100,000, or nothing.').waitFor();
-  await settings.getByLabel('Largest number of submissions').fill('1');
+  await settings.getByLabel('Submission limit').fill('1');
   await settings.getByLabel('Closes at').focus();
   await expect
     .poll(publishing)
@@ -89,7 +89,7 @@ test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, an
   await closed.getByText('See you next year.').waitFor();
 
   await settings.getByLabel('Closes at').fill('');
-  await settings.getByLabel('Text of the closed form').fill('');
+  await settings.getByLabel('Closed form message').fill('');
   // Leaving the section saves what was typed last.
   await settings.getByRole('tab', { name: 'General' }).press('Enter');
   await expect.poll(publishing).toMatchObject({ closedText: null, closesAt: null });
@@ -102,7 +102,7 @@ test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, an
 
 test('EMBED-061 once from each browser, with JavaScript by the browser’s storage', async () => {
   const settings = await openSettings('access');
-  await settings.getByRole('switch', { name: 'Once from each browser' }).press('Space');
+  await settings.getByRole('switch', { name: 'One response per browser' }).press('Space');
   await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
   const visitor = await visit(`${url}/embed/${form.id}`);
   await visitor.getByRole('button', { name: 'Submit' }).click();
@@ -120,8 +120,8 @@ test('EMBED-062 the language, what the page may fill in and what it is told', as
   const settings = await openSettings('general');
   await settings.getByLabel('Language').selectOption('Deutsch');
   await settings.getByRole('tab', { name: 'Embedding' }).click();
-  await settings.getByLabel('Who fills in Your campaign').selectOption('The page, hidden');
-  await settings.getByRole('switch', { name: 'Tell the page the answers' }).press('Space');
+  await settings.getByLabel('Who fills in Your campaign').selectOption('Page (hidden)');
+  await settings.getByRole('switch', { name: 'Share answers with page' }).press('Space');
   await expect.poll(publishing).toMatchObject({
     ...{ language: 'de', prefillable: ['campaign'], hiddenFields: ['campaign'], hostMayReadAnswers: true },
   });
@@ -149,13 +149,13 @@ test('EMBED-064 what the embed doctor reports stands there with its remedy', asy
   await csp.getByText(`frame-src ${url}; script-src ${url}`).waitFor();
   const refused = problems.filter({ hasText: 'The website is not allowed' });
   await refused.getByRole('button', { name: 'Allow https://shop.example.com' }).click();
-  await refused.getByText('https://shop.example.com is allowed now.').waitFor();
+  await refused.getByText('https://shop.example.com is now allowed.').waitFor();
   expect((await publishing()).allowedWebsites).toEqual([
     'https://www.example.com',
     'https://shop.example.com',
   ]);
-  await dialog.getByRole('button', { name: 'Forget all' }).click();
-  await dialog.getByText('Nothing went wrong with this form on any website').waitFor();
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await dialog.getByText('Browsers have reported no problems with this form').waitFor();
 });
 
 test('D-24 axe finds nothing on any tab, light or dark, wide or narrow', async () => {

@@ -56,7 +56,7 @@ test('BUILD-052 BUILD-053 BUILD-054 BUILD-055 BUILD-056 BUILD-057 BUILD-058 D-79
   }
   // The next save starts from the version that the logo made.
   await openStyles(page, 'Footer');
-  await page.getByRole('switch', { name: /^Show the credit/ }).click();
+  await page.getByRole('switch', { name: /^Show credit/ }).click();
   await save(page);
 
   await zone.getByRole('button', { name: 'Remove logo' }).click();

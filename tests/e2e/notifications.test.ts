@@ -104,7 +104,7 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await page.getByRole('tab', { name: 'Notifications' }).click();
   // Whoever made it is notified, and hears that no mail server is set up (D-192).
   await page.getByRole('row', { name: person.email }).getByText('Active').waitFor();
-  await page.getByText('Emails are not sent yet').waitFor();
+  await page.getByText('Emails are not being sent').waitFor();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@example.com');
   await page.getByRole('button', { name: 'Add email' }).click();
   await page
@@ -114,11 +114,11 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await expectAccessible(page, 'notifications');
 
   await page.getByRole('tab', { name: 'After submission' }).click();
-  await page.getByRole('switch', { name: 'Answer visitors' }).click();
+  await page.getByRole('switch', { name: 'Reply to visitors' }).click();
   await page.getByLabel('Subject').fill('Thank you, {Your name}');
   await expectAccessible(page, 'auto-reply');
-  await page.getByRole('button', { name: 'Save automatic answer' }).press('Enter');
-  await toast('The automatic answer was saved');
+  await page.getByRole('button', { name: 'Save automatic reply' }).press('Enter');
+  await toast('Automatic reply saved');
 
   await page.getByRole('tab', { name: 'Webhooks' }).click();
   await page.getByLabel('Address').fill('http://127.0.0.1/');
@@ -126,12 +126,15 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await page.getByText('Private and local URLs are not allowed').waitFor();
   await page.getByLabel('Address').fill('https://hooks.invalid/bread');
   await page.getByRole('button', { name: 'Add webhook' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep this secret' });
+  const dialog = page.getByRole('dialog', { name: 'Save this secret' });
   await dialog.getByText(/^whsec_/).waitFor();
   await expectAccessible(page, 'secret');
-  await dialog.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).press('Enter');
   await page.getByRole('button', { name: 'Send test' }).press('Enter');
-  await page.getByRole('row', { name: /Test/ }).getByText(/1 try/).waitFor();
+  await page
+    .getByRole('row', { name: /Test/ })
+    .getByText(/1 attempt/)
+    .waitFor();
   await page.getByRole('button', { name: /^Request and answer/ }).press('Enter');
   await page.getByText('form.test').waitFor();
   await expectAccessible(page, 'webhooks');

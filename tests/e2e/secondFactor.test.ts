@@ -53,7 +53,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   await list.waitFor();
   await page.keyboard.press('Escape');
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await button(page, 'I have kept them').click();
+  await button(page, 'I’ve saved them').click();
   await list.waitFor({ state: 'detached' });
   return codes;
 }
@@ -154,7 +154,7 @@ test('AUTH-056 D-161 a passkey is added, signs in alone, and is removed', async 
   await passkeys.waitFor({ state: 'detached' });
   await signOut(page);
   await button(page, 'Sign in with a passkey').click();
-  await page.getByText('This passkey could not be verified.').waitFor();
+  await page.getByText('This passkey couldn’t be verified.').waitFor();
 });
 
 test('T36 D-150 where administrators need a second factor, one without it gets to its set-up and nowhere else', async () => {
@@ -174,13 +174,13 @@ test('T36 D-150 where administrators need a second factor, one without it gets t
     const other = await visitAs(lax);
     for (const path of ['/dashboard', '/admin', '/settings/profile']) {
       await other.goto(url + path);
-      await other.getByText('Your account needs a second step').waitFor();
+      await other.getByText('Set up a second step to continue').waitFor();
     }
     await other.getByRole('link', { name: 'Admin Panel' }).click();
-    await other.getByText('Your account needs a second step').waitFor();
+    await other.getByText('Set up a second step to continue').waitFor();
     expect(other.url()).toBe(`${url}/settings/security`);
     await setUpAppOnScreen(other, lax);
-    await other.getByText('Your account needs a second step').waitFor({ state: 'detached' });
+    await other.getByText('Set up a second step to continue').waitFor({ state: 'detached' });
     await other.getByRole('link', { name: 'Admin Panel' }).click();
     await heading(other, 'Admin Dashboard').waitFor();
   } finally {

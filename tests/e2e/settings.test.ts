@@ -61,7 +61,7 @@ test('D-161 another email address needs the password and takes effect once it is
   await expect.poll(() => dialog.getByLabel('New email').inputValue()).toBe(email);
   await dialog.getByLabel('Current password').fill(person.password);
   await button(dialog, 'Send confirmation link').click();
-  await page.getByText(`A confirmation link was sent to ${email}`).waitFor();
+  await page.getByText(`We sent a confirmation link to ${email}`).waitFor();
   await page.goto(await linkTo(email, 'change_email'));
   await page.getByText('Email confirmed').waitFor();
   expect(page.url()).toBe(`${url}/dashboard`);
@@ -85,7 +85,7 @@ test('D-161 AUTH-030 "Sign out other sessions" ends them where they are open', a
   await dialog.getByLabel('Current password').fill(person.password);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await here.getByText('Other sessions signed out').waitFor();
-  await here.getByText('You are signed in nowhere else.').waitFor();
+  await here.getByText('You’re not signed in anywhere else.').waitFor();
   // By itself, and on the way back to where it was.
   await there.waitForURL(`${url}/auth?from=%2Fassigned-forms`);
   await here.reload();
@@ -108,7 +108,7 @@ test('D-161 D-43 a new password signs every other browser out, and this one stay
   await page.getByText('Password updated successfully').waitFor();
   expect((await other.get('/api/forms')).status).toBe(401);
   await page.reload();
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByText('You’re not signed in anywhere else.').waitFor();
 });
 
 /** Follows, from the first moment of a page on, what it says its theme is. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe('the controls of the style tab', () => {
   test('FSET-006 STYLE-001 STYLE-002 STYLE-003 STYLE-004 STYLE-005 STYLE-006 STYLE-007 STYLE-008 STYLE-009 STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 each kind changes the canvas at once, and the public form once it is saved', async () => {
     const formId = await createStyledForm();
-    await openStyles(builder, formId, 'Page', 'Title', 'Buttons', 'Footer', 'Own CSS');
+    await openStyles(builder, formId, 'Page', 'Title', 'Buttons', 'Footer', 'Custom CSS');
     // A colour by its digits, and see-through by the slider.
     await builder.getByLabel('Form background', { exact: true }).fill('#fff3e0');
     await builder.getByRole('button', { name: 'Pick page background' }).click();
@@ -34,7 +34,7 @@ describe('the controls of the style tab', () => {
     await builder.getByRole('option', { name: 'Square' }).click();
     await builder.getByLabel('Button style', { exact: true }).click();
     await builder.getByRole('option', { name: 'Outline' }).click();
-    await builder.getByRole('switch', { name: 'Show the security badge' }).press(' ');
+    await builder.getByRole('switch', { name: 'Show security badge' }).press(' ');
     await builder.getByLabel(/^Declarations for the box/).fill('letter-spacing: 1px');
 
     const expectLook = async (page: Page) => {
@@ -47,7 +47,7 @@ describe('the controls of the style tab', () => {
       await expect.poll(() => page.locator('.form-embed-badge').count()).toBe(1);
     };
     // The looks to start from are forms as well: the canvas stands apart from them.
-    await builder.getByRole('button', { name: 'Looks to start from' }).click();
+    await builder.getByRole('button', { name: 'Presets' }).click();
     await expectLook(builder);
     await builder.getByText('Preview', { exact: true }).click();
     for (const [device, width] of [
@@ -85,7 +85,7 @@ describe('the controls of the style tab', () => {
 
   test('STYLE-024 the hex box lets in # and six hex digits, and nothing else', async () => {
     await openStyles(builder, await createStyledForm(), 'Page');
-    const box = builder.getByLabel('Main colour', { exact: true });
+    const box = builder.getByLabel('Main color', { exact: true });
     await box.fill('#');
     await box.pressSequentially('g1z2x3!4 5;6f7');
     await expect.poll(() => box.inputValue()).toBe('#123456');
@@ -118,7 +118,7 @@ describe('the controls of the style tab', () => {
           buttonColor: '#000000',
           formContainerColor: '#00000040',
         }),
-        ...['Looks to start from', 'Page', 'Title', 'Fields', 'Buttons', 'Footer', 'Own CSS'],
+        ...['Presets', 'Page', 'Title', 'Fields', 'Buttons', 'Footer', 'Custom CSS'],
       );
       await builder.getByLabel(/^Declarations for the box/).fill('position: fixed');
       await builder.getByText('Style not accepted: position').waitFor();
@@ -133,7 +133,7 @@ describe('the controls of the style tab', () => {
 describe('own CSS', () => {
   test('D-83 every refused declaration is named with its line; the others are seen at once', async () => {
     const formId = await createStyledForm();
-    await openStyles(builder, formId, 'Own CSS');
+    await openStyles(builder, formId, 'Custom CSS');
     const editor = builder.getByLabel(/^Declarations for the box/);
     await editor.fill(
       'opacity: 0.5;\nposition: fixed;\nbackground: url(//evil.example/x);\n@import "//evil.example"',

@@ -66,7 +66,7 @@ describe('looks to start from', () => {
     await openStyles(
       builder,
       await createStyledForm({ showSecurityBadge: false }, [heading, ...STYLED_FIELDS]),
-      'Looks to start from',
+      'Presets',
     );
 
     const midnight = builder.getByRole('button', { name: 'Midnight' });
@@ -86,7 +86,7 @@ describe('looks to start from', () => {
   });
 
   test('D-24 D-75 each is drawn by the renderer, and nobody can get lost in the pictures', async () => {
-    await openStyles(builder, await createStyledForm(), 'Looks to start from');
+    await openStyles(builder, await createStyledForm(), 'Presets');
     const pictures = builder.locator('li:has([aria-pressed]) .form-embed');
     await expect.poll(() => pictures.count()).toBe(8);
     const colors = await pictures.evaluateAll((all) =>

@@ -67,7 +67,7 @@ test.each([
     const id = currentId(page);
 
     await openStyles(page, 'Footer');
-    await page.getByRole('switch', { name: /^Show the credit/ }).click();
+    await page.getByRole('switch', { name: /^Show credit/ }).click();
     await save(page);
     await reloadBuilder(page);
     await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe(name);
@@ -197,14 +197,14 @@ test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a 
     ).setFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   };
   await choose('{ "title": ');
-  await page.getByText('This file is not valid JSON').waitFor();
+  await page.getByText('This file isn’t valid JSON').waitFor();
   const exported = JSON.parse(text) as FormDefinition;
   await choose(JSON.stringify({ ...exported, fields: [{ ...exported.fields[1], columns: 5 }] }));
   await page.getByText('Must be one of 12, 9, 8, 6, 4, 3, 2').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Create form' }).count()).toBe(0);
   await expectAccessible(page, 'import with faults');
   await choose(text);
-  const summary = page.getByRole('status', { name: 'What will be created' });
+  const summary = page.getByRole('status', { name: 'Preview' });
   await summary.getByRole('heading', { name: title }).waitFor();
   await summary.getByText('11 fields').waitFor();
   await expectAccessible(page, 'import');

@@ -24,7 +24,7 @@ export function Gate() {
   if (error && !user) {
     return (
       <main className="page">
-        <LoadFailure title={t`Inlay could not be loaded`} error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Inlay couldn’t be loaded`} error={error} onRetry={() => refetch()} />
       </main>
     );
   }

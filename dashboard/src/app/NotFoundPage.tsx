@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <Stack align="center" ta="center">
         <Logo />
         <Title order={1}>{t`Page not found`}</Title>
-        <Text c="dimmed">{t`There is nothing at this address.`}</Text>
+        <Text c="dimmed">{t`This page doesn’t exist.`}</Text>
         {/* The landing page is the server's own, none of this router's. */}
         <Button component="a" href="/">
           {t`Return to Home`}

@@ -20,7 +20,7 @@ export function PendingPage() {
         <Title order={1}>{t`Almost there`}</Title>
         <Text>{PENDING}</Text>
         <Text size="sm" c="dimmed">
-          {t`Signed in as ${user?.email ?? ''}. This page opens by itself.`}
+          {t`Signed in as ${user?.email ?? ''}. This page will open automatically.`}
         </Text>
         <Button variant="default" onClick={leave}>
           {t`Sign Out`}

@@ -7,7 +7,7 @@ export function RouteFailure() {
     <Center mih="100vh" p={24} component="main">
       <Stack align="center" ta="center">
         <Title order={1}>{t`An unexpected error occurred`}</Title>
-        <Text c="dimmed">{t`This screen could not be shown. What you saved is safe.`}</Text>
+        <Text c="dimmed">{t`This page couldn’t be shown. Your saved work is safe.`}</Text>
         <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
       </Stack>
     </Center>

@@ -45,7 +45,7 @@ type Subtitle = string | ((retentionDays: number) => string);
 const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Subtitle])[] = [
   ['/dashboard', t`My Forms`, t`Create and manage your forms`],
   ['/assigned-forms', t`Assigned Forms`, t`View and manage forms assigned to you`],
-  ['/folder', t`Client Folder`, t`The forms of one client`],
+  ['/folder', t`Client Folder`, t`Forms of one client`],
   ['/templates', t`Templates`, t`Start from a pre-built form template`],
   ['/submissions', t`Form Submissions`, t`View, search and export submissions`],
   ['/analytics', t`Analytics`, t`Follow how your forms perform`],

@@ -58,7 +58,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     ColorInput: {
-      defaultProps: { eyeDropperButtonProps: { 'aria-label': t`Pick a colour from the screen` } },
+      defaultProps: { eyeDropperButtonProps: { 'aria-label': t`Pick a color from the screen` } },
     },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': t`Dismiss` } },

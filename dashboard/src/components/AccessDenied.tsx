@@ -13,7 +13,7 @@ export function AccessDenied() {
           text={t`You do not have access to this page.`}
           action={
             <Button component={Link} to="/dashboard" mt={8}>
-              {t`Go to the dashboard`}
+              {t`Go to dashboard`}
             </Button>
           }
         />

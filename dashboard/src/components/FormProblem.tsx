@@ -17,10 +17,10 @@ interface FormProblemProps {
 export function FormProblem({ problem, title, text, children }: FormProblemProps) {
   if (problem === null) return null;
   const id = problem instanceof ApiError && problem.code === 'internal' ? problem.requestId : null;
+  const message = text ?? messageOf(problem);
   return (
     <Alert color="red" role="alert" title={title} icon={<IconAlertTriangle size={20} stroke={1.75} />}>
-      {text ?? messageOf(problem)}
-      {id ? t` (request ${id})` : null}
+      {id ? t`${message} (request ${id})` : message}
       {children}
     </Alert>
   );

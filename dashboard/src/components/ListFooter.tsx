@@ -5,30 +5,24 @@ import { BusyButton } from './BusyButton.tsx';
 
 interface ListFooterProps {
   shown: number;
-  /** Of how many, where the server says so. */
+  /** All rows, if the server counts them. */
   total?: number | undefined;
-  /** What is counted, in the plural: "users". */
-  what: string;
+  /** Words the count, as in "50 of 1,203 users"; `count` decides on the plural. */
+  describe(count: number, shown: string): string;
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore(): void;
 }
 
-/** How much of a list is shown, and the way to the rest. */
-export function ListFooter({ shown, total, what, hasMore, isLoadingMore, onMore }: ListFooterProps) {
+/** Shows how much of a list is loaded, and loads more. */
+export function ListFooter({ shown, total, describe, hasMore, isLoadingMore, onMore }: ListFooterProps) {
   return (
     <Group justify="space-between" gap={12} px={16} py={12} mih={56}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {`${formatShownCount(shown, total)} ${what}`}
+        {describe(total ?? shown, formatShownCount(shown, total))}
       </Text>
       {hasMore ? (
-        <BusyButton
-          variant="default"
-          size="xs"
-          isBusy={isLoadingMore}
-          aria-label={t`Load more ${what}`}
-          onClick={onMore}
-        >
+        <BusyButton variant="default" size="xs" isBusy={isLoadingMore} onClick={onMore}>
           {t`Load more`}
         </BusyButton>
       ) : null}

@@ -50,7 +50,7 @@ export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFail
     >
       {/* Some titles end with it (NOTIF-026). */}
       {title.endsWith(message) ? null : <Text size="sm">{message}</Text>}
-      {isStale ? <Text size="sm">{t`What you see was loaded before.`}</Text> : null}
+      {isStale ? <Text size="sm">{t`Showing data from the last successful load.`}</Text> : null}
       {requestId && !isFinal(error) ? <RequestId id={requestId} /> : null}
       <Group mt={8}>
         {isFinal(error) ? (
@@ -72,7 +72,7 @@ function RequestId({ id }: { id: string }) {
   return (
     <Text size="xs" mt={4} component="div">
       <Trans>
-        If it stays so, tell whoever runs the platform:
+        If the problem persists, contact your administrator:
         <div className={classes['request']}>
           <span>
             Request <Code>{id}</Code>
@@ -81,7 +81,7 @@ function RequestId({ id }: { id: string }) {
             variant="subtle"
             color="gray"
             size="sm"
-            aria-label={copied ? t`Copied` : t`Copy request id`}
+            aria-label={copied ? t`Copied` : t`Copy request ID`}
             onClick={() => copy(id)}
           >
             <CopyIcon size={16} stroke={1.75} />
@@ -96,7 +96,7 @@ function Leave() {
   const isPortal = useLocation().pathname.startsWith('/client/');
   return (
     <Button component={Link} to={isPortal ? '/client/dashboard' : '/dashboard'} size="xs" variant="default">
-      {t`Go to the dashboard`}
+      {t`Go to dashboard`}
     </Button>
   );
 }

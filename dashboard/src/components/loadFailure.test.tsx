@@ -26,7 +26,7 @@ test('LOOK a failure names its request, is busy while it is tried again, and lea
     answers: {},
   });
   await expect.poll(shownText).toContain('r-1');
-  await screen.press('Copy request id');
+  await screen.press('Copy request ID');
   expect(copied).toHaveBeenCalledWith('r-1');
   screen.control('Try again').focus();
   await screen.press('Try again');
@@ -47,7 +47,7 @@ test.each([
     await expect.poll(shownText).toContain('Broken');
     expect(screen.text()).not.toContain('r-1');
     expect(() => screen.control('Try again')).toThrow('No control Try again');
-    await screen.press('Go to the dashboard');
+    await screen.press('Go to dashboard');
     expect(screen.path()).toBe(to);
   },
 );

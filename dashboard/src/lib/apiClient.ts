@@ -4,8 +4,8 @@ import { ApiError } from './apiError.ts';
 
 /** How long an answer to a question is waited for, in milliseconds: nothing on a screen is loading for ever. */
 const READ_TIMEOUT_MS = 30_000;
-const TOO_SLOW = t`The server takes too long to answer. Nothing you entered is lost.`;
-const NO_CONNECTION = t`The server cannot be reached. Nothing you entered is lost.`;
+const TOO_SLOW = t`The server is taking too long. Nothing you entered is lost.`;
+const NO_CONNECTION = t`Can’t reach the server. Nothing you entered is lost.`;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

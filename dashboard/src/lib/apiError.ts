@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { ProblemBody, ProblemIssueBody } from '@inlay/api/contract';
+import { ERROR_TEXTS } from './errorTexts.ts';
 
-/** What the server said no with, or that it could not be reached. */
+/** A refusal of the API, or a request without an answer. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** 0 when there was no answer at all. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** From the server's catalogue; `network` without an answer, `timeout` where it took too long. */
+  /** A problem code of the API; `network` or `timeout` without an answer. */
   readonly code: string;
   readonly issues: readonly ProblemIssueBody[];
   readonly requestId: string | null;
 
   constructor(status: number, problem: Partial<ProblemBody['error']>) {
-    super(problem.message ?? t`An unexpected error occurred`);
+    super(ERROR_TEXTS[problem.code ?? ''] ?? problem.message ?? t`An unexpected error occurred`);
     this.status = status;
     this.code = problem.code ?? 'internal';
     this.issues = problem.issues ?? [];
@@ -20,6 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of whatever was thrown, fit to be shown. */
+/** Returns the message to show for anything thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : t`An unexpected error occurred`;

@@ -34,7 +34,8 @@ export const hideToast = (id: string): void => void notifications.hide(id);
  */
 export function toastThrown(error: unknown, title = t`Error`): string {
   const id = error instanceof ApiError && error.code === 'internal' ? error.requestId : null;
-  return showError(id ? `${messageOf(error)} (request ${id})` : messageOf(error), title);
+  const message = messageOf(error);
+  return showError(id ? t`${message} (request ${id})` : message, title);
 }
 
 /** Announces a success with an Undo button, for longer; the button dismisses it. */

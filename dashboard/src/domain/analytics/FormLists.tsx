@@ -54,7 +54,7 @@ export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | 
   return (
     <Section
       title={t`Form Performance`}
-      text={shown?.length === 0 ? (wanted ? t`No form is called “${text.trim()}”` : NO_DATA) : undefined}
+      text={shown?.length === 0 ? (wanted ? t`No forms match “${text.trim()}”` : NO_DATA) : undefined}
       action={
         <div className={classes['actions']}>
           <FigureHelp of={t`Form Performance`} text={DEFINITIONS.performance} />

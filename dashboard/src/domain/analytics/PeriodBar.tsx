@@ -27,16 +27,16 @@ export function PeriodBar<View extends Period & { formId: string | null }>(props
   return (
     <div className={classes['bar']}>
       <Select
-        label="Form"
+        label={t`Form`}
         className={classes['form'] ?? ''}
-        placeholder="All forms"
-        nothingFoundMessage="No form of that name"
+        placeholder={t`All forms`}
+        nothingFoundMessage={t`No matching forms`}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'All forms' }}
+        clearButtonProps={{ 'aria-label': t`All forms` }}
         data={groupsOf(forms)}
         value={view.formId}
-        error={hasFailed ? 'Failed to load forms' : undefined}
+        error={hasFailed ? t`Failed to load forms` : undefined}
         onChange={(formId) => onChange({ ...view, formId })}
       />
       <SegmentedControl

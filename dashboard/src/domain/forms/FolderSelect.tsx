@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select } from '@mantine/core';
 import { useFolders } from './folders.ts';
 
@@ -7,16 +8,16 @@ export function FolderSelect(props: { folderId: string | null; onChange(folderId
   const { data, isLoadingError } = useFolders();
   return (
     <Select
-      label="Folder"
+      label={t`Folder`}
       // Until its name is known, it is not said that there is none.
-      placeholder={data || !folderId ? 'No folder' : '…'}
+      placeholder={data || !folderId ? t`No folder` : '…'}
       clearable
-      clearButtonProps={{ 'aria-label': 'Take out of the folder' }}
+      clearButtonProps={{ 'aria-label': t`Remove from folder` }}
       searchable
-      nothingFoundMessage={data ? 'No folder of this name' : 'The folders are not loaded'}
+      nothingFoundMessage={data ? t`No matching folders` : t`Folders couldn’t be loaded`}
       data={(data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={folderId}
-      error={isLoadingError ? 'Failed to load client folders' : undefined}
+      error={isLoadingError ? t`Failed to load client folders` : undefined}
       onChange={onChange}
     />
   );

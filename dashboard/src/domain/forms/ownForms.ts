@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FormListResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
@@ -11,12 +11,12 @@ export function useForms() {
   return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });
 }
 
-/** Whether the person may make another form (D-05, D-45); until that is known, he may try. */
+/** Whether the person may make another form (D-05, D-45); until that is known, they may try. */
 export function useFormLimit() {
   const { user } = useSession();
   const { data } = useForms();
   const limit = user?.formLimit ?? null;
   const isFull = data !== undefined && limit !== null && data.forms.length >= limit;
-  const text = t`Your plan allows ${limit ?? 0} ${limit === 1 ? 'form' : 'forms'}. Request more forms to create another.`;
+  const text = t`Your plan allows ${plural(limit ?? 0, { one: '# form', other: '# forms' })}. Request more forms to create another.`;
   return { limit, isFull, text };
 }

@@ -19,7 +19,7 @@ export function AuthFrame(props: {
         <Box className="card" p={{ base: 24, sm: 32 }}>
           <Stack gap={24}>
             <Stack gap={8} align="center" ta="center">
-              <Anchor href="/" aria-label={t`Inlay, to the start page`}>
+              <Anchor href="/" aria-label={t`Inlay home page`}>
                 <Logo />
               </Anchor>
               <Title order={1}>{title}</Title>

@@ -116,7 +116,7 @@ test('AUTH-017 a captcha that cannot be had is told in words, and can be tried a
   root.render(<SignIn />);
   await expect
     .poll(() => place.querySelector('[role=alert]')?.textContent)
-    .toContain('The captcha could not be loaded.');
+    .toContain('The captcha couldn’t be loaded.');
   visit((platform.address() as AddressInfo).port);
   await press('Try again');
   await press('I am not a robot');

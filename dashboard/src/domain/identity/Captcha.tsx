@@ -123,7 +123,7 @@ function Trouble({ onRetry }: { onRetry(): void }) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
       <Text size="sm" mb={8}>
-        {t`The captcha could not be loaded. Check your connection, and whether a content blocker keeps it out.`}
+        {t`The captcha couldn’t be loaded. Check your connection and any content blockers.`}
       </Text>
       <Button size="xs" variant="outline" color="red" onClick={onRetry}>
         {t`Try again`}

@@ -16,7 +16,7 @@ export function LockedHelp(props: { problem: unknown; email: string; path: Brows
   if (!(problem instanceof ApiError) || problem.code !== 'auth.locked' || !sendsMail) return null;
   if (sentTo === email) {
     return (
-      <Text mt={8}>{t`If the address has an account, a link is on its way. Open it in this browser.`}</Text>
+      <Text mt={8}>{t`If this address has an account, we’ve sent a link. Open it in this browser.`}</Text>
     );
   }
   return (

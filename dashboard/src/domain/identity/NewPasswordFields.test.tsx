@@ -69,7 +69,7 @@ test.each([
   ['', 'At least 8 characters'],
   ['Short1!', 'Password must be at least 8 characters long'],
   ['correct-horse-7', 'Password must contain at least one uppercase letter'],
-  ['Correct-horse-7', 'This password meets every rule.'],
+  ['Correct-horse-7', 'This password meets all requirements.'],
 ])('D-04 the hint below %j says what is missing', (typed, hint) => {
   show(typed);
   const hintId = inputs()[0]?.getAttribute('aria-describedby')?.split(' ')[0] ?? '';

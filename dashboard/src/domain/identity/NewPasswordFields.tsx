@@ -7,7 +7,7 @@ import classes from './newPasswordFields.module.css';
 
 /** The one rule for new passwords, in words (D-04). */
 export const PASSWORD_RULE = t`At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.`;
-const RULE_MET = t`This password meets every rule.`;
+const RULE_MET = t`This password meets all requirements.`;
 
 /** What is wrong with a new password and with its repetition. */
 export interface NewPasswordProblems {

@@ -13,6 +13,8 @@ export function useSendsMail(): boolean {
   return data?.sendsMail ?? true;
 }
 
-/** What stands in place of "we sent": nothing was, and who can help. */
-export const noMailText = (what: string): string =>
-  t`This installation cannot send email yet. Ask an administrator for ${what}.`;
+/** Replaces "we sent you an email" where no mail server is set up. */
+export const NO_MAIL = {
+  password: t`This installation can’t send email yet. Ask an administrator for a new password.`,
+  confirmation: t`This installation can’t send email yet. Ask an administrator for your confirmation link.`,
+};

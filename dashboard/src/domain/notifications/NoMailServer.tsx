@@ -9,20 +9,17 @@ import { Warning } from '../../components/Warning.tsx';
 export function NoMailServer() {
   const { user } = useSession();
   return (
-    <Warning title={t`Emails are not sent yet`}>
+    <Warning title={t`Emails are not being sent`}>
       {user?.role === 'admin' ? (
-        <>
-          <Trans>
-            Name a mail server in <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then all emails
-            wait in the{' '}
-            <Anchor component={Link} to="/admin" underline="always" inherit>
-              mail outbox
-            </Anchor>
-            .
-          </Trans>
-        </>
+        <Trans>
+          Set <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then, emails wait in the{' '}
+          <Anchor component={Link} to="/admin" underline="always" inherit>
+            outbox
+          </Anchor>
+          .
+        </Trans>
       ) : (
-        t`No mail server is set up. Ask your administrator; until then emails wait.`
+        t`No mail server is set up, so emails wait. Ask your administrator.`
       )}
     </Warning>
   );

@@ -16,7 +16,7 @@ export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClos
     <Modal
       opened={form !== null}
       onClose={onClose}
-      title={t`Set this form into a website`}
+      title={t`Add to your website`}
       size="lg"
       // Its tabs differ in height; they themselves stay where they are.
       centered={false}
@@ -71,22 +71,17 @@ function Snippets({ form: { embed } }: { form: FormDetail }) {
     <Stack gap={24}>
       <Snippet
         title={t`Embed code`}
-        hint={t`Paste this line where the form shall stand.`}
+        hint={t`Paste this where you want the form to appear.`}
         text={embed.code}
-        what="embed code"
+        what="code"
       />
       <Snippet
         title={t`Web component`}
-        hint={t`The form as part of the page itself.`}
+        hint={t`Embeds the form as part of the page.`}
         text={embed.elementCode}
-        what="embed code"
+        what="code"
       />
-      <Snippet
-        title={t`Direct URL`}
-        hint={t`The form as a page of its own.`}
-        text={embed.url}
-        what="embed URL"
-      />
+      <Snippet title={t`Direct URL`} hint={t`Opens the form as its own page.`} text={embed.url} what="url" />
     </Stack>
   );
 }

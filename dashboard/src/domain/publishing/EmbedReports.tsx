@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { EMBED_PROBLEM_ADVICE } from '@inlay/sdk/model';
 import type { EmbedReportItem, FormDetail } from '@inlay/api/contract';
@@ -21,7 +21,7 @@ export function EmbedReports({ form }: { form: FormDetail }) {
   if (data.reports.length === 0) {
     return (
       <Text c="dimmed" role="status">
-        {t`Nothing went wrong with this form on any website, as far as browsers have told.`}
+        {t`Browsers have reported no problems with this form.`}
       </Text>
     );
   }
@@ -34,10 +34,10 @@ export function EmbedReports({ form }: { form: FormDetail }) {
       </ul>
       <Group justify="space-between" gap={8}>
         <Text size="sm" c="dimmed">
-          {t`Browsers report by themselves; what is mended comes no more.`}
+          {t`Browsers report problems automatically. Fixed ones don’t come back.`}
         </Text>
         <BusyButton variant="default" isBusy={clear.isPending} onClick={() => clear.mutate()}>
-          {t`Forget all`}
+          {t`Clear all`}
         </BusyButton>
       </Group>
     </Stack>
@@ -55,10 +55,10 @@ function Report({ form, report }: { form: FormDetail; report: EmbedReportItem })
       </Title>
       <Text size="sm" c="dimmed" className={classes['page'] ?? ''}>
         {page} · {mode === 'iframe' ? t`embed code` : t`web component`} ·{' '}
-        {count === 1 ? t`once` : t`${count} times`}, <RelativeTime iso={lastSeenAt} />
+        {plural(count, { one: 'once', other: '# times' })}, <RelativeTime iso={lastSeenAt} />
       </Text>
       <Text size="sm">{EMBED_PROBLEM_ADVICE[problem](platform)}</Text>
-      {line ? <Snippet title={line.title} text={line.text} what="embed code" /> : null}
+      {line ? <Snippet title={line.title} text={line.text} what="code" /> : null}
       {problem === 'website_not_allowed' ? (
         <AllowButton formId={form.id} website={new URL(page).origin} />
       ) : null}
@@ -76,7 +76,7 @@ function AllowButton({ formId, website }: { formId: string; website: string }) {
   if (websites.includes(website) && !saving.isPending) {
     return (
       <Text size="sm" role="status">
-        {t`${website} is allowed now.`}
+        {t`${website} is now allowed.`}
       </Text>
     );
   }

@@ -7,7 +7,7 @@ interface SnippetProps {
   title: string;
   hint?: string;
   text: string;
-  what: 'embed code' | 'embed URL';
+  what: 'code' | 'url';
 }
 
 /** A line to paste, with a button that copies it. */

@@ -4,13 +4,13 @@ import type { EmbedReportItem, FormEmbed } from '@inlay/api/contract';
 
 /** A problem in a few words. */
 export const PROBLEM_TITLES: Readonly<Record<EmbedProblem, string>> = {
-  script_blocked: t`A script was blocked`,
+  script_blocked: t`Script blocked`,
   csp: t`The website’s security policy blocks the form`,
   form_not_found: t`The form was not found`,
   form_disabled: t`The form is disabled`,
   website_not_allowed: t`The website is not allowed`,
   height_clamped: t`The form’s height is limited`,
-  snippet_twice: t`The line stands twice`,
+  snippet_twice: t`The embed code appears twice`,
 };
 
 /** The exact line that mends it, if a line does. */
@@ -25,14 +25,14 @@ export function lineToPaste(
       mode === 'iframe'
         ? `frame-src ${platform}; script-src ${platform}`
         : `script-src ${platform}; connect-src ${platform}; img-src ${platform}; font-src ${platform}`;
-    return { title: t`Add to the policy`, text };
+    return { title: t`Add to your policy`, text };
   }
   if (problem === 'height_clamped') {
     const target = mode === 'iframe' ? 'iframe[data-form-embed]' : 'form-embed';
     return { title: t`Style to add`, text: `${target} { max-height: none !important; }` };
   }
   if (problem === 'form_not_found' || problem === 'script_blocked')
-    return { title: t`Line to paste`, text: code };
-  if (problem === 'snippet_twice') return { title: t`Line that may stand once`, text: code };
+    return { title: t`Line to add`, text: code };
+  if (problem === 'snippet_twice') return { title: t`Line to keep once`, text: code };
   return null;
 }

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
+import { useRetentionDays } from './retention.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 
 export type DeleteChoice = 'trash' | 'permanent';
@@ -26,20 +26,27 @@ export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
     if (opened) setChoice('trash');
   }
   const days = useRetentionDays();
-  const what = countSubmissions(count);
   const isForever = choice === 'permanent';
   return (
     <ConfirmDialog
       opened={opened}
-      title={t`Delete ${what}?`}
-      verb={isForever ? t`Delete ${what} permanently` : t`Move ${what} to trash`}
+      title={t`Delete ${plural(count, { one: '# submission', other: '# submissions' })}?`}
+      verb={
+        isForever
+          ? t`Delete ${plural(count, { one: '# submission', other: '# submissions' })} permanently`
+          : t`Move ${plural(count, { one: '# submission', other: '# submissions' })} to trash`
+      }
       isDestructive={isForever}
       isBusy={isBusy}
       onConfirm={() => onConfirm(choice)}
       onClose={onClose}
     >
       <Radio.Group
-        label={<span>{t`How should ${count === 1 ? t`it` : t`they`} be deleted?`}</span>}
+        label={
+          <span>
+            {plural(count, { one: 'How should it be deleted?', other: 'How should they be deleted?' })}
+          </span>
+        }
         value={choice}
         onChange={(value) => setChoice(value)}
       >
@@ -47,14 +54,14 @@ export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
           <Radio
             value="trash"
             label={t`Move to trash`}
-            description={t`Can be restored for ${countDays(days)}.`}
+            description={t`Can be restored for ${plural(days, { one: '# day', other: '# days' })}.`}
           />
           <Radio value="permanent" label={t`Delete permanently`} description={t`This cannot be undone.`} />
         </Stack>
       </Radio.Group>
       {isForever ? (
         <Text size="sm" c="red" mt={12} role="status">
-          {t`${what} will be gone for good, with redirect records and unsent mails.`}
+          {t`${plural(count, { one: '# submission', other: '# submissions' })} will be permanently deleted, along with redirect records and unsent emails.`}
         </Text>
       ) : null}
     </ConfirmDialog>

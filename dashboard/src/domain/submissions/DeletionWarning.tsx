@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { NearingDeletionResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
-import { countDays, countSubmissions } from './retention.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Warning } from '../../components/Warning.tsx';
 
@@ -28,8 +27,10 @@ export function DeletionWarning({ formId }: { formId?: string }) {
       <Group justify="space-between" gap={8}>
         <Text size="sm" style={{ flex: '1 1 320px' }}>
           <Trans>
-            <strong>Permanent Deletion Warning:</strong> You have {countSubmissions(data.count)} in trash that
-            will be permanently deleted in {countDays(days)} (<RelativeTime iso={data.earliestAt} />)
+            <strong>Permanent Deletion Warning:</strong> You have{' '}
+            <Plural value={data.count} one="# submission" other="# submissions" /> in trash that will be
+            permanently deleted in <Plural value={days} one="# day" other="# days" /> (
+            <RelativeTime iso={data.earliestAt} />)
           </Trans>
         </Text>
         <Link to="/trash">{t`View Trash`}</Link>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { usePublicSettings } from '../platform/publicSettings.ts';
 
 /** Until the server has said otherwise (D-02). */
@@ -7,11 +8,11 @@ const DEFAULT_DAYS = 365;
 export const useRetentionDays = (): number => usePublicSettings()?.trashRetentionDays ?? DEFAULT_DAYS;
 
 /** "1 day", "12 days". */
-export const countDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const countDays = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
 /** The retention in words: 365 days are worded as months (D-116). */
 export const retentionText = (days: number): string => (days === 365 ? '12 months' : countDays(days));
 
 /** "1 submission", "3 submissions" (D-18). */
 export const countSubmissions = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'submission' : 'submissions'}`;
+  plural(count, { one: '# submission', other: '# submissions' });

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -18,7 +18,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
 import { FORMS_KEY } from '../forms/ownForms.ts';
 import { INBOX_COUNT_KEY, TAGS_KEY } from '../../lib/queryClient.ts';
-import { countDays, countSubmissions, useRetentionDays } from './retention.ts';
+import { useRetentionDays } from './retention.ts';
 import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from '../../lib/toasts.tsx';
 import { cutFromTrash } from './trashCache.ts';
 import { useMutation } from '../../lib/useMutation.ts';
@@ -158,7 +158,7 @@ export function useTrashSubmissions() {
         ? { message: t`Submission moved to trash` }
         : {
             title: t`Submissions moved to trash`,
-            message: t`${countSubmissions(count)} moved to trash and will be automatically deleted in ${countDays(days)}`,
+            message: t`${plural(count, { one: '# submission', other: '# submissions' })} moved to trash and will be automatically deleted in ${plural(days, { one: '# day', other: '# days' })}`,
           },
     failed: () => t`Failed to delete submission(s)`,
     progress: t`Moving to trash`,
@@ -178,7 +178,7 @@ export function useDeleteSubmissions() {
     done: (count, isOne) => ({
       message: isOne
         ? t`Submission deleted successfully`
-        : t`${countSubmissions(count)} deleted successfully`,
+        : t`${plural(count, { one: '# submission', other: '# submissions' })} deleted successfully`,
     }),
     failed: (isOne) => (isOne ? t`Failed to delete submission` : t`Failed to delete submissions`),
     progress: t`Deleting permanently`,
@@ -223,15 +223,20 @@ export function useDeleteForever() {
 
 /** Marks everything that matches as read or unread, for the acting person. */
 export function useMarkAll(mark: 'read' | 'unread') {
+  const isRead = mark === 'read';
   const words: Words = {
-    done: (count) => ({ message: t`${countSubmissions(count)} marked as ${mark}` }),
+    done: (count) => ({
+      message: isRead
+        ? t`${plural(count, { one: '# submission', other: '# submissions' })} marked as read`
+        : t`${plural(count, { one: '# submission', other: '# submissions' })} marked as unread`,
+    }),
     failed: () => t`Failed to mark submissions`,
-    progress: t`Marking as ${mark}`,
+    progress: isRead ? t`Marking as read` : t`Marking as unread`,
   };
   return useChange<MarkSelection>({
     path: `/submissions/${mark}`,
     words,
-    show: (client, ids) => changeInInbox(client, ids, { isRead: mark === 'read' }),
+    show: (client, ids) => changeInInbox(client, ids, { isRead }),
   });
 }
 
@@ -240,11 +245,13 @@ export function useTagSubmissions(action: 'tag' | 'untag') {
   const isGiven = action === 'tag';
   const words: Words = {
     done: (count) => ({
-      message: isGiven ? `${countSubmissions(count)} tagged` : t`Tag removed from ${countSubmissions(count)}`,
+      message: isGiven
+        ? t`${plural(count, { one: '# submission', other: '# submissions' })} tagged`
+        : t`Tag removed from ${plural(count, { one: '# submission', other: '# submissions' })}`,
     }),
     failed: () =>
       isGiven
-        ? t`Some submissions could not be tagged. One holds ${MAX_TAGS} tags at most.`
+        ? t`Some submissions couldn’t be tagged. Each can have at most ${MAX_TAGS} tags.`
         : t`Failed to remove the tag`,
     progress: isGiven ? t`Tagging` : t`Removing the tag`,
   };

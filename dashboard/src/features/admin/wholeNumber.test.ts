@@ -11,7 +11,7 @@ test('D-151 what is no whole number within the range is refused with the range',
   for (const typed of ['-1', '1.5', '1e3', 'many', 1_000_001]) {
     expect(readWholeNumber(typed, FORM_LIMIT_RULE)).toEqual({
       ok: false,
-      message: 'Enter a whole number from 0 to 1,000,000, or nothing.',
+      message: 'Enter a whole number from 0 to 1,000,000, or leave it empty.',
     });
   }
   expect(readWholeNumber('', { min: 1, max: 9 })).toEqual({

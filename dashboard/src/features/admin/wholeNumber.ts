@@ -20,8 +20,11 @@ export function readWholeNumber(
   const value = Number(text);
   const fits = /^\d+$/.test(text) && value >= min && value <= max;
   if (fits) return { ok: true, value };
-  const range = t`a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
-  return { ok: false, message: mayBeEmpty ? t`Enter ${range}, or nothing.` : t`Enter ${range}.` };
+  const [least, most] = [min.toLocaleString('en'), max.toLocaleString('en')];
+  const message = mayBeEmpty
+    ? t`Enter a whole number from ${least} to ${most}, or leave it empty.`
+    : t`Enter a whole number from ${least} to ${most}.`;
+  return { ok: false, message };
 }
 
 /** What the contract allows for a form limit; empty = any number of forms. */

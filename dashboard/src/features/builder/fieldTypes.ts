@@ -19,49 +19,52 @@ import type { FieldType } from '@inlay/sdk/model';
 export const FIELD_GUIDE: Readonly<Record<FieldType, { icon: Icon; tips: readonly string[] }>> = {
   header: {
     icon: IconHeading,
-    tips: [
-      t`Split a long form into parts a visitor can take in.`,
-      t`A heading asks nothing, so it has no answer.`,
-    ],
+    tips: [t`Splits a long form into sections.`, t`Headings don’t collect answers.`],
   },
   text: {
     icon: IconForms,
-    tips: [t`For names, companies, subjects: one line.`, t`A character limit shows the visitor a counter.`],
+    tips: [
+      t`For short answers such as names, companies or subjects.`,
+      t`A character limit shows visitors a counter.`,
+    ],
   },
   email: {
     icon: IconMail,
-    tips: [t`The first email answer is the one you reply to.`, t`Phones show the keyboard with the @.`],
+    tips: [t`Replies go to the first email field.`, t`Phones show a keyboard with @.`],
   },
   phone: {
     icon: IconPhone,
-    tips: [t`Spaces, brackets and extensions are accepted.`, t`Ask only if you are going to call.`],
+    tips: [t`Spaces, brackets and extensions are accepted.`, t`Ask only if you plan to call.`],
   },
   date: {
     icon: IconCalendar,
-    tips: [t`The browser’s own calendar opens, in the visitor’s language.`],
+    tips: [t`Opens the browser’s calendar in the visitor’s language.`],
   },
   textarea: {
     icon: IconAlignLeft,
-    tips: [t`For messages of several lines.`, t`Say in the label what you would like to know.`],
+    tips: [t`For longer messages.`, t`Ask a clear question in the label.`],
   },
   select: {
     icon: IconSelect,
-    tips: [t`For one choice out of many. Up to five options are quicker as radio buttons.`],
+    tips: [t`For one choice out of many. For five or fewer, use radio buttons.`],
   },
   checkbox: {
     icon: IconCheckbox,
-    tips: [t`For any number of choices.`, t`Without options it is a single box, as for an agreement.`],
+    tips: [t`For several choices.`, t`Leave out the options for a single checkbox.`],
   },
   radio: {
     icon: IconCircleDot,
-    tips: [t`For one choice out of a few that are all seen at once.`],
+    tips: [t`For one choice out of a few, all visible at once.`],
   },
   address: {
     icon: IconAddressBook,
-    tips: [t`Browsers fill it in with one press.`, t`When required, all parts but the second line are.`],
+    tips: [
+      t`Browsers can fill it in automatically.`,
+      t`If required, all parts except the second line must be filled in.`,
+    ],
   },
   captcha: {
     icon: IconShieldCheck,
-    tips: [t`Keeps robots away. Built in: no outside service, no cookies.`, t`One for each form.`],
+    tips: [t`Keeps bots out. Built in, with no third party and no cookies.`, t`One per form.`],
   },
 };

@@ -17,17 +17,17 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly Shortcut[]
       { keys: [`${MOD} Z`], what: t`Undo` },
       { keys: [t`Shift ${MOD} Z`, `${MOD} Y`], what: t`Redo` },
       { keys: [`${MOD} S`], what: t`Save` },
-      { keys: ['?'], what: t`This list` },
+      { keys: ['?'], what: t`Show this list` },
     ],
   },
   {
-    title: t`On a field of the form`,
+    title: t`With a field selected`,
     shortcuts: [
-      { keys: ['↑', '↓'], what: t`Go to the field before or behind` },
+      { keys: ['↑', '↓'], what: t`Go to the previous or next field` },
       { keys: [t`Home`, t`End`], what: t`Go to the first or last field` },
-      { keys: ['A', t`Insert`], what: t`Go to the field types, to add one below` },
-      { keys: [t`Enter`], what: t`Go to its properties; Escape comes back` },
-      { keys: ['F2', t`Double click`], what: t`Edit its label on the form` },
+      { keys: ['A', t`Insert`], what: t`Go to the field types to add one below` },
+      { keys: [t`Enter`], what: t`Go to its properties (Escape returns)` },
+      { keys: ['F2', t`Double click`], what: t`Edit the label on the form` },
       { keys: [t`Alt ↑`, t`Alt ↓`], what: t`Move up or down` },
       { keys: [t`Alt ←`, t`Alt →`], what: t`Make narrower or wider` },
       { keys: [`${MOD} D`], what: t`Duplicate` },
@@ -35,13 +35,13 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly Shortcut[]
     ],
   },
   {
-    title: t`Several fields at once`,
+    title: t`Multiple fields`,
     shortcuts: [
-      { keys: [t`Shift ↑`, t`Shift ↓`, t`Shift click`], what: t`Select from here to there` },
-      { keys: [t`Space`, `${MOD} click`], what: t`Add to the selection, or take out of it` },
+      { keys: [t`Shift ↑`, t`Shift ↓`, t`Shift click`], what: t`Select a range` },
+      { keys: [t`Space`, `${MOD} click`], what: t`Add to or remove from the selection` },
       { keys: [`${MOD} A`], what: t`Select all` },
       { keys: [t`Escape`], what: t`Select none` },
-      { keys: [`${MOD} C`, `${MOD} X`, `${MOD} V`], what: t`Copy, cut, paste: also into another form` },
+      { keys: [`${MOD} C`, `${MOD} X`, `${MOD} V`], what: t`Copy, cut or paste, even between forms` },
     ],
   },
   {
@@ -49,7 +49,7 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly Shortcut[]
     shortcuts: [
       { keys: [t`Enter`], what: t`Add an option below` },
       { keys: [t`Alt ↑`, t`Alt ↓`], what: t`Move the option` },
-      { keys: [`${MOD} V`], what: t`Paste a list: each line becomes an option` },
+      { keys: [`${MOD} V`], what: t`Paste a list to add one option per line` },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { toastSuccess } from '../../lib/toasts.tsx';
@@ -47,7 +47,7 @@ export function useFieldClipboard(builder: BuilderCore): void {
     };
     const onCopy = (event: ClipboardEvent): void => {
       const count = copy(event);
-      if (count > 0) builder.announce(count === 1 ? t`1 field copied` : t`${count} fields copied`);
+      if (count > 0) builder.announce(plural(count, { one: '# field copied', other: '# fields copied' }));
     };
     const onCut = (event: ClipboardEvent): void => {
       if (copy(event) === 0) return;
@@ -58,7 +58,7 @@ export function useFieldClipboard(builder: BuilderCore): void {
       if (!isOnField() && !isNowhere()) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const fields = readFields(text === '' ? remembered() : text);
-      if (!fields) return builder.announce(t`There are no fields in the clipboard`);
+      if (!fields) return builder.announce(t`No fields in the clipboard`);
       event.preventDefault();
       const reason = flushSync(() => builder.paste(fields));
       focusField(builder.get().selection.active);

@@ -49,11 +49,11 @@ test('DASH-041 every fault is told with its place, in words', () => {
 });
 
 test.each([
-  ['{ "title": ', /^This file is not valid JSON: /],
-  ['', /^This file is not valid JSON: /],
-  ['[]', /holds no form/],
-  ['null', /holds no form/],
-  ['{"name":"@inlay/api","version":"0.1.0"}', /holds no form/],
+  ['{ "title": ', /^This file isn’t valid JSON: /],
+  ['', /^This file isn’t valid JSON: /],
+  ['[]', /doesn’t contain a form/],
+  ['null', /doesn’t contain a form/],
+  ['{"name":"@inlay/api","version":"0.1.0"}', /doesn’t contain a form/],
 ])('DASH-041 a file with %j is no form', (text, reason) => {
   expect(faultsOf(text)).toEqual([{ place: '', reason: expect.stringMatching(reason) }]);
 });

@@ -34,7 +34,7 @@ export async function readFormFile(file: File): Promise<FormFile> {
   try {
     return readFormText(await file.text());
   } catch {
-    return refuse(t`This file could not be read. Please choose it again.`);
+    return refuse(t`This file couldn’t be read. Choose it again.`);
   }
 }
 
@@ -44,10 +44,10 @@ export function readFormText(text: string): FormFile {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    return refuse(t`This file is not valid JSON: ${error instanceof Error ? error.message : ''}`);
+    return refuse(t`This file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
   if (!isObject(content) || !('fields' in content)) {
-    return refuse(t`This file holds no form: a form has a list of fields.`);
+    return refuse(t`This file doesn’t contain a form.`);
   }
   try {
     const definition = upgradeFormDefinition(content);

@@ -23,15 +23,15 @@ export function passkeyFailure(error: unknown): string {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'AbortError':
-      return t`No passkey was added: the request was cancelled or took too long. You can try again.`;
+      return t`No passkey was added. The request was canceled or timed out. Try again.`;
     case 'InvalidStateError':
-      return t`This device already holds a passkey for your account.`;
+      return t`This device already has a passkey for your account.`;
     case 'ConstraintError':
     case 'NotSupportedError':
-      return t`This device cannot hold a passkey of the kind that is needed. Try another device or a security key.`;
+      return t`This device doesn’t support this kind of passkey. Try another device or a security key.`;
     case 'SecurityError':
-      return t`Passkeys do not work at this address. Open the platform at its own address and try again.`;
+      return t`Passkeys don’t work at this address. Open the platform at its own address and try again.`;
     default:
-      return t`No passkey was added: the browser or the device could not make one.`;
+      return t`No passkey was added. Your browser or device couldn’t create one.`;
   }
 }

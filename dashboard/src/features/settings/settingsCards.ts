@@ -19,13 +19,13 @@ export const SETTINGS_CARDS: readonly SettingsCard[] = [
   },
   {
     title: t`Security`,
-    text: t`Your password, two-step sign-in and where you are signed in`,
+    text: t`Your password, two-step sign-in and sessions`,
     path: '/settings/security',
     icon: IconShieldLock,
   },
   {
     title: t`Notifications`,
-    text: t`Who is told about new submissions`,
+    text: t`Who is notified about new submissions`,
     path: '/settings/notifications',
     icon: IconBell,
   },

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 
+/* oxlint-disable texts/literal -- names of products */
+
 /** Browsers by a word of their own in the user agent. Most call themselves others too, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -45,7 +45,7 @@ export function AssignForm() {
   return (
     <Section
       title={t`Assign a form`}
-      text={t`The user may read the form's submissions and get its embed code, and change neither.`}
+      text={t`The user can read submissions and copy the embed code, but change neither.`}
     >
       <form className={classes['form']} onSubmit={submit} noValidate>
         {users.error ? (
@@ -60,18 +60,18 @@ export function AssignForm() {
           <FormSelect ref={formSelect} form={form} hasProblem={needsForm} onChange={setForm} />
           <Select
             ref={userSelect}
-            label="Assign to User"
-            placeholder="Name or email"
+            label={t`Assign to User`}
+            placeholder={t`Name or email`}
             searchable
             openOnFocus={false}
             clearable
-            clearButtonProps={{ 'aria-label': 'Clear user' }}
+            clearButtonProps={{ 'aria-label': t`Clear user` }}
             limit={100}
             data={(users.data?.users ?? []).map(({ userId: value, fullName, email }) => ({
               value,
               label: fullName ? `${fullName} (${email})` : email,
             }))}
-            nothingFoundMessage={users.isPending ? 'Loading users…' : 'No approved user is found'}
+            nothingFoundMessage={users.isPending ? t`Loading users…` : t`No matching users`}
             value={userId}
             error={needsUser}
             onChange={setUserId}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import type { AdminForm } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -23,14 +23,16 @@ export function FormAssignmentsPage() {
       <AssignForm />
       <Section
         title={t`Current Assignments`}
-        text={t`Unassigning ends the user's access at once; the form stays with its owner.`}
+        text={t`The user loses access immediately. The form stays with its owner.`}
         headingRef={ref}
         action={<SearchField label={t`Search assignments`} className={classes['search']} search={search} />}
       >
         <AdminList
           list={forms}
           caption={t`Current Assignments`}
-          what={['assignment', 'assignments']}
+          describe={(count, shown) =>
+            plural(count, { one: `${shown} assignment`, other: `${shown} assignments` })
+          }
           failure={t`Failed to load forms`}
           rowsOf={(page) => page.forms}
           totalOf={(page) => page.total}
@@ -38,7 +40,7 @@ export function FormAssignmentsPage() {
           columns={columns(() => rescue())}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: t`No form is assigned`, text: t`Assigned forms will stand here.` }}
+          empty={{ title: t`No form is assigned`, text: t`Assigned forms will appear here.` }}
         />
       </Section>
     </Stack>

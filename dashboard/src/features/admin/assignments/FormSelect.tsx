@@ -38,19 +38,19 @@ export function FormSelect(props: FormSelectProps) {
       <Select
         ref={ref}
         label={label}
-        placeholder="Title of an unassigned form"
+        placeholder={t`Title of an unassigned form`}
         searchable
         openOnFocus={false}
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear form' }}
+        clearButtonProps={{ 'aria-label': t`Clear form` }}
         data={offered.map(({ id, title }) => ({ value: id, label: title }))}
         // The server has searched already.
         filter={({ options }) => options}
         renderOption={({ option }) => (
           <FormOption form={offered.find(({ id }) => id === option.value) ?? null} />
         )}
-        nothingFoundMessage={list.isFetching ? 'Loading forms…' : 'No unassigned form is found'}
-        {...(hidden > 0 && { description: `${hidden.toLocaleString()} more: type to find them.` })}
+        nothingFoundMessage={list.isFetching ? t`Loading forms…` : t`No matching forms`}
+        {...(hidden > 0 && { description: t`${hidden.toLocaleString()} more. Type to find them.` })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form?.id ?? null}
         searchValue={typed}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminFolderListResponse, AdminForm } from '@inlay/api/contract';
@@ -62,21 +62,21 @@ export function PagesPage() {
         <AdminList
           list={folders}
           caption={t`Client folders`}
-          what={['folder', 'folders']}
+          describe={(count, shown) => plural(count, { one: `${shown} folder`, other: `${shown} folders` })}
           failure={t`Failed to load folders`}
           rowsOf={(page) => page.folders}
           rowId={({ id }) => id}
           columns={FOLDER_COLUMNS}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: t`No client folders yet`, text: t`Folders of all users will stand here.` }}
+          empty={{ title: t`No client folders yet`, text: t`Folders of all users will appear here.` }}
         />
       </Section>
       <Section title={t`Forms`} text={t`The forms of all users.`}>
         <AdminList
           list={forms}
           caption={t`Forms`}
-          what={['form', 'forms']}
+          describe={(count, shown) => plural(count, { one: `${shown} form`, other: `${shown} forms` })}
           failure={t`Failed to load forms`}
           rowsOf={(page) => page.forms}
           totalOf={(page) => page.total}
@@ -84,7 +84,7 @@ export function PagesPage() {
           columns={FORM_COLUMNS}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: t`No forms yet`, text: t`Forms of all users will stand here.` }}
+          empty={{ title: t`No forms yet`, text: t`Forms of all users will appear here.` }}
         />
       </Section>
     </Stack>
@@ -94,10 +94,10 @@ export function PagesPage() {
 function SiteMap({ search }: { search: string }) {
   const groups = findInSiteMap(search);
   return (
-    <Section title={t`Site map`} text={t`Every screen that needs no form or folder to be opened.`}>
+    <Section title={t`Site map`} text={t`Every screen you can open directly.`}>
       {groups.length === 0 ? (
         <Text c="dimmed" px={16} pb={16}>
-          {t`No page matches “${search}”.`}
+          {t`No pages match “${search}”.`}
         </Text>
       ) : null}
       <div className={classes['groups']}>

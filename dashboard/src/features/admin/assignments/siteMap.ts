@@ -14,7 +14,7 @@ export interface SiteMapEntry {
  */
 export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[] }[] = [
   {
-    title: t`Everybody`,
+    title: t`Everyone`,
     entries: [
       { title: t`Landing page`, path: '/', isServerPage: true },
       { title: t`Sign in`, path: '/auth' },

@@ -117,7 +117,7 @@ function VisibleFields({ form }: { form: ClientForm }) {
       {visible === null || !fields ? null : (
         <MultiSelect
           label={t`Answers the client sees`}
-          description={t`Fields that are added to the form later stay hidden until you choose them here.`}
+          description={t`Fields added later stay hidden until you select them here.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={visible.length === 0 ? t`None` : ''}
           data={fields.map(({ id, label }) => ({ value: id, label: label.trim() || id }))}
@@ -147,7 +147,7 @@ function VisibleFrom({ form }: { form: ClientForm }) {
     <TextInput
       type="date"
       label={t`Client sees submissions from`}
-      description={t`Nothing that was sent before this day. Empty is everything.`}
+      description={t`Hides earlier submissions. Leave empty to show all.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       w={260}
       value={typed ?? stored}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMail, IconMailQuestion, IconPlayerPause, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function ClientsTab() {
   return (
     <Section
       title={t`Clients`}
-      text={t`External customers with a login of their own, newest first. They see the forms you assign to them, and nothing else.`}
+      text={t`External customers who sign in to see only the forms you assign to them.`}
       action={
         <div className={classes['tools']}>
           <SearchField
@@ -42,7 +42,7 @@ export function ClientsTab() {
       <AdminList
         list={clients}
         caption={t`Clients`}
-        what={['client', 'clients']}
+        describe={(count, shown) => plural(count, { one: `${shown} client`, other: `${shown} clients` })}
         failure={t`Failed to fetch clients`}
         rowsOf={(page) => page.clients}
         totalOf={(page) => page.total}
@@ -54,7 +54,7 @@ export function ClientsTab() {
         onClear={search.clear}
         empty={{
           title: t`No clients yet`,
-          text: t`Whoever asks for access, or is given it, will stand here.`,
+          text: t`Clients you create, or who request access, appear here.`,
         }}
       />
       <CreateClientDialog opened={isCreating} onClose={() => setCreating(false)} />

@@ -44,7 +44,7 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
           label={t`Password`}
           autoComplete="new-password"
           required
-          description={t`${PASSWORD_RULE} Pass it on yourself; the client replaces it at the first sign-in.`}
+          description={t`${PASSWORD_RULE} Share it with the client, who replaces it when they first sign in.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
           {...form.getInputProps('password')}

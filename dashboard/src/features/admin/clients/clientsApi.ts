@@ -62,8 +62,8 @@ export function useSetClientActive() {
 export function useSignClientOut() {
   return useMutation({
     mutationFn: (id: string) => api.post(`/admin/clients/${id}/sign-out`),
-    onSuccess: () => toastSuccess(t`Signed out of every browser`),
-    onError: (error) => toastError(refusalOr(error, t`Failed to end the sessions`)),
+    onSuccess: () => toastSuccess(t`Signed out everywhere`),
+    onError: (error) => toastError(refusalOr(error, t`Failed to sign out`)),
   });
 }
 
@@ -90,7 +90,7 @@ export function useSetClientAccess(formId: string) {
     mutationFn: (clientAccess: Partial<ClientAccess>) =>
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientAccess }),
     onSuccess: () => {
-      toastSuccess(t`What the client may see was saved`);
+      toastSuccess(t`Client access saved`);
       return readAgain(client);
     },
     onError: () => toastError(t`Failed to update form assignment`),

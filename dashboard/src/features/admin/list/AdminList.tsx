@@ -11,8 +11,8 @@ import type { useAdminList } from './useAdminList.ts';
 interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
   list: ReturnType<typeof useAdminList<Page>>;
   caption: string;
-  /** What the rows are, one and many. */
-  what: readonly [one: string, many: string];
+  /** Words the count of rows, as `ListFooter` does. */
+  describe(count: number, shown: string): string;
   /** What is said when they cannot be loaded. */
   failure: string;
   rowsOf(page: Page): readonly Row[];
@@ -37,7 +37,7 @@ interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
 export function AdminList<Page extends { nextCursor: string | null }, Row extends object>(
   props: AdminListProps<Page, Row>,
 ) {
-  const { list, caption, what, failure, rowsOf, totalOf, rowId, columns, search, empty } = props;
+  const { list, caption, describe, failure, rowsOf, totalOf, rowId, columns, search, empty } = props;
   const isFiltered = search !== '' || props.isFiltered === true;
   const pages = list.data?.pages;
   const rows = pages?.flatMap(rowsOf);
@@ -47,7 +47,7 @@ export function AdminList<Page extends { nextCursor: string | null }, Row extend
     <>
       {isEmpty && isFiltered ? (
         <EmptyState
-          title={search ? t`No ${what[1]} match “${search}”` : t`No ${what[1]} match this filter`}
+          title={search ? t`No results for “${search}”` : t`No results for this filter`}
           action={
             <Button variant="default" mt={8} onClick={props.onClear}>
               {search ? t`Clear search` : t`Show all`}
@@ -71,7 +71,7 @@ export function AdminList<Page extends { nextCursor: string | null }, Row extend
         <ListFooter
           shown={rows.length}
           total={total}
-          what={(total ?? rows.length) === 1 ? what[0] : what[1]}
+          describe={describe}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

@@ -15,10 +15,8 @@ export function MailDialog({ mailId, onClose }: { mailId: string | null; onClose
   const isOpen = mailId !== null;
   const { data, isPending, error, refetch } = useOutboxMail(useLastKnown(mailId), isOpen);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t`Mail`} size="lg">
-      {error ? (
-        <LoadFailure title={t`Failed to load the mail`} error={error} onRetry={() => refetch()} />
-      ) : null}
+    <Modal opened={isOpen} onClose={onClose} title={t`Email`} size="lg">
+      {error ? <LoadFailure title={t`Failed to load email`} error={error} onRetry={() => refetch()} /> : null}
       {isPending ? (
         <Stack gap={12} aria-hidden="true">
           <Skeleton height={72} />
@@ -55,12 +53,12 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
       {bodyText === null ? (
         <Text c="dimmed">
           {mail.state === 'sent'
-            ? t`The text was removed when the mail was sent.`
-            : t`This mail carries a link that is as good as a password, so its text is shown to nobody else.`}
+            ? t`The text was removed once the email was sent.`
+            : t`This email contains a sign-in link, so only its recipient can read it.`}
         </Text>
       ) : (
         <>
-          <pre className={classes['text']} tabIndex={0} role="region" aria-label={t`Text of the mail`}>
+          <pre className={classes['text']} tabIndex={0} role="region" aria-label={t`Email text`}>
             {bodyText}
           </pre>
           <Group>

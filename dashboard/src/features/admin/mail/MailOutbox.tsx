@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Code, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -29,25 +29,17 @@ export function MailOutbox() {
   // Not before it is known whether the notice stands above them.
   const mails = settings.isPending ? undefined : outbox.data?.pages.flatMap((page) => page.mails);
   return (
-    <Section
-      title={t`Mail outbox`}
-      text={t`What the platform wrote to people, newest first: waiting, held back, failed and sent.`}
-      headingRef={ref}
-    >
+    <Section title={t`Outbox`} text={t`All emails of the platform, newest first.`} headingRef={ref}>
       {mails && settings.data?.mail.isConfigured === false ? <WithoutMailServer /> : null}
       {outbox.error ? (
-        <LoadFailure
-          title={t`Failed to load the mail outbox`}
-          error={outbox.error}
-          onRetry={() => outbox.refetch()}
-        />
+        <LoadFailure title={t`Failed to load outbox`} error={outbox.error} onRetry={() => outbox.refetch()} />
       ) : null}
       {mails?.length === 0 ? (
-        <EmptyState title={t`No mails yet`} text={t`What the platform writes to people will stand here.`} />
+        <EmptyState title={t`No emails yet`} text={t`Emails the platform sends will appear here.`} />
       ) : null}
       {mails?.length === 0 || (outbox.error && !mails) ? null : (
         <SimpleTable
-          caption={t`Mail outbox`}
+          caption={t`Outbox`}
           rows={mails}
           columns={columns(setOpenId, () => rescue())}
           rowId={(mail) => mail.id}
@@ -56,7 +48,7 @@ export function MailOutbox() {
       {mails && mails.length > 0 ? (
         <ListFooter
           shown={mails.length}
-          what={mails.length === 1 ? t`mail` : t`mails`}
+          describe={(count, shown) => plural(count, { one: `${shown} email`, other: `${shown} emails` })}
           hasMore={outbox.hasNextPage}
           isLoadingMore={outbox.isFetchingNextPage}
           onMore={() => void outbox.fetchNextPage()}
@@ -91,8 +83,8 @@ function WithoutMailServer() {
       icon={<IconInfoCircle size={20} stroke={1.75} />}
     >
       <Trans>
-        Every mail waits here. Name a server in the variable <Code>INLAY_SMTP_URL</Code> and restart the
-        platform: then they are sent by themselves. Until then, open a mail and pass its text on yourself.
+        Emails wait here until you set <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then, open
+        an email and share its text yourself.
       </Trans>
     </Alert>
   );
@@ -108,7 +100,7 @@ function StateOfMail({ mail }: { mail: OutboxMailItem }) {
         </Text>
       ) : mail.attempts > 0 ? (
         <Text size="xs" c="dimmed" mt={4} className="tabular">
-          {mail.attempts === 1 ? t`1 try` : t`${mail.attempts.toLocaleString()} tries`}
+          {plural(mail.attempts, { one: '# attempt', other: '# attempts' })}
           {mail.lastError ? `: ${mail.lastError}` : null}
         </Text>
       ) : null}

@@ -26,7 +26,7 @@ export function useRetryMail() {
   return useMutation({
     mutationFn: (mailId: string) => api.post(`/admin/mail/${mailId}/retry`),
     onSuccess: () => {
-      toastSuccess(t`The mail waits to be sent again`);
+      toastSuccess(t`Email queued to be sent again`);
       return readAgain(client);
     },
     onError: (error) => toastThrown(error),

@@ -12,7 +12,7 @@ export function AdminTab() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title={t`Failed to load the overview`} error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load overview`} error={error} onRetry={() => refetch()} />
       ) : null}
       <OverviewFigures />
       <Group>

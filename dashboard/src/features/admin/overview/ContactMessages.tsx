@@ -18,7 +18,7 @@ export function ContactMessages({ messages }: { messages: readonly ContactMessag
   return (
     <Section
       title={t`Contact messages`}
-      text={t`What users wrote to you and nobody has answered yet.`}
+      text={t`Messages from users that are still unanswered.`}
       headingRef={ref}
     >
       {messages ? null : (
@@ -28,7 +28,7 @@ export function ContactMessages({ messages }: { messages: readonly ContactMessag
         </div>
       )}
       {messages?.length === 0 ? (
-        <EmptyState title={t`Every message is answered`} text={t`New ones will stand here.`} />
+        <EmptyState title={t`All messages answered`} text={t`New messages will appear here.`} />
       ) : null}
       {messages && messages.length > 0 ? (
         <ul className={classes['list']}>

@@ -20,27 +20,27 @@ const NUMBERS: readonly { key: NumberSetting; label: string; description: string
   {
     key: 'trashRetentionDays',
     label: t`Trash retention (days)`,
-    description: t`How long deleted submissions and forms can be restored before they are gone for good.`,
+    description: t`How long deleted submissions and forms can be restored.`,
   },
   {
     key: 'defaultFormLimit',
     label: t`Default form limit`,
-    description: t`How many forms a new account may have. Empty means no limit.`,
+    description: t`Forms a new account may have. Leave empty for no limit.`,
   },
   {
     key: 'submitLimitMinute',
-    label: t`Submissions in quick succession`,
-    description: t`How many times one source may send one form with less than a minute between. Raise it where many people share a network.`,
+    label: t`Submissions in a row`,
+    description: t`Submissions per source and form, less than a minute apart. Raise it for shared networks.`,
   },
   {
     key: 'submitLimitHour',
-    label: t`Submissions in an hour`,
-    description: t`How many times one source may send one form within an hour.`,
+    label: t`Submissions per hour`,
+    description: t`Submissions per source and form within an hour.`,
   },
   {
     key: 'securityEventDays',
     label: t`Keep security events (days)`,
-    description: t`How long security events and sign-in attempts are kept, 30 days at least.`,
+    description: t`How long security events and sign-in attempts are kept. At least 30 days.`,
   },
 ];
 
@@ -48,29 +48,29 @@ const SWITCHES: readonly { key: SwitchSetting; label: string; description: strin
   {
     key: 'storeIpAddresses',
     label: t`Store IP addresses`,
-    description: t`Keeps the address of visitors and sign-ins in the clear. Off, only a keyed hash is kept.`,
+    description: t`Stores IP addresses of visitors and sign-ins. Turn off to store only a keyed hash.`,
   },
   {
     key: 'serverRateLimits',
     label: t`Server rate limits`,
-    description: t`Refuses visitors and programs that send too often. Guesses of passwords are always limited.`,
+    description: t`Rejects visitors and scripts that send too often. Password attempts are always limited.`,
   },
   {
     key: 'requireAdminSecondFactor',
     label: t`Two-step sign-in for administrators`,
-    description: t`Administrators can do nothing before they have set up a second step.`,
+    description: t`Administrators must set up a second step before they can continue.`,
   },
   {
     key: 'requireSecondFactor',
-    label: t`Two-step sign-in for everybody`,
-    description: t`No user can do anything before they have set up a second step. Clients have none.`,
+    label: t`Two-step sign-in for all users`,
+    description: t`Users must set up a second step before they can continue. Does not apply to clients.`,
   },
 ];
 
 const BADGE_NAME = {
   key: 'securityBadgeName',
   label: t`Name in the security badge`,
-  description: t`Forms say “Protected by …” with this name. Leave empty to remove the badge everywhere.`,
+  description: t`Shown as “Protected by …” on forms. Leave empty to remove the badge everywhere.`,
 } as const;
 const BADGE_NAME_LENGTH = 60;
 
@@ -168,7 +168,7 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
       <div className={classes['buttons']}>
         <Text size="sm" c="dimmed" role="status" className={classes['status'] ?? ''}>
           {isDirty ? t`Unsaved changes` : null}
-          {isUnchanged ? t`Nothing was changed.` : null}
+          {isUnchanged ? t`No unsaved changes` : null}
         </Text>
         {isDirty ? (
           <Button

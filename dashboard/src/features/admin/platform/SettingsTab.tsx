@@ -9,7 +9,7 @@ import classes from './settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const CAPTCHA_NAMES = {
-  altcha: t`ALTCHA, by the platform itself`,
+  altcha: t`ALTCHA (built in)`,
   hcaptcha: 'hCaptcha',
   turnstile: t`Cloudflare Turnstile`,
 };
@@ -20,13 +20,10 @@ export function SettingsTab() {
   return (
     <Stack gap={24}>
       {error ? (
-        <LoadFailure title={t`Failed to load the settings`} error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load settings`} error={error} onRetry={() => refetch()} />
       ) : null}
       {isPending || data ? (
-        <Section
-          title={t`Platform settings`}
-          text={t`They hold for the whole platform and take effect at once.`}
-        >
+        <Section title={t`Platform settings`} text={t`These apply to the whole platform immediately.`}>
           {data ? <SettingsForm stored={data.settings} /> : <FormSkeleton />}
         </Section>
       ) : null}
@@ -42,7 +39,7 @@ function MoreSettings() {
   return (
     <Section title={t`More settings`} action={<StatusBadge tone="neutral">{t`coming soon`}</StatusBadge>}>
       <Text px={16} pb={16} c="dimmed">
-        {t`A logo and colours of your own for the dashboard, and changing the words of mails, are not built yet.`}
+        {t`Custom dashboard branding and email templates are not available yet.`}
       </Text>
     </Section>
   );
@@ -54,23 +51,21 @@ function Environment({ answer }: { answer: AdminSettingsResponse }) {
   return (
     <Section
       title={t`Set by the installation`}
-      text={t`For reading: these come from the environment the platform was started with.`}
+      text={t`Read-only values from the environment of the platform.`}
     >
       <dl className={classes['facts']}>
         <dt>{t`Captcha provider`}</dt>
         <dd>
           {CAPTCHA_NAMES[captchaProvider]}
-          <span className={classes['note']}>
-            {t`Tells people from programs at sign-in and on forms that ask for it.`}
-          </span>
+          <span className={classes['note']}>{t`Keeps bots out at sign-in and on forms with a captcha.`}</span>
         </dd>
-        <dt>{t`Mail`}</dt>
+        <dt>{t`Email`}</dt>
         <dd>
           {mail.isConfigured ? t`Sent from ${mail.from}` : t`No mail server is configured`}
           <span className={classes['note']}>
             {mail.isConfigured
-              ? t`Every mail of the platform carries this sender.`
-              : t`Mails wait in the outbox on the Overview until one is.`}
+              ? t`The sender of every email from the platform.`
+              : t`Emails wait in the outbox until a mail server is configured.`}
           </span>
         </dd>
       </dl>

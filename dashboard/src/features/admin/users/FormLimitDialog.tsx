@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import type { AdminUser } from '@inlay/api/contract';
@@ -23,11 +23,13 @@ export function FormLimitDialog({ user, onClose }: { user: AdminUser | null; onC
   );
 }
 
-/** What a limit below what there is would do: nothing. */
+/** Explains that a limit below the number of forms removes none. */
 function formsStay(count: number): string {
   if (count === 0) return t`The account has no forms.`;
-  const forms = count === 1 ? t`The 1 form` : t`The ${count.toLocaleString()} forms`;
-  return t`${forms} of the account ${count === 1 ? 'stays' : 'stay'} also under a lower one.`;
+  return plural(count, {
+    one: 'A lower limit keeps the # form of the account.',
+    other: 'A lower limit keeps the # forms of the account.',
+  });
 }
 
 function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
@@ -57,7 +59,7 @@ function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
           ref={input}
           data-autofocus
           label={t`Form limit`}
-          description={t`Empty means no limit. ${formsStay(user.formCount)}`}
+          description={t`Leave empty for no limit. ${formsStay(user.formCount)}`}
           hideControls
           allowDecimal={false}
           clampBehavior="none"

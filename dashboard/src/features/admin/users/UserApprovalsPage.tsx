@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -52,7 +52,7 @@ export function UserApprovalsPage() {
   return (
     <Section
       title={t`Users`}
-      text={t`Everybody who confirmed an email address, newest request first.`}
+      text={t`Everyone with a confirmed email address, newest first.`}
       headingRef={ref}
       action={
         <div className={classes['filters']}>
@@ -64,7 +64,7 @@ export function UserApprovalsPage() {
       <AdminList
         list={users}
         caption={t`Users`}
-        what={['user', 'users']}
+        describe={(count, shown) => plural(count, { one: `${shown} user`, other: `${shown} users` })}
         failure={t`Failed to load users`}
         rowsOf={(page) => page.users}
         totalOf={(page) => page.total}
@@ -76,7 +76,7 @@ export function UserApprovalsPage() {
           search.clear();
           setState('all');
         }}
-        empty={{ title: t`No users yet`, text: t`Whoever signs up will stand here.` }}
+        empty={{ title: t`No users yet`, text: t`People who sign up will appear here.` }}
       />
       <RevokeDialog user={subjectOf('revoke')} onClose={close} />
       <RoleDialog user={subjectOf('role')} onClose={close} />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { AdminUser } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
@@ -33,7 +33,10 @@ export function RevokeDialog({ user, onClose }: UserDialogProps) {
 
 function formsStay(count: number): string {
   if (count === 0) return t`The account has no forms.`;
-  return count === 1 ? t`The 1 form of the account stays.` : t`The ${count} forms of the account stay.`;
+  return plural(count, {
+    one: 'The # form of the account is kept.',
+    other: 'The # forms of the account are kept.',
+  });
 }
 
 /** Asks before somebody becomes an administrator, or is none any more (D-151). */
@@ -51,16 +54,16 @@ export function RoleDialog({ user, onClose }: UserDialogProps) {
   return (
     <ConfirmDialog
       opened={user !== null}
-      title={isAdmin ? t`Take the administrator role from ${name}?` : t`Make ${name} an administrator?`}
-      verb={isAdmin ? t`Take the role` : t`Make administrator`}
+      title={isAdmin ? t`Remove the administrator role from ${name}?` : t`Make ${name} an administrator?`}
+      verb={isAdmin ? t`Remove role` : t`Make administrator`}
       isDestructive={isAdmin}
       isBusy={update.isPending}
       onConfirm={save}
       onClose={onClose}
     >
       {isAdmin
-        ? t`${name} keeps the account and its forms, and can no longer open the admin panel.`
-        : t`${name} will see every form, submission and account, and can change the settings of the platform.`}
+        ? t`${name} keeps their account and forms, but loses access to the admin panel.`
+        : t`${name} will have access to all forms, submissions, accounts and platform settings.`}
     </ConfirmDialog>
   );
 }

@@ -71,8 +71,8 @@ export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): 
           {user.isProtected && user.isApproved ? (
             <span className={classes['note']}>
               {user.userId === selfId
-                ? t`This is you: you cannot revoke or demote yourself.`
-                : t`The platform owner cannot be revoked or demoted.`}
+                ? t`You can’t change your own access or role.`
+                : t`The platform owner always keeps their access and role.`}
             </span>
           ) : (
             <ApprovalButton
@@ -124,7 +124,7 @@ function formsOf({ formCount, formLimit, role }: AdminUser): string {
   const count = formCount.toLocaleString();
   return formLimit === null || role === 'admin'
     ? t`${count}, no limit`
-    : `${count} of ${formLimit.toLocaleString()}`;
+    : t`${count} of ${formLimit.toLocaleString()}`;
 }
 
 /** A value with the button that changes it, where it may be changed. */

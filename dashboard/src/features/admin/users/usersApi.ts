@@ -41,8 +41,8 @@ export function useRevokeUser() {
 export function useSignUserOut() {
   return useMutation({
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/sign-out`),
-    onSuccess: () => toastSuccess(t`Signed out of every browser`),
-    onError: (error) => toastError(refusalOr(error, t`Failed to end the sessions`)),
+    onSuccess: () => toastSuccess(t`Signed out everywhere`),
+    onError: (error) => toastError(refusalOr(error, t`Failed to sign out`)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   IconArrowForwardUp,
@@ -92,7 +92,7 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
   );
 }
 
-const countedForms = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'form' : 'forms'}`;
+const countedForms = (count: number): string => plural(count, { one: '# form', other: '# forms' });
 
 /** Against the period of the same length before; nothing where there was none to compare with. */
 function Change({ now, before }: { now: number; before: number }) {

@@ -78,8 +78,8 @@ export function AnalyticsPage() {
         />
         {data?.totalForms === 0 && !isPlaceholderData ? (
           <EmptyState
-            title={t`No forms to analyse`}
-            text={t`Figures appear here as soon as there is an active form.`}
+            title={t`No active forms`}
+            text={t`Figures will appear here once a form is active.`}
             action={
               <Button component={Link} to="/builder">
                 {t`Create New Form`}
@@ -107,7 +107,7 @@ export function AnalyticsPage() {
             </div>
             <EngagementList metrics={data?.engagementMetrics} />
             <Text size="sm" c="dimmed">
-              {t`Visits are counted without cookies and without anything about the visitor. Days and hours are those of ${viewerZone()}.`}
+              {t`Visits are counted without cookies or personal data. Days and hours are in ${viewerZone()} time.`}
             </Text>
           </Stack>
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
+import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { requestReset } from '../api/auth.ts';
 import { emailProblem } from '../checks.ts';
 import { AuthFrame, DoneAlert, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
@@ -26,7 +26,7 @@ export function ResetView({ onSignIn }: { onSignIn(): void }) {
   return (
     <AuthFrame
       title={t`Reset your password`}
-      text={t`We send you a link that sets a new one.`}
+      text={t`We’ll email you a link to set a new password.`}
       footer={<ViewSwitch onClick={onSignIn}>{t`Back to Sign In`}</ViewSwitch>}
     >
       <form {...formProps}>
@@ -34,7 +34,7 @@ export function ResetView({ onSignIn }: { onSignIn(): void }) {
           <FormProblem problem={problem} />
           {isSent && !sendsMail ? (
             <Alert color="yellow" role="status">
-              {noMailText(t`a new password`)}
+              {NO_MAIL.password}
             </Alert>
           ) : null}
           {isSent && sendsMail ? (

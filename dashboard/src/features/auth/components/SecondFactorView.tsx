@@ -34,8 +34,8 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
       title={t`Two-step sign-in`}
       text={
         isRecovering
-          ? t`Enter one of the recovery codes you kept.`
-          : t`Enter the six digits your authenticator app shows.`
+          ? t`Enter one of your recovery codes.`
+          : t`Enter the six-digit code from your authenticator app.`
       }
       footer={<ViewSwitch onClick={() => void signOut()}>{t`Back to Sign In`}</ViewSwitch>}
     >
@@ -71,7 +71,7 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
           ) : null}
           {methods.includes('totp') && methods.includes('recovery_code') ? (
             <ViewSwitch onClick={switchWay}>
-              {isRecovering ? t`Use the authenticator app` : t`Use a recovery code`}
+              {isRecovering ? t`Use authenticator app` : t`Use a recovery code`}
             </ViewSwitch>
           ) : null}
         </Stack>

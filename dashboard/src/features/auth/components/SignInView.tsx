@@ -9,7 +9,7 @@ import { LockedHelp } from '../../../domain/identity/LockedHelp.tsx';
 import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
+import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { useBrowserLink } from '../../../domain/identity/useBrowserLink.ts';
 import { resendConfirmation, signIn } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
@@ -45,7 +45,7 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
             {isUnconfirmed(problem) && sendsMail ? (
               <ResendButton email={email} onSent={() => setResentTo(email)} />
             ) : null}
-            {isUnconfirmed(problem) && !sendsMail ? ` ${noMailText(t`your confirmation link`)}` : null}
+            {isUnconfirmed(problem) && !sendsMail ? ` ${NO_MAIL.confirmation}` : null}
             <LockedHelp problem={problem} email={email} path="/auth/browser-link" />
           </FormProblem>
           {resentTo ? <DoneAlert message={t`We sent a confirmation link to ${resentTo}.`} /> : null}

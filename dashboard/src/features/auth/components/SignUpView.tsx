@@ -7,7 +7,7 @@ import { Captcha } from '../../../domain/identity/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
+import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { signUp } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../checks.ts';
 import { useCaptcha } from '../../../domain/identity/useCaptcha.ts';
@@ -74,7 +74,7 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
 /** What happens next; without a mail server nothing was sent, and somebody has to help (AUTH-064). */
 export function SignUpSent({ email, footer }: { email: string; footer: ReactNode }) {
   if (!useSendsMail()) {
-    const text = noMailText(t`the confirmation link of your account`);
+    const text = NO_MAIL.confirmation;
     return <AuthFrame title={t`Request received`} text={text} footer={footer} />;
   }
   const text = t`We sent a confirmation link to ${email}. After you confirm it, an administrator approves your account.`;

@@ -53,10 +53,7 @@ test.each([
     true,
     'We sent a confirmation link to ada@example.com. After you confirm it, an administrator approves your account.',
   ],
-  [
-    false,
-    'This installation cannot send email yet. Ask an administrator for the confirmation link of your account.',
-  ],
+  [false, 'This installation can’t send email yet. Ask an administrator for your confirmation link.'],
 ])(
   'D-31 AUTH-064 after a sign-up, with a mail server (%s), the screen says what is true',
   async (sendsMail, text) => {
@@ -73,7 +70,7 @@ test('AUTH-064 AUTH-066 without a mail server no reset link is said to be sent',
   await screen.press('Forgot your password');
   await screen.type('Email', 'ada@example.com');
   await screen.press('Send reset link');
-  await expectText('This installation cannot send email yet. Ask an administrator for a new password.');
+  await expectText('This installation can’t send email yet. Ask an administrator for a new password.');
   expect(shownText()).not.toContain('Password reset link sent');
 });
 
@@ -86,7 +83,7 @@ const showHelp = (problem: unknown, sendsMail: boolean) =>
 test('AUTH-059 a locked address is offered a link by mail, and told nothing of whether it has an account', async () => {
   const screen = showHelp(LOCKED, true);
   await screen.press('Email me a link');
-  await expectText('If the address has an account, a link is on its way. Open it in this browser.');
+  await expectText('If this address has an account, we’ve sent a link. Open it in this browser.');
   expect(screen.calls.at(-1)).toEqual({
     call: 'POST /api/auth/browser-link-request',
     body: { email: 'ada@example.com' },

@@ -9,7 +9,7 @@ import { FIELD_GROUP } from '../components/Palette.tsx';
 import { fieldsOf } from '../definition/editing.ts';
 import { selectThese } from '../definition/selection.ts';
 import { definitionOf } from '../store/builderStore.ts';
-import { nameOf } from '../store/words.ts';
+import { countFields, nameOf } from '../store/words.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { addByHand } from './addByHand.ts';
 import classes from './canvas.module.css';
@@ -56,7 +56,7 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
     <div {...handlers} className={classes['canvas']} {...(!isEmpty && role)}>
       {isEmpty ? (
         <div className={classes['empty']}>
-          <EmptyState title={t`No fields yet`} text={t`Press a field type, or drag it here.`} />
+          <EmptyState title={t`No fields yet`} text={t`Click a field to add it, or drag it here.`} />
         </div>
       ) : null}
       <SortableList
@@ -69,7 +69,7 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
         }}
         describe={(dragged) => {
           const [field] = fieldsOf(definitionOf(builder.get()), dragged);
-          return dragged.length === 1 && field ? nameOf(field) : `${dragged.length} fields`;
+          return dragged.length === 1 && field ? nameOf(field) : countFields(dragged.length);
         }}
         onMove={(dragged, gap) => {
           builder.moveTo(dragged, gap);

@@ -73,7 +73,7 @@ export function WidthHandle({ builder, field }: { builder: BuilderCore; field: F
       aria-valuemax={GRID_COLUMNS}
       aria-valuenow={field.columns}
       aria-valuetext={t`${field.columns} of ${GRID_COLUMNS} columns`}
-      title={t`Pull to change the width`}
+      title={t`Drag to change the width`}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={letGo}

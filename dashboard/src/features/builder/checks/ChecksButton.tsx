@@ -61,7 +61,7 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
             {t`Before you publish`}
           </Title>
           <Text size="sm" c="dimmed">
-            {isFine ? t`Nothing stands out. The form is ready.` : t`Worth a look. You can save all the same.`}
+            {isFine ? t`No problems found. Your form is ready.` : t`Worth checking. You can still save.`}
           </Text>
         </div>
         <ul className={classes['list']}>

@@ -16,7 +16,7 @@ export function checkFields(definition: FormDefinition): Check[] {
 
 const NO_INPUT: Check = {
   id: 'no-input',
-  text: t`The form asks nothing: visitors see no Submit button.`,
+  text: t`The form has no questions, so visitors see no Submit button.`,
   fieldId: null,
   place: 'fields',
 };
@@ -43,7 +43,7 @@ function checkLabel(field: Field, alike: readonly Field[]): Check[] {
   }
   const label = field.label.trim();
   const checks = isUntouched(field)
-    ? [about(field, 'untouched-label', t`A field is still called “${label}”: what does it ask?`)]
+    ? [about(field, 'untouched-label', t`A field is still called “${label}”. Give it a label.`)]
     : [];
   // Said once, at the first of them.
   if (alike.length < 2 || alike[0] !== field) return checks;
@@ -64,19 +64,19 @@ function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
   if (filled.length === 0) {
     return [
       field.required
-        ? about(field, 'no-options', t`“${name}” is required but has no options: nobody can send the form.`)
+        ? about(field, 'no-options', t`“${name}” is required but has no options, so the form can’t be sent.`)
         : about(field, 'no-options', t`“${name}” has no options to choose from.`),
     ];
   }
   const checks: Check[] = [];
   if (filled.length < field.options.length) {
-    checks.push(about(field, 'empty-option', t`“${name}” has an option without a text.`));
+    checks.push(about(field, 'empty-option', t`“${name}” has an empty option.`));
   }
   if (isDefault(filled)) {
     checks.push(about(field, 'untouched-options', t`“${name}” still offers “${filled.join('” and “')}”.`));
   }
   if (new Set(filled.map((option) => option.trim())).size < filled.length) {
-    checks.push(about(field, 'same-option', t`“${name}” has the same option twice.`));
+    checks.push(about(field, 'same-option', t`“${name}” has a duplicate option.`));
   }
   return checks;
 }

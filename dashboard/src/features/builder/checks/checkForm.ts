@@ -10,13 +10,13 @@ const PRIVACY =
 export function checkForm({ title, description, fields }: FormDefinition): Check[] {
   const checks: Check[] = [];
   const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
-  if (!isNamed) checks.push(check('untitled', t`The form has no title: visitors read “${UNTITLED_FORM}”.`));
+  if (!isNamed) checks.push(check('untitled', t`The form has no title. Visitors see “${UNTITLED_FORM}”.`));
   const texts = [
     description,
     ...fields.flatMap((field) => [field.label, ...('options' in field ? field.options : [])]),
   ];
   if (fields.some((field) => capabilitiesOf(field).isPersonal) && !texts.some((text) => PRIVACY.test(text))) {
-    checks.push(check('no-privacy', t`The form asks for personal data without a word on privacy.`));
+    checks.push(check('no-privacy', t`The form asks for personal data but doesn’t mention privacy.`));
   }
   return checks;
 }
@@ -24,9 +24,7 @@ export function checkForm({ title, description, fields }: FormDefinition): Check
 /** The automatic reply goes to the first email address of a submission. */
 export function checkAutoReply({ fields }: FormDefinition, isOn: boolean): Check[] {
   if (!isOn || fields.some((field) => capabilitiesOf(field).isReplyAddress)) return [];
-  return [
-    check('no-reply-address', t`The automatic reply reaches nobody: the form asks for no email address.`),
-  ];
+  return [check('no-reply-address', t`The automatic reply needs an email field. Add one.`)];
 }
 
 const check = (id: string, text: string): Check => ({ id, text, fieldId: null, place: 'fields' });

@@ -8,13 +8,13 @@ export function checkStyle({ customStyles, fields }: FormDefinition): Check[] {
     .filter(({ passes }) => !passes)
     .map(({ id, name }): Check => ({
       id: `contrast ${id}`,
-      text: t`${name}: too little contrast to be seen by everybody.`,
+      text: t`${name}: contrast is too low for some people.`,
       fieldId: null,
       place: 'style',
     }));
   const headings = checkHeadings(customStyles, fields).map(({ fieldId }): Check => ({
     id: `contrast ${fieldId}`,
-    text: t`A header has too little contrast to be read by everybody.`,
+    text: t`The contrast of a header is too low for some people.`,
     fieldId,
     place: 'field',
   }));

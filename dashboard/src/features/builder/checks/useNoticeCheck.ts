@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 
 const NOBODY_TOLD: Check = {
   id: 'nobody-told',
-  text: t`Nobody gets an email about new submissions.`,
+  text: t`No one is emailed about new submissions.`,
   fieldId: null,
   place: 'settings',
 };

@@ -9,8 +9,8 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './builder.module.css';
 
 const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
-  blocked: t`This browser keeps no drafts. Save now and then.`,
-  'other-tab': t`This form is open in another tab. Each tab keeps its own draft; the second one to save is asked.`,
+  blocked: t`This browser can’t keep drafts. Save often.`,
+  'other-tab': t`This form is open in another tab. Each tab keeps its own draft.`,
 };
 
 /** What is not as it should be, and what it means for the work. */
@@ -32,7 +32,7 @@ export function Banners({ builder }: { builder: BuilderCore }) {
             </Button>
           }
         >
-          {t`You are offline. Your changes are kept in this browser.`}
+          {t`You’re offline. Your changes are kept in this browser.`}
         </Banner>
       ) : null}
       {trouble ? (
@@ -68,7 +68,7 @@ function LimitBanner() {
           </Button>
         }
       >
-        {t`This form cannot be saved yet. ${text}`}
+        {t`This form can’t be saved yet. ${text}`}
       </Banner>
       <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
     </>

@@ -138,7 +138,7 @@ function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
       <PublishSwitch builder={builder} />
       <BarIcon label={t`Keyboard shortcuts`} icon={IconHelp} onClick={onHelp} />
       <Tooltip
-        label={t`Save the form first`}
+        label={t`Save form first`}
         disabled={isSaved}
         events={{ hover: true, focus: true, touch: true }}
       >
@@ -149,7 +149,7 @@ function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
           aria-disabled={!isSaved}
           aria-label={t`Embed`}
           leftSection={room === 'wide' ? <IconCode size={16} stroke={1.75} /> : null}
-          onClick={() => (isSaved ? onEmbed() : builder.announce(t`Save the form first`))}
+          onClick={() => (isSaved ? onEmbed() : builder.announce(t`Save form first`))}
         >
           {room === 'wide' ? t`Embed` : <IconCode size={16} stroke={1.75} />}
         </Button>
@@ -184,7 +184,7 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
             <Menu.Item onClick={onEmbed}>{t`Embed`}</Menu.Item>
           </>
         ) : (
-          <Menu.Label>{t`Save the form first to embed it`}</Menu.Label>
+          <Menu.Label>{t`Save the form to embed it`}</Menu.Label>
         )}
         <Menu.Item onClick={onHelp}>{t`Keyboard shortcuts`}</Menu.Item>
       </Menu.Dropdown>
@@ -195,7 +195,13 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
 function UndoButton({ builder }: { builder: BuilderCore }) {
   const what = useBuilderState(builder, ({ history }) => history.past.at(-1)?.what ?? null);
   return (
-    <HistoryButton name="Undo" keys={`${MOD} Z`} icon={IconArrowBackUp} what={what} onPress={builder.undo} />
+    <HistoryButton
+      name={t`Undo`}
+      keys={`${MOD} Z`}
+      icon={IconArrowBackUp}
+      what={what}
+      onPress={builder.undo}
+    />
   );
 }
 
@@ -203,7 +209,7 @@ function RedoButton({ builder }: { builder: BuilderCore }) {
   const what = useBuilderState(builder, ({ history }) => history.future[0]?.what ?? null);
   return (
     <HistoryButton
-      name="Redo"
+      name={t`Redo`}
       keys={t`Shift ${MOD} Z`}
       icon={IconArrowForwardUp}
       what={what}

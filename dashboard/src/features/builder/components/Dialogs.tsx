@@ -17,7 +17,7 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
       title={t`This form was changed elsewhere since you opened it.`}
     >
       <Text mb={24}>
-        {t`Reload shows what was saved there; your changes stay one undo away. Overwrite puts yours in its place.`}
+        {t`Reload to see the saved version (you can undo that), or overwrite it with yours.`}
       </Text>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={builder.closeConflict}>
@@ -70,9 +70,7 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
   };
   return (
     <Modal opened={blocker.state === 'blocked'} onClose={stay} title={t`Leave without saving?`}>
-      <Text mb={24}>
-        {t`Visitors do not see your changes yet. They are kept in this browser as a draft until you come back.`}
-      </Text>
+      <Text mb={24}>{t`Your changes are not published. This browser keeps them as a draft.`}</Text>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={stay}>
           {t`Cancel`}

@@ -19,7 +19,7 @@ function TextHandlingSetting({ builder }: { builder: BuilderCore }) {
   return (
     <Switch
       label={t`Keep text exactly as typed`}
-      description={t`Otherwise angle brackets and script-like words are taken out of answers. They are shown safely in either case.`}
+      description={t`Turn off to strip angle brackets and script-like text. Answers are always displayed safely.`}
       checked={textHandling === 'as_typed'}
       onChange={(event) =>
         builder.changeForm({ textHandling: event.currentTarget.checked ? 'as_typed' : 'sanitise' })

@@ -42,8 +42,8 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
     <div ref={list} onKeyDown={onKeyDown} role="group" aria-label={t`Field types`} data-palette>
       <Text size="sm" c="dimmed" mb={12}>
         {isFull
-          ? t`The form is full: it holds ${MAX_FIELDS} fields.`
-          : t`Press to add below the selected field, or drag to a place.`}
+          ? t`The form has the maximum of ${MAX_FIELDS} fields.`
+          : t`Click to add below the selected field, or drag into place.`}
       </Text>
       <SortablePalette group={FIELD_GROUP} className={classes['palette'] ?? ''}>
         {FIELD_TYPE_ORDER.map((type) => (
@@ -72,7 +72,7 @@ interface PaletteItemProps {
 
 function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
   const isUsedUp = useBuilderState(builder, (state) => isTaken(definitionOf(state), type));
-  const reason = isFull ? t`The form is full` : isUsedUp ? t`One for each form` : null;
+  const reason = isFull ? t`The form is full` : isUsedUp ? t`One per form` : null;
   const { icon: TypeIcon } = FIELD_GUIDE[type];
   const { name } = FIELD_CAPABILITIES[type];
   return (

@@ -30,7 +30,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
     setErrors(found);
     const first = definition.fields.find((field) => found[field.id] !== undefined);
     if (first) setTimeout(() => focusControl(document, controlId(rendered.id, first.id)));
-    else toastSuccess(t`These answers would be accepted. A preview sends nothing.`, t`All good`);
+    else toastSuccess(t`These answers are valid. The preview doesn’t send them.`, t`All good`);
   };
 
   return (
@@ -49,7 +49,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
         />
       </FormSurface>
       <Text size="sm" c="dimmed" ta="center" mt={16}>
-        {t`A preview: fill it in as a visitor would. Nothing is sent.`}
+        {t`Preview: fill it in as a visitor would. Nothing is sent.`}
       </Text>
     </>
   );

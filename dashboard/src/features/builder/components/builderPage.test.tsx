@@ -92,7 +92,7 @@ test('D-27 BUILD-005 the bar names the screen, and Back leads to My Forms where 
   expect(document.querySelector('h1')?.textContent).toBe('Form Builder');
 });
 
-const TOLD = 'Nobody gets an email about new submissions.';
+const TOLD = 'No one is emailed about new submissions.';
 test.each([
   ['nobody', [], [], true],
   ['the form’s own address', [{ isEnabled: true }], [], false],
@@ -109,7 +109,7 @@ test.each([
     });
     await screen.press(/^Before you publish/);
     // Said of the form whatever its notifications are.
-    await expect.poll(() => screen.text()).toContain('The form asks nothing');
+    await expect.poll(() => screen.text()).toContain('The form has no questions');
     await expect
       .poll(() => screen.calls.filter(({ call }) => call.includes('notification-emails')).length)
       .toBe(2);

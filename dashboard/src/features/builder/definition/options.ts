@@ -1,5 +1,7 @@
 import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 
+/* oxlint-disable texts/literal -- options are stored with the form, in its language */
+
 /** Changes of a field's options, as pure functions. An option is one line (D-69). */
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, MAX_OPTION_LENGTH);

@@ -22,7 +22,7 @@ export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void 
       autoClose: SHOWN_MS,
       message: (
         <Group gap={8} justify="space-between" wrap="nowrap">
-          <Text size="sm">{t`What you had not saved is back.`}</Text>
+          <Text size="sm">{t`Your unsaved changes are back.`}</Text>
           <Button variant="default" size="compact-sm" flex="none" onClick={discard}>
             {t`Discard draft`}
           </Button>

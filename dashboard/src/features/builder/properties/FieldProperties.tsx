@@ -49,7 +49,7 @@ function NothingSelected() {
     <div className={classes['nothing']}>
       <Text fw={600}>{t`No field selected`}</Text>
       <Text size="sm" c="dimmed">
-        {t`Press a field on the form to change what it says, how wide it is and whether it must be filled in.`}
+        {t`Select a field on the form to edit its label, width and settings.`}
       </Text>
     </div>
   );

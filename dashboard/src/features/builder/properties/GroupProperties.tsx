@@ -60,7 +60,7 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        {t`Ctrl and C copies them, also for another form.`}
+        {t`Press Ctrl and C to copy them, even to another form.`}
       </Text>
     </Stack>
   );

@@ -100,7 +100,7 @@ const HeaderLook = memo(function HeaderLook({ builder, fieldId }: HeaderProperti
   return (
     <>
       <Select
-        label="Font weight"
+        label={t`Font weight`}
         allowDeselect={false}
         data={WEIGHTS}
         value={String(weight)}
@@ -112,7 +112,7 @@ const HeaderLook = memo(function HeaderLook({ builder, fieldId }: HeaderProperti
         onChange={(event) => update({ fontStyle: event.currentTarget.checked ? 'italic' : 'normal' })}
       />
       <ColorInput
-        label={t`Colour`}
+        label={t`Color`}
         format="hex"
         value={color}
         onChange={(value) => /^#[0-9a-f]{6}$/i.test(value) && value !== color && update({ color: value })}

@@ -57,7 +57,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
       <Stack gap={8} ref={list}>
         {options.length === 0 && isBoxWithout ? (
           <Text size="sm" c="dimmed">
-            {t`Without options this is one box to tick, as for an agreement.`}
+            {t`Without options it becomes a single checkbox.`}
           </Text>
         ) : null}
         {options.map((option, index) => (
@@ -78,7 +78,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
           leftSection={<IconPlus size={16} stroke={1.75} />}
           onClick={() => addAt(options.length)}
         >
-          {options.length >= MAX_OPTIONS ? t`${MAX_OPTIONS} options are the most` : t`Add option`}
+          {options.length >= MAX_OPTIONS ? t`At most ${MAX_OPTIONS} options` : t`Add option`}
         </Button>
       </Stack>
     </Fieldset>

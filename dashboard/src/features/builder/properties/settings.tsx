@@ -55,7 +55,7 @@ export const LimitProperty = memo(function LimitProperty({ builder, fieldId }: S
   return (
     <NumberInput
       label={t`Character limit`}
-      description={t`1 to ${MAX_ANSWER_LENGTH}; empty for none of its own`}
+      description={t`1 to ${MAX_ANSWER_LENGTH}. Leave empty for no limit.`}
       min={1}
       max={MAX_ANSWER_LENGTH}
       allowDecimal={false}

@@ -42,7 +42,9 @@ export function createFieldActions(store: BuilderStore) {
     if (!canAdd(definition(), type)) {
       const isFull = roomLeft(definition()) <= 0;
       return store.announce(
-        isFull ? t`A form holds ${MAX_FIELDS} fields` : t`A form holds one ${typeName({ type })}`,
+        isFull
+          ? t`A form can have at most ${MAX_FIELDS} fields`
+          : t`A form can have one ${typeName({ type })}`,
       );
     }
     const added = addField(definition(), type, index);

@@ -21,8 +21,8 @@ const isUnreachable = (error: unknown): boolean => error instanceof ApiError && 
 /** Who hears of a new form's submissions (D-192). */
 const newsOfMails = ({ hasMailServer }: FormDetail): string =>
   hasMailServer
-    ? t`We email you about new submissions.`
-    : t`No mail server is set up yet: you get no emails about submissions.`;
+    ? t`You’ll get an email about new submissions.`
+    : t`No mail server is set up, so you won’t get emails about submissions.`;
 
 /** Saving, and what follows when the form was changed elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {

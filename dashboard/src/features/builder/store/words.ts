@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { capabilitiesOf, MAX_FIELDS, type Field } from '@inlay/sdk/model';
 import type { LeftOut } from '../definition/editing.ts';
 
@@ -8,7 +8,7 @@ export const nameOf = (field: Field): string => field.label.trim() || capabiliti
 /** The name of a field's type within a sentence. */
 export const typeName = (field: Pick<Field, 'type'>): string => capabilitiesOf(field).name.toLowerCase();
 
-export const countFields = (number: number): string => (number === 1 ? '1 field' : `${number} fields`);
+export const countFields = (number: number): string => plural(number, { one: '# field', other: '# fields' });
 
 /** What happened to some fields, in words: the name of the one, or how many they are. */
 export function subjectOf(fields: readonly Field[]): string {
@@ -19,8 +19,12 @@ export function subjectOf(fields: readonly Field[]): string {
 /** Why something was left out; empty when nothing was. */
 export function explainLeftOut({ taken, overLimit }: LeftOut): string {
   return [
-    ...new Set(taken.map((field) => t`The ${typeName(field)} was left out: a form holds one.`)),
-    overLimit > 0 ? t`${countFields(overLimit)} left out: a form holds ${MAX_FIELDS}.` : '',
+    ...new Set(
+      taken.map((field) => t`The ${typeName(field)} was left out because a form can have only one.`),
+    ),
+    overLimit > 0
+      ? t`${plural(overLimit, { one: '# field was', other: '# fields were' })} left out because a form can have at most ${MAX_FIELDS}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -30,7 +34,7 @@ export function explainLeftOut({ taken, overLimit }: LeftOut): string {
 const SETTINGS: Readonly<Record<string, string>> = {
   label: t`Label`,
   placeholder: t`Placeholder`,
-  required: t`Required mark`,
+  required: t`Required`,
   options: t`Options`,
   maxLength: t`Character limit`,
   columns: t`Width`,
@@ -38,7 +42,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   fontSize: t`Size`,
   fontWeight: t`Weight`,
   fontStyle: t`Style`,
-  color: 'Colour',
+  color: t`Color`,
   textAlign: t`Alignment`,
 };
 

@@ -28,7 +28,7 @@ export function ColorControl({ styles, name, label, hint }: ColorControlProps) {
         <HexBox id={id} color={color} onChange={(hex) => set(withTransparency(hex, transparency))} />
         {transparency > 0 ? (
           <Text size="xs" c="dimmed" className={classes['seeThrough'] ?? ''}>
-            {t`${transparency} % clear`}
+            {t`${transparency}% transparent`}
           </Text>
         ) : null}
       </div>

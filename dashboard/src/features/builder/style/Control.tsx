@@ -54,7 +54,7 @@ export function ResetButton({
       className={classes['reset'] ?? ''}
       {...(isChosen ? {} : { disabled: true, 'aria-hidden': true })}
       aria-label={t`Reset ${label.toLowerCase()}`}
-      title={t`Back to the default`}
+      title={t`Reset to default`}
       onClick={() => styles.reset(name)}
     >
       <IconRotate size={16} stroke={1.75} />

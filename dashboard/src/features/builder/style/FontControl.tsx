@@ -6,6 +6,8 @@ import { registerFont } from '@inlay/sdk/react';
 import { Control } from './Control.tsx';
 import type { Styles } from './useStyles.ts';
 
+/* oxlint-disable texts/literal -- names of fonts */
+
 type Font = ResolvedStyles['fontFamily'];
 
 const NAMES: Readonly<Record<Font, string>> = {
@@ -31,7 +33,7 @@ export function FontControl({ styles }: { styles: Styles }) {
       name="fontFamily"
       label={t`Font`}
       labelFor={id}
-      {...(font === 'system' && { hint: t`Whatever the visitor’s device has: nothing to load.` })}
+      {...(font === 'system' && { hint: t`Uses the visitor’s system font. Nothing to download.` })}
     >
       <Select
         id={id}

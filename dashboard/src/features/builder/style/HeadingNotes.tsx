@@ -43,7 +43,7 @@ export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles
       {changesColors(styles.resolved.customCSS) ? (
         <p className={classes['note']}>
           <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
-          <span>{t`Own CSS changes colours. What is said here of contrast does not look at it.`}</span>
+          <span>{t`Custom CSS changes colors. Contrast checks don’t include it.`}</span>
         </p>
       ) : null}
     </>

@@ -28,6 +28,7 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
   const [isOver, setOver] = useState(false);
 
   const onDrag = (event: DragEvent): void => {
+    // oxlint-disable-next-line texts/literal -- a type of the drag and drop API
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type === 'dragover');
@@ -54,7 +55,7 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
         ) : (
           <Text size="sm" c="dimmed" className={classes['empty'] ?? ''}>
             <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
-            {t`Drop a picture here`}
+            {t`Drop an image here`}
           </Text>
         )}
       </div>

@@ -60,7 +60,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
             </span>
           </p>
         ))}
-        {refused.length > 0 ? <p>{t`What is not accepted is left out of the form.`}</p> : null}
+        {refused.length > 0 ? <p>{t`Rejected declarations don’t affect the form.`}</p> : null}
         {idle.map((declaration) => (
           <p key={declaration}>
             <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
@@ -73,7 +73,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
         ))}
       </div>
       <details className={classes['details']}>
-        <summary>{t`What can be set`}</summary>
+        <summary>{t`Supported properties`}</summary>
         <p>{CUSTOM_CSS_PROPERTIES.join(', ')}</p>
       </details>
       {text === '' ? null : (
@@ -84,7 +84,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
           className={classes['resetGroup'] ?? ''}
           onClick={() => change('')}
         >
-          {t`Reset own CSS`}
+          {t`Reset custom CSS`}
         </Button>
       )}
     </div>

@@ -14,7 +14,7 @@ export function Presets({ builder, styles }: { builder: BuilderCore; styles: Sty
   const apply = (preset: Preset): void => {
     const document = documentOfState(builder.get());
     const definition = applyPreset(document.definition, preset);
-    builder.edit({ document: { ...document, definition }, what: t`Look “${preset.name}” applied` });
+    builder.edit({ document: { ...document, definition }, what: t`Preset “${preset.name}” applied` });
   };
   return (
     <ul className={classes['presets']}>

@@ -33,7 +33,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
           content: classes['groupContent'] ?? '',
         }}
       >
-        <Group id="look" title={t`Looks to start from`} isOpen={open.includes('look')}>
+        <Group id="look" title={t`Presets`} isOpen={open.includes('look')}>
           <Presets builder={builder} styles={styles} />
         </Group>
         {GROUPS.map(({ id, title, keys, Content }) => (
@@ -41,7 +41,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
             <Content builder={builder} styles={styles} />
           </Group>
         ))}
-        <Group id="css" title={t`Own CSS`} isOpen={open.includes('css')}>
+        <Group id="css" title={t`Custom CSS`} isOpen={open.includes('css')}>
           <OwnCss builder={builder} />
         </Group>
       </Accordion>
@@ -51,7 +51,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
         variant="default"
         fullWidth
         disabled={Object.keys(styles.custom).length === 0}
-        onClick={() => builder.changeForm({ customStyles: {} }, 'style reset all')}
+        onClick={() => builder.changeForm({ customStyles: {} }, 'style reset')}
       >
         {t`Reset all styles`}
       </Button>

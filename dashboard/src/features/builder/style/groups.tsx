@@ -24,7 +24,7 @@ const CORNERS = {
   full: t`Fully round`,
 } as const;
 const COLOR_SCHEMES = {
-  auto: t`Like the website around it`,
+  auto: t`Match the website`,
   light: t`Light`,
   dark: t`Dark`,
 } as const;
@@ -55,8 +55,8 @@ export function PageStyles({ builder, styles }: GroupProps) {
       <ColorControl
         styles={styles}
         name="primaryColor"
-        label={t`Main colour`}
-        hint={t`Ticked boxes, and the button until it has a colour of its own.`}
+        label={t`Main color`}
+        hint={t`Colors checked boxes, and the button unless it has its own color.`}
       />
       <ChoiceControl styles={styles} name="borderRadius" label={t`Corners`} choices={CORNERS} />
     </>
@@ -68,7 +68,7 @@ export function TitleStyles({ builder, styles }: GroupProps) {
   const rem = styles.resolved.headerSize * 0.5 + 1;
   return (
     <>
-      <SwitchControl styles={styles} name="showFormTitle" label={t`Show the title`} />
+      <SwitchControl styles={styles} name="showFormTitle" label={t`Show title`} />
       <NumberControl
         styles={styles}
         name="headerSize"
@@ -78,7 +78,7 @@ export function TitleStyles({ builder, styles }: GroupProps) {
         step={0.5}
         hint={t`${rem} rem, ${rem * 16} px in most browsers`}
       />
-      <SwitchControl styles={styles} name="showFormLogo" label={t`Show the logo`} />
+      <SwitchControl styles={styles} name="showFormLogo" label={t`Show logo`} />
       <LogoUpload formId={form?.id ?? null} logoUrl={form?.logoUrl ?? null} onChange={builder.setForm} />
     </>
   );
@@ -101,7 +101,7 @@ export function ButtonStyles({ styles }: GroupProps) {
         styles={styles}
         name="buttonColor"
         label={t`Button`}
-        hint={'buttonColor' in styles.custom ? t`Its own.` : t`Follows the main colour.`}
+        hint={'buttonColor' in styles.custom ? t`Custom.` : t`Uses the main color.`}
       />
       <ChoiceControl styles={styles} name="buttonStyle" label={t`Button style`} choices={BUTTON_LOOKS} />
       <ChoiceControl styles={styles} name="buttonSize" label={t`Button size`} choices={BUTTON_SIZES} />
@@ -118,14 +118,14 @@ export function FooterStyles({ builder, styles }: GroupProps) {
       <SwitchControl
         styles={styles}
         name="showFooterCredit"
-        label={t`Show the credit`}
+        label={t`Show credit`}
         hint={t`Powered by ${platform.name}`}
       />
       <SwitchControl
         styles={styles}
         name="showFooterLogo"
-        label={t`Show the footer logo`}
-        hint={platform.footerLogoUrl ? undefined : t`This installation has none.`}
+        label={t`Show footer logo`}
+        hint={platform.footerLogoUrl ? undefined : t`Not set up on this installation.`}
       />
       <ColorControl styles={styles} name="footerCreditColor" label={t`Credit`} />
       <NumberControl
@@ -139,9 +139,9 @@ export function FooterStyles({ builder, styles }: GroupProps) {
       <SwitchControl
         styles={styles}
         name="showSecurityBadge"
-        label={t`Show the security badge`}
+        label={t`Show security badge`}
         otherwise={hasCaptcha}
-        hint={badge ?? t`This installation has none.`}
+        hint={badge ?? t`Not set up on this installation.`}
       />
     </>
   );

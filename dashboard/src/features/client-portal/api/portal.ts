@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   ClientFormList,
@@ -86,7 +87,7 @@ export async function signIn(input: {
   const answer = await call<unknown>('POST', '/client-auth', { ...input, email });
   if (asksForPassword(answer)) return answer;
   if (!isSignedIn(answer))
-    throw new ApiError(500, { code: 'internal', message: 'Login failed - invalid response' });
+    throw new ApiError(500, { code: 'invalid_response', message: t`Login failed - invalid response` });
   leave();
   keepToken(answer);
   portalQueries.setQueryData<ClientRecord | null>(SESSION_KEY, answer.client);

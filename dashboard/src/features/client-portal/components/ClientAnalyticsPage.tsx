@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import {
   IconCalendar,
@@ -54,7 +54,7 @@ export function ClientAnalyticsPage() {
         <div className="card">
           <EmptyState
             title={t`No forms yet`}
-            text={t`Figures appear here as soon as a form is assigned to you.`}
+            text={t`Figures will appear here once a form is assigned to you.`}
           />
         </div>
       ) : null}
@@ -70,7 +70,7 @@ export function ClientAnalyticsPage() {
           {data?.fields ? <FieldList fields={data.fields} /> : null}
           <FormPerformance metrics={data?.formMetrics} />
           <Text size="sm" c="dimmed">
-            {t`Days and hours are those of ${viewerZone()}. Figures begin with the day from which on a form is shared with you.`}
+            {t`Days and hours are in ${viewerZone()} time. Figures start when a form is shared with you.`}
           </Text>
         </Stack>
       )}
@@ -99,9 +99,7 @@ function Cards({ data, isPending }: { data: Analytics | undefined; isPending: bo
       <FigureCard
         {...card(IconInbox, t`Total Submissions`, 'submissions')}
         value={data?.totalSubmissions}
-        detail={
-          !data ? SPACE : `${data.totalForms.toLocaleString()} ${data.totalForms === 1 ? 'form' : 'forms'}`
-        }
+        detail={!data ? SPACE : plural(data.totalForms, { one: '# form', other: '# forms' })}
       />
       <FigureCard {...card(IconClock, t`Today`, 'today')} value={data?.submissionsToday} />
       <FigureCard {...card(IconCalendarWeek, t`This Week`, 'week')} value={data?.submissionsThisWeek} />

@@ -62,7 +62,7 @@ export function ClientAuthPage() {
   return (
     <AuthFrame
       title={t`Client sign-in`}
-      text={t`For customers who were given access to their forms.`}
+      text={t`Sign in to see the forms assigned to you.`}
       footer={
         <>
           <Trans>

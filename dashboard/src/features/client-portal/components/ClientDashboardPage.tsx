@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function ClientDashboardPage() {
       <Group justify="space-between" align="flex-end" gap={16}>
         <div>
           <Title order={1}>{t`Welcome${client?.name ? `, ${client.name}` : ''}`}</Title>
-          <Text c="dimmed">{client?.companyName ?? t`The forms that were assigned to you.`}</Text>
+          <Text c="dimmed">{client?.companyName ?? t`Forms assigned to you.`}</Text>
         </div>
         <Button
           component={Link}
@@ -35,7 +35,7 @@ export function ClientDashboardPage() {
       </Group>
       {data?.forms.length === 0 ? (
         <div className="card">
-          <EmptyState title={t`No forms yet`} text={t`Forms that are assigned to you will stand here.`} />
+          <EmptyState title={t`No forms yet`} text={t`Forms assigned to you will appear here.`} />
         </div>
       ) : null}
       <div className={classes['forms']}>
@@ -80,8 +80,7 @@ function FormItem({ form }: { form: ClientFormItem }) {
       ) : null}
       <Text size="sm" className="tabular">
         <Trans>
-          {form.submissionCount.toLocaleString()}{' '}
-          {form.submissionCount === 1 ? t`submission` : t`submissions`} · created{' '}
+          <Plural value={form.submissionCount} one="# submission" other="# submissions" /> · created{' '}
           <RelativeTime iso={form.createdAt} />
         </Trans>
       </Text>

@@ -7,7 +7,7 @@ import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
+import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { askForReset } from '../api/portal.ts';
 
 /** /client/forgot-password: the same screen whoever has the address (CLNT-032…035, D-07, D-135). */
@@ -31,16 +31,16 @@ export function ClientForgotPasswordPage() {
     </Anchor>
   );
   if (isSent && !sendsMail) {
-    return <AuthFrame title={t`Request received`} text={noMailText(t`a new password`)} footer={footer} />;
+    return <AuthFrame title={t`Request received`} text={NO_MAIL.password} footer={footer} />;
   }
   if (isSent) {
-    const text = t`If the address has an account, a link to set a new password is on its way. It works for one hour.`;
+    const text = t`If this address has an account, we’ve sent a link to set a new password. It expires in one hour.`;
     return <AuthFrame title={t`Reset Email Sent!`} text={text} footer={footer} />;
   }
   return (
     <AuthFrame
       title={t`Forgot your password?`}
-      text={t`We mail you a link that sets a new one.`}
+      text={t`We’ll email you a link to set a new password.`}
       footer={footer}
     >
       <form {...formProps}>

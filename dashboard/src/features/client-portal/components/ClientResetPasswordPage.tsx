@@ -33,7 +33,7 @@ export function ClientResetPasswordPage() {
   });
   const footer = (
     <Anchor component={Link} to="/client/forgot-password" size="sm">
-      {t`Ask for another link`}
+      {t`Request another link`}
     </Anchor>
   );
   if (token === '') {

@@ -9,7 +9,7 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { noMailText, useSendsMail } from '../../../domain/identity/signInOptions.ts';
+import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { signUp } from '../api/portal.ts';
 
 /** The server's reason, where it has one (CLNT-028). */
@@ -45,8 +45,8 @@ export function ClientSignUpPage() {
   );
   if (isSent) {
     const text = !sendsMail
-      ? noMailText(t`the confirmation link of your account`)
-      : t`We sent you a link to confirm your email address. An administrator looks at your request, and you are told by mail when you can sign in.`;
+      ? NO_MAIL.confirmation
+      : t`Confirm your email address with the link we sent you. We’ll email you once an administrator approves your request.`;
     return <AuthFrame title={t`Registration Submitted!`} text={text} footer={footer} />;
   }
   return (

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
@@ -79,7 +79,7 @@ export function ClientSubmissionsPage() {
         <div className="card">
           <EmptyState
             title={isFiltered ? t`No submissions match` : t`No submissions yet`}
-            {...(!isFiltered && { text: t`What visitors send will stand here.` })}
+            {...(!isFiltered && { text: t`Submissions will appear here.` })}
             action={
               isFiltered ? (
                 <Button variant="default" mt={8} onClick={() => setTyped(NO_FILTER)}>
@@ -99,7 +99,9 @@ export function ClientSubmissionsPage() {
         <ListFooter
           shown={rows.length}
           total={total}
-          what={(total ?? rows.length) === 1 ? t`submission` : t`submissions`}
+          describe={(count, shown) =>
+            plural(count, { one: `${shown} submission`, other: `${shown} submissions` })
+          }
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

@@ -25,7 +25,7 @@ export function PortalGate() {
   if (error && !client) {
     return (
       <main className="page">
-        <LoadFailure title={t`The portal could not be loaded`} error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`The portal couldn’t be loaded`} error={error} onRetry={() => refetch()} />
       </main>
     );
   }

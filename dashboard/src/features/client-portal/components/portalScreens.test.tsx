@@ -52,7 +52,7 @@ test.each([
     route: '/client/dashboard',
     answers: { 'POST /api/validate-client-session': answer },
   });
-  if (kept) await expectText('The portal could not be loaded');
+  if (kept) await expectText('The portal couldn’t be loaded');
   else await expect.poll(() => screen.path()).toBe('/client/auth');
   expect(readToken()).toBe(kept);
 });
@@ -79,7 +79,7 @@ test('CLNT-051 what cannot be read anew is said behind what is read, which stays
   await expectText('Order a cake');
   isDown = true;
   await portalQueries.refetchQueries();
-  await expectText('What you see was loaded before.');
+  await expectText('Showing data from the last successful load.');
   const [card, failure] = ['[aria-label="Assigned forms"] h2', '[role=alert]'].map((selector) =>
     document.querySelector(selector),
   );
@@ -112,7 +112,7 @@ test('AUTH-060 a captcha appears when the server asks for one, and AUTH-059 a lo
 
 test.each([
   [true, 'Reset Email Sent!'],
-  [false, 'This installation cannot send email yet. Ask an administrator for a new password.'],
+  [false, 'This installation can’t send email yet. Ask an administrator for a new password.'],
 ])(
   'CLNT-033 AUTH-066 a client who forgot the password reads what is true, with a mail server (%s)',
   async (sendsMail, text) => {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Folder } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
@@ -10,14 +10,14 @@ export function DeleteFolderDialog(props: { folder: Folder | null; onClose(): vo
   const shown = useLastKnown(folder);
   const remove = useDeleteFolder();
   const count = shown?.formCount ?? 0;
-  const forms =
-    count === 1
-      ? t`The 1 form in this folder is kept and leaves the folder.`
-      : t`The ${count} forms in this folder are kept and leave the folder.`;
+  const forms = plural(count, {
+    one: 'The # form in this folder is kept without a folder.',
+    other: 'The # forms in this folder are kept without a folder.',
+  });
   return (
     <ConfirmDialog
       opened={folder !== null}
-      title={t`Delete the folder “${shown?.name ?? ''}”?`}
+      title={t`Delete folder “${shown?.name ?? ''}”?`}
       verb={t`Delete folder`}
       isDestructive
       isBusy={remove.isPending}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Folder } from '@inlay/api/contract';
@@ -25,7 +25,8 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
         ) : null}
       </div>
       <Text size="sm" className="tabular">
-        {count(folder.formCount, 'form')} · {count(folder.submissionCount, 'submission')}
+        {plural(folder.formCount, { one: '# form', other: '# forms' })} ·{' '}
+        {plural(folder.submissionCount, { one: '# submission', other: '# submissions' })}
       </Text>
       {view === 'cards' && folder.activeFormCount > 0 ? (
         <ul className={classes['titles']} aria-label={t`Active forms`}>
@@ -61,6 +62,3 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
 /** Ways to look at folders; cards tell most (D-54). */
 export const FOLDER_VIEWS = ['cards', 'grid', 'list'] as const;
 export type FolderView = (typeof FOLDER_VIEWS)[number];
-
-const count = (number: number, what: string): string =>
-  `${number.toLocaleString()} ${what}${number === 1 ? '' : 's'}`;

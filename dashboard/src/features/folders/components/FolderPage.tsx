@@ -43,7 +43,10 @@ export function FolderPage({ children }: FolderPageProps) {
           {back}
           {isMissing ? (
             <div className="card">
-              <EmptyState title={t`Folder not found`} text={t`It was deleted, or it is not yours to see.`} />
+              <EmptyState
+                title={t`Folder not found`}
+                text={t`This folder doesn’t exist, or you don’t have access to it.`}
+              />
             </div>
           ) : (
             <LoadFailure title={t`Failed to load folder data`} error={error} onRetry={() => refetch()} />
@@ -99,7 +102,7 @@ export function FolderPage({ children }: FolderPageProps) {
           <div className="card">
             <EmptyState
               title={t`No forms yet`}
-              text={t`The forms of this client will stand here.`}
+              text={t`Forms in this folder will appear here.`}
               action={newForm(t`Create Form`)}
             />
           </div>

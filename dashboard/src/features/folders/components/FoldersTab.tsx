@@ -62,7 +62,7 @@ export function FoldersTab() {
         <div className="card">
           <EmptyState
             title={t`No client folders yet`}
-            text={t`A folder keeps the forms of one client together.`}
+            text={t`Keep a client’s forms together in one folder.`}
             action={create}
           />
         </div>

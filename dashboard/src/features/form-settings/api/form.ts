@@ -58,7 +58,7 @@ export function useSaveAutoReply(formId: string) {
     mutationFn: (autoReply: AutoReply) => api.patch<FormDetail>(`/forms/${formId}`, { autoReply }),
     onSuccess: (form) => {
       client.setQueryData(settingsKey(formId), form);
-      toastSuccess(t`The automatic answer was saved`);
+      toastSuccess(t`Automatic reply saved`);
     },
   });
 }
@@ -126,7 +126,7 @@ export function useAskFormEmail(formId: string) {
   return useEmailChange(
     formId,
     ({ id }: FormNotificationEmailItem, path) =>
-      api.post(`${path}/${id}/confirmation`).catch(tell(t`The confirmation was not sent`)),
+      api.post(`${path}/${id}/confirmation`).catch(tell(t`The confirmation wasn’t sent`)),
     ({ email }) => t`We sent a confirmation link to ${email}`,
   );
 }
@@ -151,7 +151,7 @@ export function useResendMail(formId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mailId: string) => api.post(`/forms/${formId}/deliveries/${mailId}/resend`),
-    onSuccess: () => toastSuccess(t`The mail waits to be sent again`),
+    onSuccess: () => toastSuccess(t`Email queued to be sent again`),
     onError: (error) => toastThrown(error),
     onSettled: () => client.invalidateQueries({ queryKey: deliveryKey(formId) }),
   });

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   ReplayFailedResponse,
@@ -39,30 +39,28 @@ export function useWebhookActions(formId: string, webhookId: string) {
   const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
   const update = useMutation({
     mutationFn: (changes: UpdateWebhookRequest) => api.patch(path, changes),
-    onSuccess: () => toastSuccess(t`The webhook was saved`),
+    onSuccess: () => toastSuccess(t`Webhook saved`),
     ...common,
   });
   const remove = useMutation({
     mutationFn: () => api.delete(path),
-    onSuccess: () => toastSuccess(t`The webhook was deleted`),
+    onSuccess: () => toastSuccess(t`Webhook deleted`),
     ...common,
   });
   const test = useMutation({
     mutationFn: () => api.post(`${path}/test`),
-    onSuccess: () => toastSuccess(t`The test is on its way`),
+    onSuccess: () => toastSuccess(t`Test queued`),
     ...common,
   });
   const replay = useMutation({
     mutationFn: (deliveryId: string) => api.post(`${path}/deliveries/${deliveryId}/replay`),
-    onSuccess: () => toastSuccess(t`The delivery is on its way again`),
+    onSuccess: () => toastSuccess(t`Delivery queued again`),
     ...common,
   });
   const replayFailed = useMutation({
     mutationFn: () => api.post<ReplayFailedResponse>(`${path}/replay-failed`),
     onSuccess: ({ count }) =>
-      toastSuccess(
-        count === 1 ? t`1 delivery is on its way again` : t`${count} deliveries are on their way again`,
-      ),
+      toastSuccess(plural(count, { one: '# delivery queued again', other: '# deliveries queued again' })),
     ...common,
   });
   return { update, remove, test, replay, replayFailed, refresh };

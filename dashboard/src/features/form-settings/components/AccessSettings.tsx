@@ -24,8 +24,8 @@ function Settings({ settings, save }: PublishingProps) {
     <Stack gap={24}>
       <AllowedWebsites settings={settings} save={save} />
       <Switch
-        label={t`Only in a frame`}
-        description={t`The form is taken from the embed code alone, so that no script of a website can read what visitors type. The web component stops working.`}
+        label={t`Iframe only`}
+        description={t`Keeps scripts on the website from reading what visitors type. Turns off the web component.`}
         checked={settings.frameOnly}
         onChange={(event) => save({ frameOnly: event.currentTarget.checked })}
       />
@@ -33,8 +33,8 @@ function Settings({ settings, save }: PublishingProps) {
       <LargestNumber settings={settings} save={save} />
       <ClosedText settings={settings} save={save} />
       <Switch
-        label={t`Once from each browser`}
-        description={t`A browser remembers that it has sent the form. It keeps honest people from sending twice, and nobody who means to.`}
+        label={t`One response per browser`}
+        description={t`Prevents accidental repeat submissions. It won’t stop someone determined.`}
         checked={settings.onePerBrowser}
         onChange={(event) => save({ onePerBrowser: event.currentTarget.checked })}
       />
@@ -50,7 +50,7 @@ function ClosingTime({ settings, save }: PublishingProps) {
     <TextInput
       type="datetime-local"
       label={t`Closes at`}
-      description={t`From then on the form takes no more submissions. Empty: it stays open.`}
+      description={t`Closes the form at this time. Leave empty to keep it open.`}
       {...input}
       onChange={(event) => input.onChange(event.currentTarget.value)}
     />
@@ -66,8 +66,8 @@ function LargestNumber({ settings, save }: PublishingProps) {
   return (
     <TextInput
       inputMode="numeric"
-      label={t`Largest number of submissions`}
-      description={t`Those in the trash do not count. Empty: any number.`}
+      label={t`Submission limit`}
+      description={t`Excludes the trash. Leave empty for no limit.`}
       {...input}
       onChange={(event) => input.onChange(event.currentTarget.value)}
     />
@@ -80,7 +80,7 @@ function checkNumber(text: string): string | null {
     text.trim() === '' || (/^\s*\d+\s*$/.test(text) && number >= 1 && number <= MAX_SUBMISSION_LIMIT);
   return isRight
     ? null
-    : t`Enter a whole number from 1 to ${MAX_SUBMISSION_LIMIT.toLocaleString('en')}, or nothing.`;
+    : t`Enter a whole number from 1 to ${MAX_SUBMISSION_LIMIT.toLocaleString('en')}, or leave it empty.`;
 }
 
 function ClosedText({ settings, save }: PublishingProps) {
@@ -89,8 +89,8 @@ function ClosedText({ settings, save }: PublishingProps) {
   );
   return (
     <Textarea
-      label={t`Text of the closed form`}
-      description={t`What visitors read then. Leave empty for a standard text in the form’s language.`}
+      label={t`Closed form message`}
+      description={t`Shown once the form is closed. Leave empty for the default message.`}
       placeholder={ACCESS_TEXTS[settings.language ?? 'en'].closed}
       autosize
       minRows={2}

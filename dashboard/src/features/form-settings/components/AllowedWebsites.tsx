@@ -13,7 +13,7 @@ export function AllowedWebsites({ settings, save }: PublishingProps) {
     <div>
       <Switch
         label={t`Only on certain websites`}
-        description={t`Other websites can neither show the form nor send it. It does not keep robots out.`}
+        description={t`Other websites can’t show or submit the form. This doesn’t keep bots out.`}
         checked={websites !== null}
         onChange={(event) => save({ allowedWebsites: event.currentTarget.checked ? [] : null })}
       />
@@ -46,7 +46,7 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
   return (
     <Stack gap={8} className={classes['below']}>
       {websites.length === 0 ? (
-        <Text size="sm">{t`No website yet: the form works at its direct URL only.`}</Text>
+        <Text size="sm">{t`No websites yet. The form works only at its direct URL.`}</Text>
       ) : (
         <ul className={classes['list']} aria-label={t`Allowed websites`}>
           {websites.map((website) => (

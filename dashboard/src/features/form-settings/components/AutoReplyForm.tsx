@@ -38,7 +38,7 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
   const labels = definition.fields.filter(isQuestion);
   return (
     <Section
-      title={t`Automatic answer`}
+      title={t`Automatic reply`}
       text={t`An email to the visitor, sent to the first email address they entered.`}
     >
       <form {...formProps} className={classes['body']}>
@@ -49,18 +49,18 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
               classNames={{ root: classes['notice'] ?? '' }}
               icon={<IconInfoCircle size={20} stroke={1.75} />}
             >
-              {t`This form has no email field, so there is nobody to answer. Add one in the builder first.`}
+              {t`This form has no email field to reply to. Add one in the builder first.`}
             </Alert>
           )}
           {hasEmail && !hasCaptcha ? (
             <Warning title={t`Add a captcha to this form`}>
-              {t`Without one nobody is answered but you: anybody could have us write to any address.`}
+              {t`Without a captcha, replies go only to you, so no one can misuse your form to send spam.`}
             </Warning>
           ) : null}
-          <FormProblem problem={problem} title={t`The automatic answer was not saved`} />
+          <FormProblem problem={problem} title={t`The automatic reply wasn’t saved`} />
           <Switch
-            label={t`Answer visitors`}
-            description={t`Up to five a day to each address.`}
+            label={t`Reply to visitors`}
+            description={t`At most five per address and day.`}
             disabled={!hasEmail && !form.values.isOn}
             {...form.getInputProps('isOn', { type: 'checkbox' })}
           />
@@ -87,7 +87,7 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
           ) : null}
           <div className={classes['actions']}>
             <BusyButton type="submit" isBusy={form.submitting}>
-              {t`Save automatic answer`}
+              {t`Save automatic reply`}
             </BusyButton>
           </div>
         </Stack>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { IconAlertTriangle, IconCheck, IconClock, IconHandStop } from '@tabler/icons-react';
 import type { MailDelivery } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
@@ -21,4 +21,4 @@ export function DeliveryState({ state }: { state: MailDelivery['state'] }) {
 }
 
 export const printTries = (attempts: number): string =>
-  attempts === 1 ? '1 try' : `${attempts.toLocaleString()} tries`;
+  plural(attempts, { one: '# attempt', other: '# attempts' });

@@ -12,8 +12,8 @@ type Fill = 'no' | 'shown' | 'hidden';
 
 const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
   { value: 'no', label: t`Visitors only` },
-  { value: 'shown', label: t`The page too` },
-  { value: 'hidden', label: t`The page, hidden` },
+  { value: 'shown', label: t`Visitors and page` },
+  { value: 'hidden', label: t`Page (hidden)` },
 ];
 
 /** The lines to paste (FSET-005), and what the page around the form may fill in and read (EMBED-062). */
@@ -22,8 +22,8 @@ export function EmbeddingSection({ form }: { form: FormDetail }) {
     <>
       <Section title={t`Embed code`}>
         <Stack gap={16} className={classes['body'] ?? ''}>
-          <Snippet title={t`Embed code`} text={form.embed.code} what="embed code" />
-          <Snippet title={t`Direct URL`} text={form.embed.url} what="embed URL" />
+          <Snippet title={t`Embed code`} text={form.embed.code} what="code" />
+          <Snippet title={t`Direct URL`} text={form.embed.url} what="url" />
         </Stack>
       </Section>
       <Section title={t`Data from and to the page`}>
@@ -33,8 +33,8 @@ export function EmbeddingSection({ form }: { form: FormDetail }) {
               <>
                 <Prefilling settings={settings} save={save} fields={form.definition.fields} />
                 <Switch
-                  label={t`Tell the page the answers`}
-                  description={t`Scripts of the website are given what visitors sent. Otherwise they are told that the form was sent, and nothing more.`}
+                  label={t`Share answers with page`}
+                  description={t`Gives the website’s scripts the submitted answers. Otherwise they only learn that the form was submitted.`}
                   checked={settings.hostMayReadAnswers}
                   onChange={(event) => save({ hostMayReadAnswers: event.currentTarget.checked })}
                 />
@@ -67,7 +67,7 @@ function Prefilling({ settings, save, fields }: PublishingProps & { fields: read
         {t`Who fills in a field`}
       </Text>
       <Text size="sm" c="dimmed" mb={8}>
-        {t`The page fills in from its address or its own code: a campaign, a product, who is signed in. Visitors can change what is shown.`}
+        {t`The page can fill in fields such as a campaign or product. Visitors can change visible ones.`}
       </Text>
       {fillable.length === 0 ? <Text size="sm">{t`This form has no fields yet.`}</Text> : null}
       <ul className={classes['list']}>

@@ -58,7 +58,10 @@ export function FormEmails({ formId }: { formId: string }) {
         <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_FORM_EMAILS} />
       </div>
       {emails?.length === 0 ? (
-        <EmptyState title={t`No addresses yet`} text={t`Add one to be notified about new submissions.`} />
+        <EmptyState
+          title={t`No addresses yet`}
+          text={t`Add an address to be notified about new submissions.`}
+        />
       ) : null}
       {(emails && emails.length > 0) || (!data && !error) ? (
         <SimpleTable

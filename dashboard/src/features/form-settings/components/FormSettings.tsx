@@ -92,7 +92,7 @@ function Notifications({ form }: { form: FormDetail }) {
             form={form}
             name="clientPrimaryEmail"
             label={t`Client primary email`}
-            help={t`The client’s own address, told about every submission.`}
+            help={t`Your client’s address. It receives every submission by email.`}
             stored={form.clientPrimaryEmail ?? ''}
             maxLength={MAX_ACCOUNT_EMAIL_LENGTH}
             check={emailProblem}

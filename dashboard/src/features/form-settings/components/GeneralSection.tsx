@@ -77,8 +77,8 @@ function FolderSetting({ form }: { form: FormDetail }) {
 function LogoSetting({ form }: { form: FormDetail }) {
   const isUploaded = form.logoUrl?.startsWith('/') === true;
   const help = isUploaded
-    ? t`A logo was uploaded in the builder. An address here replaces it.`
-    : t`The address of a picture, which visitors see on the form. A logo can also be uploaded in the builder.`;
+    ? t`A URL here replaces the logo uploaded in the builder.`
+    : t`The URL of an image shown on your form. You can also upload a logo in the builder.`;
   return (
     <TypedSetting
       form={form}
@@ -98,7 +98,7 @@ function LanguageSetting({ form }: { form: FormDetail }) {
       {({ settings, save }) => (
         <NativeSelect
           label={t`Language`}
-          description={t`The language of your form. Buttons and messages follow it.`}
+          description={t`The language of buttons and messages on your form.`}
           data={languageChoices(form.definition)}
           value={settings.language ?? ''}
           onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}

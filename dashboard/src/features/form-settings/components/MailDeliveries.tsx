@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { MailDelivery } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -16,7 +16,7 @@ import { DeliveryState, printTries } from './DeliveryState.tsx';
 const KINDS: Record<MailDelivery['kind'], string> = {
   submission_notification: t`Notification`,
   submission_digest: t`Digest`,
-  auto_reply: t`Automatic answer`,
+  auto_reply: t`Automatic reply`,
 };
 
 /** What became of the mails of a form. */
@@ -24,32 +24,23 @@ export function MailDeliveries({ formId }: { formId: string }) {
   const list = useMailDeliveries(formId);
   const mails = list.data?.pages.flatMap(({ deliveries }) => deliveries);
   return (
-    <Section title={t`Mails of this form`} text={t`Notifications and automatic answers, newest first.`}>
+    <Section title={t`Emails`} text={t`Notifications and automatic replies, newest first.`}>
       {list.error && !mails ? (
-        <LoadFailure
-          title={t`Failed to load the mails of this form`}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
+        <LoadFailure title={t`Failed to load emails`} error={list.error} onRetry={() => list.refetch()} />
       ) : null}
       {mails?.length === 0 ? (
         <EmptyState
-          title={t`No mails yet`}
+          title={t`No emails yet`}
           text={t`Emails about submissions of this form will appear here.`}
         />
       ) : null}
       {list.isPending || (mails && mails.length > 0) ? (
-        <SimpleTable
-          caption={t`Mails of this form`}
-          rows={mails}
-          columns={columns(formId)}
-          rowId={({ id }) => id}
-        />
+        <SimpleTable caption={t`Emails`} rows={mails} columns={columns(formId)} rowId={({ id }) => id} />
       ) : null}
       {mails && mails.length > 0 ? (
         <ListFooter
           shown={mails.length}
-          what={mails.length === 1 ? t`mail` : t`mails`}
+          describe={(count, shown) => plural(count, { one: `${shown} email`, other: `${shown} emails` })}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
@@ -61,7 +52,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
 
 const columns = (formId: string): TableColumn<MailDelivery>[] => [
   { id: 'recipient', title: t`To`, cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
-  { id: 'kind', title: t`Mail`, cell: ({ kind }) => KINDS[kind] },
+  { id: 'kind', title: t`Email`, cell: ({ kind }) => KINDS[kind] },
   {
     id: 'state',
     title: t`State`,

@@ -11,14 +11,12 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
     <Modal
       opened={secret !== null}
       onClose={onClose}
-      title={t`Keep this secret`}
+      title={t`Save this secret`}
       withCloseButton={false}
       closeOnClickOutside={false}
     >
       <Stack gap={16}>
-        <Text>
-          {t`Your server checks with it that a call comes from here. It is shown this once: copy it to where your server finds it.`}
-        </Text>
+        <Text>{t`Your server uses it to verify webhook calls. Copy it now: it won’t be shown again.`}</Text>
         <Code block className={classes['secret'] ?? ''}>
           {shown}
         </Code>
@@ -36,7 +34,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose}>{t`I have kept it`}</Button>
+          <Button onClick={onClose}>{t`I’ve saved it`}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -70,13 +70,13 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
       </Section>
       <ConfirmDialog
         opened={question === 'rotate'}
-        title={t`Make a new secret?`}
-        verb={t`Make new secret`}
+        title={t`Create a new secret?`}
+        verb={t`Create new secret`}
         isBusy={isRotating}
         onConfirm={() => void rotate()}
         onClose={() => setQuestion(null)}
       >
-        {t`Calls are signed with both for a day, so that your server has time to change.`}
+        {t`Both secrets work for one day, so your server has time to switch.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={question === 'delete'}
@@ -87,7 +87,7 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => setQuestion(null) })}
         onClose={() => setQuestion(null)}
       >
-        {t`It is told nothing more, and the list of what it was told goes with it.`}
+        {t`It receives nothing more, and its delivery log is deleted.`}
       </ConfirmDialog>
     </div>
   );
@@ -108,7 +108,7 @@ function WebhookNotes({ webhook }: { webhook: WebhookItem }) {
       ) : null}
       {stoppedReason ? (
         <Text size="sm" className={classes['failure'] ?? ''}>
-          {t`Switched off: ${stoppedReason}`}
+          {t`Turned off: ${stoppedReason}`}
         </Text>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Code, Stack, Text } from '@mantine/core';
 import type { WebhookDeliveryItem, WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -19,17 +19,13 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
   const hasFailed = rows?.some(({ state }) => state === 'failed') ?? false;
   if (list.error && !rows) {
     return (
-      <LoadFailure
-        title={t`Failed to load the deliveries`}
-        error={list.error}
-        onRetry={() => list.refetch()}
-      />
+      <LoadFailure title={t`Failed to load deliveries`} error={list.error} onRetry={() => list.refetch()} />
     );
   }
   if (rows?.length === 0) {
     return (
       <Text size="sm" c="dimmed" px={16} pb={16}>
-        {t`Nothing was sent yet. Send a test to see what arrives.`}
+        {t`No deliveries yet. Send a test to see what arrives.`}
       </Text>
     );
   }
@@ -43,7 +39,7 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
             isBusy={replayFailed.isPending}
             onClick={() => replayFailed.mutate()}
           >
-            {t`Send all failed again`}
+            {t`Resend failed`}
           </BusyButton>
         </div>
       ) : null}
@@ -58,7 +54,9 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
       {rows ? (
         <ListFooter
           shown={rows.length}
-          what={rows.length === 1 ? t`delivery` : t`deliveries`}
+          describe={(count, shown) =>
+            plural(count, { one: `${shown} delivery`, other: `${shown} deliveries` })
+          }
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

@@ -24,7 +24,7 @@ export function WebhookSection({ formId }: { formId: string }) {
     <>
       <Section
         title={t`Webhooks`}
-        text={t`Every submission is posted to these addresses as JSON, signed as Standard Webhooks asks.`}
+        text={t`Posts every submission to these URLs as JSON, signed as defined by Standard Webhooks.`}
       >
         {error && !data ? (
           <LoadFailure title={t`Failed to load webhooks`} error={error} onRetry={() => refetch()} />
@@ -35,7 +35,7 @@ export function WebhookSection({ formId }: { formId: string }) {
         {data?.webhooks.length === 0 ? (
           <EmptyState
             title={t`No webhooks yet`}
-            text={t`Addresses that are told about this form stand here.`}
+            text={t`Addresses notified about this form will appear here.`}
           />
         ) : null}
       </Section>
@@ -61,7 +61,7 @@ function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: str
     save: async ({ url }) => {
       const { secret } = await addWebhook(formId, url.trim());
       form.reset();
-      toastSuccess(t`The webhook was added`);
+      toastSuccess(t`Webhook added`);
       onSecret(secret);
       await client.invalidateQueries({ queryKey: deliveryKey(formId) });
     },

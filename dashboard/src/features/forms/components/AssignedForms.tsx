@@ -20,7 +20,7 @@ export function AssignedForms() {
         <div className="card">
           <EmptyState
             title={t`No forms are currently assigned.`}
-            text={t`When an administrator assigns a form to you, it stands here.`}
+            text={t`Forms an administrator assigns to you will appear here.`}
           />
         </div>
       ) : null}

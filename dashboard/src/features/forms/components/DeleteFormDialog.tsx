@@ -1,8 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { FormSummary } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
-import { countSubmissions } from '../../../domain/submissions/retention.ts';
 import { useDeleteForm } from '../api/forms.ts';
 
 /** Asks before a form goes to the trash, with the number of what goes with it (D-57, D-181). */
@@ -27,7 +26,7 @@ export function DeleteFormDialog(props: { form: FormSummary | null; onClose(): v
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t`This moves the form and its ${countSubmissions(shown?.submissionCount ?? 0)} to trash.`}
+      {t`This moves the form and its ${plural(shown?.submissionCount ?? 0, { one: '# submission', other: '# submissions' })} to trash.`}
     </ConfirmDialog>
   );
 }

@@ -81,7 +81,7 @@ export function FormCard(props: FormCardProps) {
       {form.lastSubmissionAt ? (
         <Text size="xs" c="dimmed" component="div">
           <Trans>
-            Last answer <RelativeTime iso={form.lastSubmissionAt} />
+            Last submission <RelativeTime iso={form.lastSubmissionAt} />
           </Trans>
         </Text>
       ) : null}
@@ -215,7 +215,7 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
 async function copyEmbedCode(formId: string): Promise<void> {
   try {
     const { embed } = await fetchForm(formId);
-    await copyText(embed.code, 'embed code');
+    await copyText(embed.code, 'code');
   } catch {
     toastError(t`Failed to copy embed code`);
   }

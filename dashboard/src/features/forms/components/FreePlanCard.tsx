@@ -35,7 +35,7 @@ export function FreePlanCard({ used, limit, refusal, onRequest }: FreePlanCardPr
         </Button>
       </Group>
       <Text size="sm" c="dimmed" className={classes['refusal'] ?? ''}>
-        {refusal ?? t`Forms that are assigned to you do not count.`}
+        {refusal ?? t`Forms assigned to you don’t count.`}
       </Text>
     </section>
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
@@ -43,7 +43,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
         <Alert
           color="red"
           role="alert"
-          title={t`The form was not created`}
+          title={t`The form wasn’t created`}
           icon={<IconAlertTriangle size={20} stroke={1.75} />}
         >
           {messageOf(create.error)}
@@ -82,7 +82,7 @@ function FileZone({ hasFile, onFile }: { hasFile: boolean; onFile(file: File | n
       }}
     >
       <Text size="sm" c="dimmed">
-        {t`A .json file, as “Export as JSON” makes it. Drop it here or choose it.`}
+        {t`Drop or choose a .json file created with “Export as JSON”.`}
       </Text>
       <FileButton
         accept=".json,application/json"
@@ -113,10 +113,10 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
     <Alert
       color="red"
       role="alert"
-      title={t`This file cannot be imported`}
+      title={t`This file can’t be imported`}
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
     >
-      <List size="sm" className={classes['faults'] ?? ''} tabIndex={0} aria-label={t`What is wrong`}>
+      <List size="sm" className={classes['faults'] ?? ''} tabIndex={0} aria-label={t`Problems`}>
         {faults.map(({ place, reason }, at) => (
           <List.Item key={at}>
             {place ? <strong>{place}: </strong> : null}
@@ -131,7 +131,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
 function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boolean }) {
   const { title, description, fields } = definition;
   return (
-    <section aria-label={t`What will be created`} role="status">
+    <section aria-label={t`Preview`} role="status">
       <Stack gap={12}>
         <div className={classes['summary']}>
           <div className={classes['picture']}>
@@ -147,7 +147,7 @@ function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boo
               </Text>
             ) : null}
             <Text size="sm" mt={8} fw={500}>
-              {fields.length} {fields.length === 1 ? t`field` : t`fields`}
+              {plural(fields.length, { one: '# field', other: '# fields' })}
             </Text>
             <ol className={classes['fields']} tabIndex={0} aria-label={t`Fields`}>
               {describeFields(fields).map((line, at) => (
@@ -158,7 +158,7 @@ function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boo
         </div>
         {isOld ? (
           <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
-            {t`This file is of an older shape. It is brought to the newest; nothing is lost.`}
+            {t`This file uses an older format. It will be upgraded without losing anything.`}
           </Alert>
         ) : null}
       </Stack>

@@ -47,7 +47,7 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
           <div className="card">
             <EmptyState
               title={t`No forms yet`}
-              text={t`Your forms will stand here.`}
+              text={t`Create your first form.`}
               action={
                 isFull ? null : (
                   <Button component={Link} to="/builder" mt={8}>

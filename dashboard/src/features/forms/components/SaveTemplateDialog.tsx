@@ -14,6 +14,7 @@ import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useSaveTemplate } from '../api/forms.ts';
 
 /** The gallery's own categories (TMPL-004); another one can be typed. */
+// oxlint-disable-next-line texts/literal -- stored with the template
 const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'];
 
 type Problems = Partial<Record<string, string>>;
@@ -32,6 +33,7 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
   const save = useSaveTemplate();
   const [name, setName] = useState(form.title);
   const [description, setDescription] = useState('');
+  // oxlint-disable-next-line texts/literal -- stored with the template
   const [category, setCategory] = useState('Business');
   const [problems, setProblems] = useState<Problems>({});
 
@@ -62,7 +64,7 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
         <TextInput
           data-autofocus
           label={t`Name`}
-          description={t`Forms made from the template begin with this title.`}
+          description={t`The title of new forms created from this template.`}
           required
           maxLength={MAX_TITLE_LENGTH}
           value={name}
@@ -71,7 +73,7 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
         />
         <Textarea
           label={t`Description`}
-          description={t`What the gallery says of it.`}
+          description={t`Shown in the template gallery.`}
           autosize
           minRows={2}
           maxRows={6}
@@ -82,7 +84,7 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
         />
         <Autocomplete
           label={t`Category`}
-          description={t`One of these, or a word of your own.`}
+          description={t`Choose one or enter your own.`}
           required
           data={CATEGORIES}
           maxLength={MAX_TEMPLATE_CATEGORY_LENGTH}

@@ -90,7 +90,7 @@ export function useAskEmail() {
   return useMutation({
     mutationFn: ({ id }: NotificationEmail) => api.post(`/notification-emails/${id}/confirmation`),
     onSuccess: (_nothing, { email }) => toastSuccess(t`We sent a confirmation link to ${email}`),
-    onError: (error) => toastError(messageOf(error), t`The confirmation was not sent`),
+    onError: (error) => toastError(messageOf(error), t`The confirmation wasn’t sent`),
   });
 }
 

@@ -48,15 +48,15 @@ export function AddEmailForm({ activeCount }: { activeCount: number }) {
           />
         </SimpleGrid>
         <Select
-          label="Assign to"
+          label={t`Assign to`}
           allowDeselect={false}
           searchable
           data={[
-            { value: ALL_FORMS, label: 'All forms (global notification)' },
+            { value: ALL_FORMS, label: t`All forms (global notification)` },
             ...(forms.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
           ]}
           {...form.getInputProps('formId')}
-          error={forms.isError && !forms.data ? 'Failed to load forms' : undefined}
+          error={forms.isError && !forms.data ? t`Failed to load forms` : undefined}
         />
         <div className={classes['actions']}>
           {isFull ? (

@@ -20,7 +20,7 @@ export function NotificationsPage() {
         <BackLink to="/settings">{t`All settings`}</BackLink>
         {data?.hasMailServer === false ? <NoMailServer /> : null}
         <MasterSwitch />
-        <Section title={t`Add an email address`} text={t`Only active, confirmed addresses get mails.`}>
+        <Section title={t`Add an email address`} text={t`Only active, confirmed addresses receive emails.`}>
           <div className={classes['body']}>
             <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
           </div>
@@ -55,7 +55,7 @@ function MasterSwitch() {
       <div className={classes['body']}>
         <Stack gap={16}>
           <Text size="sm" c="dimmed">
-            {t`The addresses below, those in the form’s own list, and the form’s client are notified about new submissions. Each address gets one mail. At most 5 addresses can be active here.`}
+            {t`These addresses, those in the form’s own list, and its client are notified once each. At most 5 addresses can be active here.`}
           </Text>
           <Switch
             label={t`Email notifications`}

@@ -23,7 +23,7 @@ export function Lockouts() {
   return (
     <Section
       title={t`Account lockout`}
-      text={t`Addresses with 3 or more failed sign-ins in the last 15 minutes. With 5 an address is locked until the 15 minutes are over or you unlock it.`}
+      text={t`Addresses with 3 or more failed sign-ins in 15 minutes. After 5, an address is locked until the 15 minutes end or you unlock it.`}
       headingRef={ref}
     >
       {error ? (
@@ -34,10 +34,7 @@ export function Lockouts() {
         />
       ) : null}
       {lockouts?.length === 0 ? (
-        <EmptyState
-          title={t`Nobody is locked out`}
-          text={t`Addresses that fail to sign in will stand here.`}
-        />
+        <EmptyState title={t`No lockouts`} text={t`Addresses with failed sign-ins will appear here.`} />
       ) : null}
       {isPending || (lockouts && lockouts.length > 0) ? (
         <SimpleTable

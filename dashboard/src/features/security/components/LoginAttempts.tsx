@@ -43,7 +43,7 @@ export function LoginAttempts() {
         <LoadFailure title={t`Failed to load login attempts`} error={error} onRetry={() => refetch()} />
       ) : null}
       {attempts?.length === 0 ? (
-        <EmptyState title={t`No login attempts yet`} text={t`Whoever tries to sign in will stand here.`} />
+        <EmptyState title={t`No login attempts yet`} text={t`Sign-in attempts will appear here.`} />
       ) : null}
       {isPending || (attempts && attempts.length > 0) ? (
         <SimpleTable

@@ -31,7 +31,7 @@ function Monitoring() {
     <Stack gap={24}>
       <RefreshBar updatedAt={summary.dataUpdatedAt} />
       {error ? (
-        <LoadFailure title={t`Failed to load the counters`} error={error} onRetry={() => summary.refetch()} />
+        <LoadFailure title={t`Failed to load counters`} error={error} onRetry={() => summary.refetch()} />
       ) : null}
       <SecurityFigures summary={data} isPending={isPending} />
       {isPending || data ? <StatusList statuses={data?.status} /> : null}

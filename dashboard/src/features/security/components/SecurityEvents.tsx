@@ -35,7 +35,7 @@ export function SecurityEvents() {
         <LoadFailure title={t`Failed to load security events`} error={error} onRetry={() => refetch()} />
       ) : null}
       {events?.length === 0 ? (
-        <EmptyState title={t`No security events yet`} text={t`What the platform notices will stand here.`} />
+        <EmptyState title={t`No security events yet`} text={t`Security events will appear here.`} />
       ) : null}
       {isPending || (events && events.length > 0) ? (
         <SimpleTable

@@ -14,7 +14,7 @@ export function SecurityTab() {
   return (
     <Stack gap={24}>
       <div className={classes['bar']}>
-        <Text c="dimmed">{t`What the platform counted in the last 24 hours.`}</Text>
+        <Text c="dimmed">{t`Events in the last 24 hours.`}</Text>
         <Button
           component={Link}
           to="/security-dashboard"
@@ -25,7 +25,7 @@ export function SecurityTab() {
         </Button>
       </div>
       {error ? (
-        <LoadFailure title={t`Failed to load the counters`} error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load counters`} error={error} onRetry={() => refetch()} />
       ) : null}
       <SecurityFigures summary={data} isPending={isPending} />
       <Lockouts />

@@ -11,11 +11,11 @@ const NAMES: Record<SecurityStatus['key'], string> = {
   captcha: t`Captcha`,
   rate_limits: t`Server rate limits`,
   lockout: t`Account lockout`,
-  mail: t`Mail delivery`,
+  mail: t`Email delivery`,
   encryption: t`Encryption of the connection`,
-  ip_storage: t`Storing of IP addresses`,
+  ip_storage: t`IP address storage`,
   trash_cleanup: t`Last trash clean-up`,
-  second_factor: t`Two-step sign-in of administrators`,
+  second_factor: t`Administrators’ two-step sign-in`,
 };
 
 const STATES = {
@@ -27,7 +27,7 @@ const STATES = {
 /** How every protection of the platform stands; `undefined` while it is loaded (SECD-008). */
 export function StatusList({ statuses }: { statuses: readonly SecurityStatus[] | undefined }) {
   return (
-    <Section title={t`Status`} text={t`How the protections of the platform stand.`}>
+    <Section title={t`Status`} text={t`Status of the platform’s protections.`}>
       <ul className={classes['statuses']}>
         {statuses?.map((status) => <Status key={status.key} status={status} />) ??
           Object.keys(NAMES).map((key) => (

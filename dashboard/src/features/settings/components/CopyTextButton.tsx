@@ -21,7 +21,7 @@ export function CopyTextButton({ text, label }: { text: string; label: string })
       <VisuallyHidden role="status">{copied ? t`Copied` : ''}</VisuallyHidden>
       {error ? (
         <Text size="sm" className={classes['failure'] ?? ''} role="alert">
-          {t`It could not be copied. Select the text and copy it yourself.`}
+          {t`Copying failed. Select the text and copy it manually.`}
         </Text>
       ) : null}
     </>

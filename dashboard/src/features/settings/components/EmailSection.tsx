@@ -21,7 +21,7 @@ interface EmailSectionProps {
 export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <SettingsSection title={t`Email`} text={t`What you sign in with, and where the platform writes to you.`}>
+    <SettingsSection title={t`Email`} text={t`You sign in and receive emails with this address.`}>
       <div>
         <Group justify="space-between" gap={12}>
           <Text fw={500} className={classes['what'] ?? ''}>
@@ -35,7 +35,7 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
           {pendingEmail ? (
             <Text size="sm" mt={16} className={classes['note'] ?? ''}>
               <Trans>
-                A confirmation link was sent to <strong>{pendingEmail}</strong>. Until you open it, your
+                We sent a confirmation link to <strong>{pendingEmail}</strong>. Until you open it, your
                 address stays {email}.
               </Trans>
             </Text>
@@ -62,7 +62,7 @@ function ChangeEmail({ email, onClose }: { email: string; onClose(): void }) {
       const checked = checkEmail(values.email);
       return {
         ...(!checked.ok && { email: checked.message }),
-        ...(checked.ok && checked.value === email && { email: t`This is your present address.` }),
+        ...(checked.ok && checked.value === email && { email: t`This is already your address.` }),
         ...(values.password === '' && { password: t`Password is required` }),
       };
     },
@@ -75,7 +75,7 @@ function ChangeEmail({ email, onClose }: { email: string; onClose(): void }) {
   return (
     <form {...formProps}>
       <Stack gap={16}>
-        <Text>{t`The new address takes effect when you open the link we send to it.`}</Text>
+        <Text>{t`Open the link we send to the new address to confirm it.`}</Text>
         <FormProblem problem={problem} />
         <TextInput
           label={t`New email`}

@@ -37,7 +37,7 @@ export function GeneralPage() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed();
   return (
     <SettingsFrame>
-      <SettingsSection title={t`Appearance`} text={t`Kept in this browser.`}>
+      <SettingsSection title={t`Appearance`} text={t`Saved in this browser.`}>
         <Stack gap={24}>
           <Choice
             label={t`Theme`}
@@ -50,7 +50,7 @@ export function GeneralPage() {
           />
           <Switch
             label={t`Collapse the sidebar`}
-            description={t`Icons only, for more room.`}
+            description={t`Show icons only.`}
             checked={isCollapsed}
             onChange={(event) => {
               setCollapsed(event.currentTarget.checked);
@@ -60,7 +60,7 @@ export function GeneralPage() {
         </Stack>
       </SettingsSection>
       <TimeZoneSection onSaved={tell} />
-      <SettingsSection title={t`Submissions`} text={t`Kept in this browser.`}>
+      <SettingsSection title={t`Submissions`} text={t`Saved in this browser.`}>
         <Choice
           label={t`Default view`}
           options={INBOX_LAYOUTS.map((value) => ({ value, label: VIEW_LABELS[value] }))}

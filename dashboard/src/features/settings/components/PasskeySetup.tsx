@@ -43,7 +43,7 @@ export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
         <TextInput
           label={t`Name`}
           name="passkey-name"
-          description={t`To know it again, for example the device it is on.`}
+          description={t`A name to recognize it by, for example the device it is on.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('name')}
         />

@@ -35,10 +35,7 @@ export function PasswordSection() {
     },
   });
   return (
-    <SettingsSection
-      title={t`Password`}
-      text={t`What you sign in with. A new one signs you out of every other browser.`}
-    >
+    <SettingsSection title={t`Password`} text={t`A new password signs you out of every other browser.`}>
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} />

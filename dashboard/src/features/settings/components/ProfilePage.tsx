@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Profile } from '@inlay/api/contract';
@@ -28,15 +28,15 @@ export function ProfilePage() {
       {profile ? <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} /> : null}
       <SettingsSection title={t`Account`} text={t`Set by an administrator.`}>
         <dl className={classes['facts']}>
-          <Fact name="Approval">
+          <Fact name={t`Approval`}>
             <StatusBadge tone={isApproved ? 'good' : 'attention'}>
               {isApproved ? t`Approved` : t`Pending`}
             </StatusBadge>
           </Fact>
           {profile ? (
             <>
-              <Fact name="Role">{profile.role === 'admin' ? t`Administrator` : t`User`}</Fact>
-              <Fact name="Forms">
+              <Fact name={t`Role`}>{profile.role === 'admin' ? t`Administrator` : t`User`}</Fact>
+              <Fact name={t`Forms`}>
                 <FormLimit profile={profile} />
               </Fact>
             </>
@@ -59,8 +59,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function FormLimit({ profile }: { profile: Profile }) {
   const { formCount, formLimit } = profile;
   if (formLimit === null) {
-    const forms = formCount === 1 ? '1 form' : `${formCount.toLocaleString()} forms`;
-    return <Text className="tabular">{t`${forms}, no limit`}</Text>;
+    return (
+      <Text className="tabular">
+        {plural(formCount, { one: '# form, no limit', other: '# forms, no limit' })}
+      </Text>
+    );
   }
   return (
     <>
@@ -82,13 +85,10 @@ function FormLimit({ profile }: { profile: Profile }) {
 function ProfileSkeleton() {
   return (
     <SettingsFrame>
-      <SettingsSection title={t`Name`} text={t`What other people see on this platform.`}>
+      <SettingsSection title={t`Name`} text={t`Your name as others see it.`}>
         <RowSkeletons rows={2} />
       </SettingsSection>
-      <SettingsSection
-        title={t`Email`}
-        text={t`What you sign in with, and where the platform writes to you.`}
-      >
+      <SettingsSection title={t`Email`} text={t`You sign in and receive emails with this address.`}>
         <RowSkeletons rows={1} />
       </SettingsSection>
       <SettingsSection title={t`Account`} text={t`Set by an administrator.`}>

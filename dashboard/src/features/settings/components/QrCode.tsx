@@ -29,7 +29,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   if (code === 'failed')
-    return <Text size="sm">{t`The QR code could not be drawn. Type the key instead.`}</Text>;
+    return <Text size="sm">{t`The QR code couldn’t be shown. Type the key instead.`}</Text>;
   if (!code) return <Skeleton width={200} height={200} radius={8} />;
   return (
     <svg

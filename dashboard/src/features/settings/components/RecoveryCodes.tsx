@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Stack gap={16}>
       <Text ref={start} tabIndex={-1} className={classes['resting'] ?? ''}>
-        {t`Without your authenticator app or passkey, one of these codes signs you in. Each works once. They are shown only now, and earlier codes no longer work.`}
+        {t`Use a code to sign in without your app or passkey. Each works once. Save them now: they won’t be shown again, and earlier codes stop working.`}
       </Text>
       <ol className={classes['codes']} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </Group>
       <Group justify="flex-end" mt={8}>
-        <Button onClick={onKept}>{t`I have kept them`}</Button>
+        <Button onClick={onKept}>{t`I’ve saved them`}</Button>
       </Group>
     </Stack>
   );

@@ -21,7 +21,7 @@ const TITLES: Record<SecondFactorTask['kind'], string> = {
   'disable-totp': t`Turn off the authenticator app?`,
   'add-passkey': t`Add a passkey`,
   'remove-passkey': t`Remove this passkey?`,
-  'renew-codes': t`Make new recovery codes?`,
+  'renew-codes': t`Create new recovery codes?`,
 };
 
 interface SecondFactorDialogProps {
@@ -45,7 +45,7 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      title={showsCodes ? t`Keep your recovery codes` : title}
+      title={showsCodes ? t`Save your recovery codes` : title}
       withCloseButton={!showsCodes}
       closeOnEscape={!showsCodes}
       closeOnClickOutside={false}
@@ -66,8 +66,8 @@ function Task({ task, onRecoveryCodes, onClose }: SecondFactorDialogProps & { ta
     case 'renew-codes':
       return (
         <PasswordForm
-          text={t`Your present recovery codes stop working at once.`}
-          action={t`Make new codes`}
+          text={t`Your current recovery codes stop working immediately.`}
+          action={t`Create new codes`}
           onCancel={onClose}
           onConfirm={async (password) => onRecoveryCodes(await renewRecoveryCodes(password))}
         />
@@ -75,7 +75,7 @@ function Task({ task, onRecoveryCodes, onClose }: SecondFactorDialogProps & { ta
     case 'disable-totp':
       return (
         <PasswordForm
-          text={t`Codes of the app are no longer asked for at sign-in.`}
+          text={t`You’ll no longer be asked for app codes when you sign in.`}
           action={t`Turn off`}
           danger
           onCancel={onClose}

@@ -36,7 +36,7 @@ export function SecondFactorParts({ state, onStart }: PartsProps) {
           totpEnabledAt ? (
             <>
               <Trans>
-                Asked for a code since <RelativeTime iso={totpEnabledAt} />
+                On since <RelativeTime iso={totpEnabledAt} />
               </Trans>
             </>
           ) : (
@@ -66,7 +66,7 @@ export function SecondFactorParts({ state, onStart }: PartsProps) {
           tag={
             <StatusBadge tone={isShort ? 'attention' : 'neutral'}>{t`${recoveryCodesLeft} left`}</StatusBadge>
           }
-          text={isShort ? t`Make new ones before you run out.` : t`For the day your phone is lost.`}
+          text={isShort ? t`Create new ones before you run out.` : t`In case you lose your phone.`}
           action={
             <Button variant="default" size="xs" onClick={() => onStart({ kind: 'renew-codes' })}>
               {t`New recovery codes`}
@@ -117,7 +117,7 @@ function Passkeys({
       text={
         isAble
           ? t`Your fingerprint, your face, your device’s PIN or a security key.`
-          : t`This browser cannot make passkeys. They need a recent browser and a secure (https) address.`
+          : t`This browser can’t create passkeys. Use a recent browser and a secure (https) address.`
       }
       action={
         isAble ? (

@@ -45,7 +45,7 @@ export function SecondFactorSection() {
   return (
     <SettingsSection
       title={t`Two-step sign-in`}
-      text={t`A second step after your password keeps others out, even those who know it.`}
+      text={t`A second step keeps others out, even if they know your password.`}
     >
       <div ref={content} tabIndex={-1} className={classes['resting']}>
         {error && !data ? (

@@ -17,7 +17,7 @@ export function SecurityPage() {
       {mustSetUp ? (
         <div className={classes['notice']} role="note">
           <IconShieldExclamation size={20} stroke={1.75} aria-hidden="true" />
-          {t`Your account needs a second step before you can go on.`}
+          {t`Set up a second step to continue.`}
         </div>
       ) : null}
       {/* Until then the server answers nothing else. The second step keeps its place, and so its dialog. */}

@@ -38,7 +38,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       title={t`Active sessions`}
-      text={t`Browsers you are signed in with. Sign out what you do not know, then change your password.`}
+      text={t`Browsers you’re signed in with. Sign out any you don’t recognize, then change your password.`}
     >
       {error && !data ? (
         <LoadFailure title={t`Failed to load sessions`} error={error} onRetry={() => refetch()} />
@@ -63,7 +63,7 @@ export function SessionsSection() {
               </Button>
             ) : (
               <Text size="sm" c="dimmed">
-                {t`You are signed in nowhere else.`}
+                {t`You’re not signed in anywhere else.`}
               </Text>
             )}
           </Group>
@@ -82,7 +82,7 @@ export function SessionsSection() {
       >
         {ending ? (
           <PasswordForm
-            text={t`You stay signed in here.`}
+            text={t`You’ll stay signed in here.`}
             action={t`Sign out`}
             onCancel={() => setOpen(false)}
             onConfirm={confirm}

@@ -22,13 +22,13 @@ export function SignInsSection() {
   return (
     <SettingsSection
       title={t`Recent sign-ins`}
-      text={t`Tries to sign in to your account. The same source on one day is the same place in the network.`}
+      text={t`Attempts to sign in to your account. One source is one network on that day.`}
     >
       {error && !data ? (
         <LoadFailure title={t`Failed to load recent sign-ins`} error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <RowSkeletons rows={4} /> : null}
-      {data && signIns.length === 0 ? <Text c="dimmed">{t`Your next sign-ins will stand here.`}</Text> : null}
+      {data && signIns.length === 0 ? <Text c="dimmed">{t`Your sign-ins will appear here.`}</Text> : null}
       {shown.length > 0 ? (
         <ul className={classes['rows']} aria-label={t`Recent sign-ins`}>
           {shown.map((signIn) => (

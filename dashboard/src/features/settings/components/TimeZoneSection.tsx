@@ -14,7 +14,7 @@ export function TimeZoneSection({ onSaved }: { onSaved(): void }) {
   const { data, error, refetch } = useProfile();
   const profile = data?.profile;
   return (
-    <SettingsSection title={t`Time zone`} text={t`Kept with your account, for every browser.`}>
+    <SettingsSection title={t`Time zone`} text={t`Saved with your account for every browser.`}>
       {error && !data ? (
         <LoadFailure title={t`Failed to load profile`} error={error} onRetry={() => refetch()} />
       ) : null}
@@ -52,16 +52,16 @@ function TimeZoneSelect({ stored, onSaved }: { stored: string | null; onSaved():
     <Stack gap={8} align="flex-start">
       <Select
         w="100%"
-        label="Time zone"
-        description={example ? `Times read like this: ${example}` : null}
+        label={t`Time zone`}
+        description={example ? t`Times look like this: ${example}` : null}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchable
         comboboxProps={{ withinPortal: false }}
         allowDeselect={false}
-        nothingFoundMessage="No time zone has this in its name"
+        nothingFoundMessage={t`No matching time zones`}
         data={options}
         value={zone ?? BROWSER_ZONE}
-        error={problem ? `Failed to update profile. ${problem}` : null}
+        error={problem ? t`Failed to update profile. ${problem}` : null}
         onChange={(value) => save(value === BROWSER_ZONE ? null : value)}
       />
       {problem ? (

@@ -24,7 +24,7 @@ export function TotpSetup({ onCancel, onDone }: TotpSetupProps) {
   if (setup) return <FirstCode setup={setup} onCancel={onCancel} onDone={onDone} />;
   return (
     <PasswordForm
-      text={t`Enter your password. Then an app on your phone makes a code for each sign-in.`}
+      text={t`Enter your password. Then your phone generates a code for each sign-in.`}
       action={t`Continue`}
       onCancel={onCancel}
       onConfirm={async (password) => setSetup(await startTotp(password))}
@@ -46,7 +46,7 @@ function FirstCode({ setup, onCancel, onDone }: TotpSetupProps & { setup: TotpSe
     <form {...formProps}>
       <Stack gap={16}>
         <Text>{t`1. Scan this with an authenticator app.`}</Text>
-        <QrCode text={setup.uri} label={t`QR code of the key for your authenticator app`} />
+        <QrCode text={setup.uri} label={t`QR code for your authenticator app`} />
         <Text size="sm" c="dimmed">
           <Trans>
             On this device already?{' '}

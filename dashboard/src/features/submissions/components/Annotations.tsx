@@ -87,7 +87,7 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
           >
             <Textarea
               aria-label={t`New note`}
-              placeholder={t`For the people of this account; visitors never see it`}
+              placeholder={t`Visible to people in this account, never to visitors`}
               autosize
               minRows={2}
               maxLength={MAX_NOTE_LENGTH}

@@ -64,10 +64,10 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
               />
             </Group>
             <Select
-              label="Read"
-              placeholder="Read and unread"
+              label={t`Read`}
+              placeholder={t`Read and unread`}
               clearable
-              clearButtonProps={{ 'aria-label': 'Clear read filter' }}
+              clearButtonProps={{ 'aria-label': t`Clear read filter` }}
               data={READ}
               value={query.read}
               comboboxProps={{ withinPortal: false }}
@@ -77,12 +77,12 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
               <LoadFailure title={t`Failed to load tags`} error={tags.error} onRetry={() => tags.refetch()} />
             ) : (
               <Select
-                label="Tag"
-                placeholder="Any tag"
+                label={t`Tag`}
+                placeholder={t`Any tag`}
                 clearable
                 searchable
-                clearButtonProps={{ 'aria-label': 'Clear tag filter' }}
-                nothingFoundMessage={tags.isPending ? 'Loading tags…' : 'No tags yet'}
+                clearButtonProps={{ 'aria-label': t`Clear tag filter` }}
+                nothingFoundMessage={tags.isPending ? t`Loading tags…` : t`No tags yet`}
                 data={(tags.data?.tags ?? []).map(({ id, name }) => ({ value: id, label: name }))}
                 value={query.tag}
                 comboboxProps={{ withinPortal: false }}
@@ -137,10 +137,10 @@ function AnswerFilter(props: {
   return (
     <>
       <Select
-        label="Question"
-        placeholder="Any question"
+        label={t`Question`}
+        placeholder={t`Any question`}
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear question filter' }}
+        clearButtonProps={{ 'aria-label': t`Clear question filter` }}
         data={fields.map(({ id, label }) => ({ value: id, label }))}
         value={fieldId}
         comboboxProps={{ withinPortal: false }}
@@ -152,7 +152,7 @@ function AnswerFilter(props: {
       />
       {field && options.length > 0 ? (
         <Select
-          label="Answer"
+          label={t`Answer`}
           data={[...new Set(options)]}
           value={value || null}
           comboboxProps={{ withinPortal: false }}
@@ -162,7 +162,7 @@ function AnswerFilter(props: {
       {field && options.length === 0 ? (
         <TextInput
           label={t`Answer`}
-          description={t`The whole answer; press Enter`}
+          description={t`Show the whole answer (Enter)`}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -11,7 +11,7 @@ export function FormFailure({ formId }: { formId: string | null }) {
   const form = useInboxForm(formId);
   const forms = useInboxForms();
   const failed = [
-    { ...form, title: t`Failed to load this form` },
+    { ...form, title: t`Failed to load form` },
     { ...forms, title: t`Failed to load forms` },
   ].find(({ isLoadingError }) => isLoadingError);
   return failed ? (

@@ -66,10 +66,10 @@ function StillSearching({ onMore }: { onMore(): void }) {
   return (
     <Group justify="center" p={24} gap={12}>
       <Text c="dimmed" role="status">
-        {t`Nothing found among the newest yet.`}
+        {t`No matches among the newest submissions yet.`}
       </Text>
       <Button size="xs" variant="outline" onClick={onMore}>
-        {t`Search further back`}
+        {t`Search older submissions`}
       </Button>
     </Group>
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Checkbox, Text } from '@mantine/core';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { formatShownCount } from '../../../lib/formatShownCount.ts';
@@ -16,9 +16,6 @@ interface InboxHeadProps {
   selection: InboxSelection;
   query: InboxQuery;
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
 /** Select-all, how many are shown of how many, and the form's counters (SUBM-006, SUBM-007, D-112). */
 export function InboxHead({ shown, total, list, selection, query }: InboxHeadProps) {
@@ -42,8 +39,8 @@ export function InboxHead({ shown, total, list, selection, query }: InboxHeadPro
       </Text>
       {clicks ? (
         <Text size="sm" c="dimmed" className={`tabular ${classes['clicks']}`}>
-          {counted(clicks.emailClicks, t`email click`, t`email clicks`)} ·{' '}
-          {counted(clicks.redirects, t`form redirect`, t`form redirects`)}
+          {plural(clicks.emailClicks, { one: '# email click', other: '# email clicks' })} ·{' '}
+          {plural(clicks.redirects, { one: '# form redirect', other: '# form redirects' })}
         </Text>
       ) : null}
       <div className={classes['headActions']}>

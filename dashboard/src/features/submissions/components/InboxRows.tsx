@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Badge, Button, Collapse } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -97,7 +97,9 @@ const summaryOf = (row: InboxRow) =>
 function FieldCount({ row }: { row: InboxRow }) {
   const count = countAnswered(row.fields, row.answers);
   return (
-    <span className={`${classes['count']} tabular`}>{`${count} ${count === 1 ? 'field' : 'fields'}`}</span>
+    <span className={`${classes['count']} tabular`}>
+      {plural(count, { one: '# field', other: '# fields' })}
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ export function NoForms() {
       <div className="card">
         <EmptyState
           title={t`No forms found`}
-          text={t`Submissions come from forms; make the first one.`}
+          text={t`Create your first form to receive submissions.`}
           action={
             <Button component={Link} to="/builder" mt={8}>
               {t`Create Your First Form`}
@@ -51,6 +51,6 @@ export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onC
       }
     />
   ) : (
-    <EmptyState title={t`No submissions yet`} text={t`What visitors send will stand here.`} />
+    <EmptyState title={t`No submissions yet`} text={t`Submissions will appear here.`} />
   );
 }

@@ -57,7 +57,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
       )}
       <FilterMenu query={query} fields={fields} onChange={(changes) => change(changes, true)} />
       <Select
-        aria-label="Order"
+        aria-label={t`Order`}
         w={144}
         allowDeselect={false}
         data={SORTS}
@@ -106,13 +106,13 @@ function FormSelect(props: { formId: string | null; onChange(formId: string | nu
   const other = !isListed && opened.data ? [{ value: formId, label: opened.data.title }] : [];
   return (
     <Select
-      aria-label="Form"
+      aria-label={t`Form`}
       className={classes['formSelect'] ?? ''}
       searchable
       allowDeselect={false}
-      placeholder={opened.isLoadingError ? 'Form not loaded' : 'Loading…'}
-      nothingFoundMessage={forms.isLoadingError ? 'The forms are not loaded' : 'No form of this name'}
-      data={[{ value: '', label: 'All Forms' }, ...choices, ...other]}
+      placeholder={opened.isLoadingError ? t`Form couldn’t be loaded` : t`Loading…`}
+      nothingFoundMessage={forms.isLoadingError ? t`Forms couldn’t be loaded` : t`No matching forms`}
+      data={[{ value: '', label: t`All Forms` }, ...choices, ...other]}
       value={formId ?? ''}
       onChange={(value) => onChange(value || null)}
     />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core';
 import {
@@ -90,10 +90,13 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 
 /** Deleted by somebody else while it is read, it stays, with what is being written below it. */
 function Gone({ isShown }: { isShown: boolean }) {
-  const [title, text] = [t`Submission not found`, t`It was deleted, or it is not yours to see.`];
+  const [title, text] = [
+    t`Submission not found`,
+    t`This submission doesn’t exist, or you don’t have access to it.`,
+  ];
   return isShown ? (
     <Warning title={title} mb={16}>
-      {t`${text} What you see was loaded before.`}
+      {t`${text} Showing data from the last successful load.`}
     </Warning>
   ) : (
     <EmptyState title={title} text={text} />
@@ -122,7 +125,8 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         </Text>
         <Text size="sm" c="dimmed" className="tabular">
           <time dateTime={submission.submittedAt}>{formatExact(submission.submittedAt)}</time>
-          {` · ${count} ${count === 1 ? 'field' : 'fields'}`}
+          {' · '}
+          {plural(count, { one: '# field', other: '# fields' })}
         </Text>
       </div>
       <Group gap={8}>

@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { TagSelection } from '@inlay/api/contract';
 import { MAX_TAG_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { countSubmissions } from '../../../domain/submissions/retention.ts';
 import { useTagSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useTags } from '../api/annotations.ts';
 
@@ -24,7 +23,7 @@ export function TagDialog({ opened, count, onClose, ...rest }: TagDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t`Which tag for ${countSubmissions(count)}?`}
+      title={t`Which tag for ${plural(count, { one: '# submission', other: '# submissions' })}?`}
       withCloseButton={false}
     >
       <TagForm onClose={onClose} {...rest} />
@@ -54,7 +53,7 @@ function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 's
       <Stack gap={24}>
         <Autocomplete
           label={t`Tag`}
-          description={t`One that you use already, or a new one.`}
+          description={t`Choose an existing tag or enter a new one.`}
           data-autofocus
           openOnFocus={false}
           maxLength={MAX_TAG_LENGTH}

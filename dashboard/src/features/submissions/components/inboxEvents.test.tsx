@@ -94,7 +94,9 @@ test('D-115 what is read while somebody else deletes it stays to be read, and is
   expect(() => screen.control('Star')).not.toThrow();
   isThere = false;
   screen.hear('submissions', { formId: FORM, left: [first.id] });
-  await expectText('It was deleted, or it is not yours to see. What you see was loaded before.');
+  await expectText(
+    'This submission doesn’t exist, or you don’t have access to it. Showing data from the last successful load.',
+  );
   expect(shownText()).toContain('Lynx/2.9');
   expect(() => screen.control('Star')).toThrow('No control Star');
 });

@@ -54,7 +54,7 @@ test('D-172 a submission that is gone is said to be, and is not asked for again'
   const screen = show(`/submissions/${FORM}?submission=${gone}`, {
     [`GET /api/submissions/${gone}`]: refusal(404, 'Submission not found', 'submission.not_found'),
   });
-  await expectText('It was deleted, or it is not yours to see.');
+  await expectText('This submission doesn’t exist, or you don’t have access to it.');
   expect(() => screen.control('Try again')).toThrow('No control Try again');
   await screen.press('Close details');
   await expect.poll(() => screen.path()).toBe(`/submissions/${FORM}`);

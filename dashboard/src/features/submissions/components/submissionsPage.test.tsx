@@ -85,7 +85,7 @@ test('SUBM-044 D-172 of a form that is not there, nothing is selected and nothin
 });
 
 test.each([
-  ['this form', `/submissions/${OTHER_FORM}`, `GET /api/forms/${OTHER_FORM}`],
+  ['form', `/submissions/${OTHER_FORM}`, `GET /api/forms/${OTHER_FORM}`],
   ['forms', '/submissions', 'GET /api/submissions/forms'],
   ['forms', `/submissions/${FORM}`, 'GET /api/submissions/forms'],
 ])(
@@ -114,8 +114,8 @@ test('D-107 a form that is not among those to choose from is said to be not load
       isDown ? refusal(500, 'Cut') : { id: foreign, title: 'Bakery abroad', definition: { fields } },
   });
   const select = () => screen.control('Form') as HTMLInputElement;
-  await expectText('Failed to load this form');
-  expect([select().value, select().placeholder]).toEqual(['', 'Form not loaded']);
+  await expectText('Failed to load form');
+  expect([select().value, select().placeholder]).toEqual(['', 'Form couldn’t be loaded']);
   isDown = false;
   await screen.press('Try again');
   await expect.poll(() => select().value).toBe('Bakery abroad');

@@ -20,7 +20,7 @@ export function ExportProgress(props: { exportId: string; onFinished(problem: st
     refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : ASK_MS),
   });
   const state = error ? 'failed' : data?.state;
-  const problem = data?.problem ?? t`The file could not be written.`;
+  const problem = data?.problem ?? t`The file couldn’t be written.`;
   const onFinished = useRef(props.onFinished);
   useEffect(() => {
     onFinished.current = props.onFinished;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ActionIcon, Badge, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Template } from '@inlay/api/contract';
@@ -52,7 +52,7 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
             </Badge>
           )}
           <Text size="sm" c="dimmed" className="tabular">
-            {fieldCount} {fieldCount === 1 ? t`field` : t`fields`}
+            {plural(fieldCount, { one: '# field', other: '# fields' })}
           </Text>
         </div>
         {description ? <Text size="sm">{description}</Text> : null}

@@ -62,7 +62,7 @@ export function TemplatesPage() {
         {data && groups.length === 0 ? (
           <div className="card">
             <EmptyState
-              title={t`No template matches “${search.asked}”`}
+              title={t`No templates match “${search.asked}”`}
               action={
                 <Button variant="default" mt={8} onClick={search.clear}>
                   {t`Clear Search`}
@@ -112,7 +112,7 @@ function DeleteDialog({ template, onClose }: { template: Template | null; onClos
         if (shown) remove.mutateAsync(shown).then(onClose, () => undefined);
       }}
     >
-      {t`Forms that were made from “${shown?.name ?? ''}” stay as they are.`}
+      {t`Forms created from “${shown?.name ?? ''}” are not affected.`}
     </ConfirmDialog>
   );
 }

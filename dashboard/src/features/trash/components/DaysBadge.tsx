@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
-import { countDays } from '../../../domain/submissions/retention.ts';
 
 /** Days from which on a badge is drawn in its tier (TRASH-013, TRASH-014). */
 const SOON = 30;
@@ -8,7 +8,7 @@ const LATER = 90;
 
 /** How long until something is gone for good (TRASH-012…015). */
 export function DaysBadge({ days }: { days: number }) {
-  const text = `${countDays(days)} left`;
+  const text = t`${plural(days, { one: '# day', other: '# days' })} left`;
   if (days <= SOON) {
     return (
       <StatusBadge tone="bad" icon={IconAlertTriangle}>

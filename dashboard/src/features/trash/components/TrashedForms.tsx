@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedForm } from '@inlay/api/contract';
@@ -9,7 +9,6 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
-import { countSubmissions } from '../../../domain/submissions/retention.ts';
 import { useEraseForm, useRestoreForm, useTrashedForms } from '../api/trash.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import classes from './trash.module.css';
@@ -45,7 +44,7 @@ export function TrashedForms() {
         <div className="card">
           <EmptyState
             title={t`No Deleted Forms`}
-            text={t`Forms you delete stand here with their submissions.`}
+            text={t`Deleted forms appear here with their submissions.`}
           />
         </div>
       ) : null}
@@ -62,7 +61,8 @@ export function TrashedForms() {
                 </Group>
                 <Text size="sm" c="dimmed">
                   <Trans>
-                    {countSubmissions(form.submissionCount)} · Deleted <RelativeTime iso={form.deletedAt} />
+                    <Plural value={form.submissionCount} one="# submission" other="# submissions" /> · Deleted{' '}
+                    <RelativeTime iso={form.deletedAt} />
                   </Trans>
                 </Text>
                 <Group gap={8} mt={12}>
@@ -106,7 +106,7 @@ export function TrashedForms() {
         onConfirm={confirm}
         onClose={() => setRemoval(null)}
       >
-        {t`This permanently deletes the form and its ${countSubmissions(shown?.submissionCount ?? 0)}. It cannot be undone.`}
+        {t`This permanently deletes the form and its ${plural(shown?.submissionCount ?? 0, { one: '# submission', other: '# submissions' })}. It cannot be undone.`}
       </ConfirmDialog>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedSubmission } from '@inlay/api/contract';
@@ -10,7 +10,6 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
-import { countSubmissions } from '../../../domain/submissions/retention.ts';
 import { useDeleteForever, useRestoreSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useTrash } from '../api/trash.ts';
 import { useTrashSelection } from '../useTrashSelection.ts';
@@ -78,7 +77,9 @@ export function TrashedSubmissions() {
           <ListFooter
             shown={rows.length}
             total={total}
-            what={t`submissions`}
+            describe={(count, shown) =>
+              plural(count, { one: `${shown} submission`, other: `${shown} submissions` })
+            }
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -92,14 +93,14 @@ export function TrashedSubmissions() {
           </Text>
           <Group gap={8}>
             <Button
-              aria-label={t`Restore ${countSubmissions(selection.count)}`}
+              aria-label={t`Restore ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
               onClick={() => restore.mutate(selection.asked, { onSuccess: keepFailed })}
             >
               {t`Restore`}
             </Button>
             <Button
               variant="default"
-              aria-label={t`Delete Forever ${countSubmissions(selection.count)}`}
+              aria-label={t`Delete Forever ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
               onClick={() => setRemoval({ count: selection.count, row: null })}
             >
               {t`Delete Forever`}
@@ -133,18 +134,18 @@ interface RemovalDialogProps {
 }
 
 function RemovalDialog({ removal, isBusy, onConfirm, onClose }: RemovalDialogProps) {
-  const what = countSubmissions(useLastKnown(removal)?.count ?? 0);
+  const count = useLastKnown(removal)?.count ?? 0;
   return (
     <ConfirmDialog
       opened={removal !== null}
-      title={t`Delete ${what} forever?`}
-      verb={t`Delete ${what} forever`}
+      title={t`Delete ${plural(count, { one: '# submission', other: '# submissions' })} forever?`}
+      verb={t`Delete ${plural(count, { one: '# submission', other: '# submissions' })} forever`}
       isDestructive
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {t`This permanently deletes ${what}. It cannot be undone.`}
+      {t`This permanently deletes ${plural(count, { one: '# submission', other: '# submissions' })}. It cannot be undone.`}
     </ConfirmDialog>
   );
 }
@@ -168,7 +169,7 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
     <div className="card">
       <EmptyState
         title={t`No Deleted Submissions`}
-        text={t`What you delete stands here until it is removed for good.`}
+        text={t`Deleted submissions stay here until they are removed permanently.`}
       />
     </div>
   );
