@@ -3,13 +3,13 @@ import { ReactSortable } from 'react-sortablejs';
 import { trackDrag, type DropTarget } from './dropLine.ts';
 import classes from './sortableList.module.css';
 
-/** What is dragged: things of the list, or something new from a palette. */
+/** The dragged things: items of the list, or something new from a palette. */
 type Dragged = { kind: string } | { ids: readonly string[] };
 
-/** Where things of a group can be dropped, while such a list is on the screen. */
+/** Lists on the screen, by the group whose things can be dropped there. */
 const targets = new Map<string, DropTarget & { drop(dragged: Dragged, gap: number): void }>();
 
-/** The drag that is under way: there is one mouse. */
+/** The current drag; there is at most one pointer. */
 let running: { dragged: Dragged; group: string; finish(): number | null } | null = null;
 
 function begin(group: string, dragged: Dragged): void {
@@ -21,14 +21,14 @@ function end(event: object): void {
   const drag = running;
   running = null;
   const gap = drag?.finish() ?? null;
-  // A drag that ends without a drop was given up with Escape, or let go where nothing can be dropped.
+  // Without a drop the drag was cancelled by Escape, or released where nothing can be dropped.
   const { originalEvent } = event as { originalEvent?: Event };
   const type = originalEvent?.type;
   const wasGivenUp = type === 'dragend' || type === 'pointercancel' || type === 'touchcancel';
   if (drag && gap !== null && !wasGivenUp) targets.get(drag.group)?.drop(drag.dragged, gap);
 }
 
-/** What is seen beside the pointer: a chip with a name instead of a picture of the whole thing. */
+/** Shows a chip with a name beside the pointer instead of a picture of the whole thing. */
 function setDragImage(transfer: DataTransfer, text: string): void {
   const chip = document.createElement('div');
   chip.className = classes['chip'] ?? '';
@@ -36,13 +36,13 @@ function setDragImage(transfer: DataTransfer, text: string): void {
   document.body.append(chip);
   transfer.setData('application/x-inlay', text);
   transfer.setDragImage(chip, 12, 12);
-  // The picture is taken once this event is over.
+  // The browser takes the picture after this event.
   setTimeout(() => chip.remove());
 }
 
 /**
- * What both lists ask of the library: it begins and ends drags, on touch screens too. It moves nothing, so
- * it is told of no items.
+ * Options of both lists. The library starts and ends drags, on touch screens too; it moves nothing, so it gets no
+ * items (decision 172).
  */
 const COMMON = {
   list: [],
@@ -55,9 +55,9 @@ const COMMON = {
   fallbackClass: classes['touched'] ?? '',
   ghostClass: classes['dragged'] ?? '',
   preventOnFilter: false,
-  // Otherwise it measures each list at each movement, to see whether it is empty.
+  // Otherwise it measures each list at each movement to find empty ones.
   emptyInsertThreshold: 0,
-  // A mouse that drags makes the browser itself scroll.
+  // The browser itself scrolls for a dragging mouse.
   scroll: window.matchMedia('(pointer: coarse)').matches,
   onEnd: end,
 };
@@ -66,28 +66,28 @@ interface SortableListProps {
   /** Lists of one group exchange items. */
   group: string;
   className?: string;
-  /** What can be pressed inside an item without dragging it. */
+  /** Selects what can be pressed inside an item without dragging it. */
   filter?: string;
   /** The items; each one's element carries its id as `data-id`. */
   children: ReactNode;
-  /** What goes along when an item is dragged, e.g. everything that is selected with it. */
+  /** Returns the ids that move with an item, such as all selected ones. */
   dragAlong(id: string): readonly string[];
-  /** The words on the chip beside the pointer. */
+  /** Returns the text of the chip beside the pointer. */
   describe(ids: readonly string[]): string;
-  /** Items were dropped at a gap between the items as they stand: 0 is before the first. */
+  /** Called when items are dropped at a gap between the present items: 0 is before the first. */
   onMove(ids: readonly string[], gap: number): void;
-  /** Something new was dropped at a gap. */
+  /** Called when something new is dropped at a gap. */
   onInsert(kind: string, gap: number): void;
 }
 
 /**
- * A list, or a grid, whose children can be dragged to other places. Nothing moves while something is
- * dragged; a line shows where it will land. The one user of the drag library, with its palette.
+ * A list or grid whose children can be dragged to other places. Nothing moves during a drag; a line shows where the
+ * drop will land (decision 172).
  */
 export function SortableList(props: SortableListProps) {
   const { group, className = '', filter = '', children } = props;
   const area = useRef<HTMLDivElement>(null);
-  // The library takes most of its options once.
+  // The library reads most options once.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

@@ -1,15 +1,15 @@
 import classes from './sortableList.module.css';
 
-/** Half the space between two rows and between two columns, in px: the line stands in the middle of it. */
+/** Half the space between two rows and between two columns, in px; the line is in its middle. */
 const HALF_GAP = { row: 10, column: 8 } as const;
-/** How far outside of the list a drop still counts, in px; below it there is room to put things last. */
+/** How far outside the list a drop still counts, in px; most room is below, to drop things last. */
 const MARGIN = { side: 32, above: 48, below: 160 } as const;
-/** The part of a row of several items, at its top and bottom, that means above and below all of them. */
+/** Share of a row of several items, at its top and bottom, that means above and below all of them. */
 const EDGE = 0.25;
 /** From this share of the list's width on, an item has its row to itself. */
 const WHOLE_ROW = 0.8;
 
-/** Where something can be dropped: an element around the list, to which the line is added. */
+/** A place for drops: the element around the list, to which the line is added. */
 export interface DropTarget {
   area: HTMLElement;
 }
@@ -31,8 +31,8 @@ interface Box {
 }
 
 /**
- * Where something let go at a point would land among items that flow in rows; `null` outside of the
- * list. `boxOf` measures an item: few of hundreds are asked.
+ * Finds where a drop at a point would land among items that flow in rows; `null` outside the list. Measures few of
+ * hundreds of items, by `boxOf`.
  */
 export function findLanding(
   point: { x: number; y: number },
@@ -75,7 +75,7 @@ export function findLanding(
   return upright(row.last + 1, boxOf(row.last).right + HALF_GAP.column);
 }
 
-/** The row nearest to a height; items of one row share their top and bottom. */
+/** Finds the row nearest to a height; items of one row share their top and bottom. */
 function findRow(y: number, count: number, boxOf: (index: number) => Box) {
   let [low, high] = [0, count - 1];
   while (low < high) {
@@ -91,7 +91,7 @@ function findRow(y: number, count: number, boxOf: (index: number) => Box) {
   return { first, last, box };
 }
 
-/** Whether items would stay where they are: a block of them, dropped at one of its own gaps. */
+/** True when items would stay in place: a block of them, dropped at one of its own gaps. */
 export function staysPut(indexes: readonly number[], gap: number): boolean {
   const [first, last] = [indexes[0], indexes.at(-1)];
   if (first === undefined || last === undefined) return false;
@@ -99,10 +99,10 @@ export function staysPut(indexes: readonly number[], gap: number): boolean {
 }
 
 /**
- * Follows a drag and shows by a line where it would land; `draggedIds` are items of the list itself.
- * Nothing of the list moves, so nothing has to be measured twice or drawn again.
+ * Follows a drag and draws a line where it would land; `draggedIds` are items of the list itself. The list does not
+ * move, so nothing is measured twice or drawn again.
  *
- * @returns ends the drag and gives back the gap, `null` when nothing would change
+ * @returns a function that ends the drag and returns the gap; `null` when nothing would change
  */
 export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): () => number | null {
   const list = area.firstElementChild;
@@ -129,9 +129,9 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
       (index) => items[index]?.getBoundingClientRect() ?? { left: 0, right: 0, top: 0, bottom: 0 },
     );
     landing = found && staysPut(indexes, found.gap) ? null : found;
-    // Where it can be dropped, the browser has to be told so.
+    // Allows the drop here.
     if (found && event.type === 'dragover') event.preventDefault();
-    // Once for a frame, and after everybody has measured what he needs.
+    // Once a frame, after all measuring.
     frame ??= requestAnimationFrame(draw);
   };
   const draw = (): void => {
@@ -140,7 +140,7 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
     if (!landing) return;
     line.dataset['gap'] = String(landing.gap);
     line.toggleAttribute('data-vertical', landing.isVertical);
-    // Measured as it is seen, drawn inside of what may be zoomed.
+    // Measured on the screen, drawn inside an element that may be zoomed.
     const zoom = area.getBoundingClientRect().width / area.offsetWidth || 1;
     line.style.transform = `translate(${landing.x / zoom}px, ${landing.y / zoom}px)`;
     line.style.setProperty('--length', `${landing.length / zoom}px`);
