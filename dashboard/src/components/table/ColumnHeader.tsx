@@ -52,7 +52,9 @@ export function ColumnHeader<Row extends object>({ table, header }: ColumnHeader
         tabIndex={0}
         aria-orientation="vertical"
         aria-label={t`Width of ${title}`}
-        aria-valuenow={size}
+        aria-valuenow={Math.round(column.getSize())}
+        aria-valuemin={column.columnDef.minSize}
+        aria-valuemax={column.columnDef.maxSize}
         className={classes['resizer']}
         data-resizing={column.getIsResizing() || undefined}
         onMouseDown={onStart}
