@@ -67,6 +67,12 @@ test('LINK-025 LINK-026 LINK-028 LINK-029 LINK-030 LINK-031 LINK-034 LINK-036 LI
     ['/settings/general', '/settings/general'],
     [`/submissions/${id}`, `/submissions/${id}`],
     [`/analytics/${id}`, `/analytics/${id}`],
+    // A form's settings were spread over other screens (decision 170).
+    [`/forms/${id}/settings`, `/forms/${id}/settings`],
+    [`/forms/${id}/settings/access`, `/forms/${id}/settings/access`],
+    [`/forms/${id}/delivery`, `/forms/${id}/settings/notifications`],
+    [`/forms/${id}/delivery?tab=auto-reply`, `/forms/${id}/settings/after-submission`],
+    [`/forms/${id}/delivery?tab=webhooks`, `/forms/${id}/settings/webhooks`],
   ] as const) {
     expect([path, (await page.goto(url + path))?.status()]).toEqual([path, 200]);
     await page.waitForURL(

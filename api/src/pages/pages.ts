@@ -34,7 +34,7 @@ const DASHBOARD_ROUTES = [
   /^\/settings(\/(profile|security|general|notifications))?$/,
   /^\/notification-settings$/,
   /^\/notifications$/,
-  /^\/forms\/[^/]+\/delivery$/,
+  /^\/forms\/[^/]+\/(delivery|settings(\/[^/]+)?)$/,
   /^\/admin(\/(overview|pages|user-approvals|form-assignments|security|settings))?$/,
   /^\/security-dashboard$/,
   /^\/security$/,
