@@ -93,10 +93,9 @@ describe('the database', () => {
   test('forms saved by a newer release are a problem, by their number', async () => {
     const id = '00000000-0000-7000-8000-000000000001';
     await database.query(
-      `with person as (insert into users (id, email, password_hash, created_at)
-         values ($1, 'a@b.example', 'x', now()) returning id)
-       insert into forms (id, user_id, title, current_revision_id, created_at, updated_at)
-       select $1, id, 'T', $1, now(), now() from person`,
+      `with account as (insert into accounts (id, created_at) values ($1, now()) returning id)
+       insert into forms (id, account_id, title, current_revision_id, created_at, updated_at)
+       select $1, id, 'T', $1, now(), now() from account`,
       [id],
     );
     await database.query(
@@ -105,7 +104,7 @@ describe('the database', () => {
       [id, DEFINITION_VERSION + 1],
     );
     expect((await examine()).named('Forms')).toEqual([['problem', expect.stringContaining('read here: 1.')]]);
-    await database.query('delete from users');
+    await database.query('delete from accounts where id = $1', [id]);
     expect((await examine()).named('Forms')).toEqual([['ok', 'every saved version can be read.']]);
   });
 

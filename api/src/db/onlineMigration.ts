@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 
 /** Longest a step waits for its locks, in ms: whoever asks for the table later waits behind it. */
-const LOCK_WAIT_MS = 1000;
+const LOCK_WAIT_MS = 200;
 /** Pause before a step tries again, in ms, so that those who waited behind it get through. */
-const PAUSE_MS = 500;
-/** Tries of one step: ten minutes beside a transaction that stays open. */
-const MAX_TRIES = 400;
+const PAUSE_MS = 300;
+/** Tries of one step: half an hour beside a transaction that stays open, as that of an export. */
+const MAX_TRIES = 3600;
 /** Rows of one batch of a backfill. */
 const BATCH_ROWS = 5000;
 
