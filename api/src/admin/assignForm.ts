@@ -31,7 +31,7 @@ export async function assignForm(
 ): Promise<void> {
   const { actor, formId, changes, source } = input;
   const form = await getForm(em, formsVisibleTo(actor), formId);
-  // Of two administrators at the same time, the second sees what the first has done.
+  // Of two concurrent requests, the second sees the result of the first.
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
   const assignment = { actor, form, source };

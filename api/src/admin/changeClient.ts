@@ -50,7 +50,7 @@ export async function createClient(
 }
 
 /**
- * Lets a client in, which he is told by mail, or shuts him out at once (CLNT-063, D-138).
+ * Activates a client and notifies them by mail, or deactivates them at once (CLNT-063, D-138).
  * @throws {ProblemError} `client.not_found`; `client.not_confirmed` while nobody has proven the address.
  */
 export async function setClientActive(
@@ -76,7 +76,7 @@ export async function setClientActive(
 }
 
 /**
- * Signs a client out of every browser; the account stays as it is.
+ * Ends every session of a client; the account does not change.
  * @throws {ProblemError} `client.not_found`.
  */
 export async function signClientOut(

@@ -72,14 +72,14 @@ export async function updateUser(
     await assertNotProtected(em, config, change);
     const data = { email: profile.email, from: user.role, to: role };
     user.role = role;
-    // What an administrator had opened does not outlive the role.
+    // Sessions of an administrator end with the role.
     if (role === 'user') await endSessionsOf(em, change.userId);
     await recordChange(em, 'role_changed', change, data);
   }
 }
 
 /**
- * Signs a user out of every browser; the account stays as it is.
+ * Ends every session of a user; the account does not change.
  * @throws {ProblemError} `user.not_found`.
  */
 export async function signUserOut(em: EntityManager, _config: Config, change: UserChange): Promise<void> {
@@ -98,7 +98,7 @@ async function getProfile(em: EntityManager, userId: string): Promise<Profile> {
   return profile;
 }
 
-/** Nobody can revoke or demote the platform's owner or himself (D-151). */
+/** The platform's owner and the caller's own account cannot be revoked or demoted (D-151). */
 async function assertNotProtected(em: EntityManager, config: Config, change: UserChange): Promise<void> {
   const owner = await findOwner(em, config);
   if (change.userId === change.actor.id || change.userId === owner?.id)

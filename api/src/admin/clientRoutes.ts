@@ -18,7 +18,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { createClient, setClientActive, signClientOut } from './changeClient.ts';
 import { listClients, presentClients } from './listClients.ts';
 
-/** Words before what is wrong (CLNT-057, CLNT-058). */
+/** Prefixes of messages, by field (CLNT-057, CLNT-058). */
 const PREFIXES = { email: 'Email validation failed: ', password: 'Password validation failed: ' };
 
 /** Clients' accounts, for administrators (CLNT-054…078). */
@@ -36,7 +36,13 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
   router.post(
     '/',
     guard(
-      { access: 'admin', body: clientSignUpRequestSchema, response: adminClientSchema, status: 201 },
+      {
+        access: 'admin',
+        problems: ['client.exists'],
+        body: clientSignUpRequestSchema,
+        response: adminClientSchema,
+        status: 201,
+      },
       async ({ ctx, actor, body }) => {
         const { password, ...client } = parseNewClient(body, config.platformName, PREFIXES);
         const passwordHash = await hashPassword(password);
@@ -54,6 +60,7 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
     guard(
       {
         access: 'admin',
+        problems: ['client.not_confirmed'],
         params: clientIdParamsSchema,
         missing: 'client.not_found',
         body: updateClientRequestSchema,

@@ -5,7 +5,7 @@ import { Form } from '../entities/form.entity.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { containing } from './containing.ts';
 
-/** One page of the clients, newest first, each with his forms (CLNT-062, CLNT-067, CLNT-074). */
+/** Lists one page of the clients, newest first, each with their forms (CLNT-062, CLNT-067). */
 export async function listClients(em: EntityManager, query: AdminClientQuery): Promise<AdminClientList> {
   const { cursor, limit, search } = query;
   const text = search ? containing(search) : null;

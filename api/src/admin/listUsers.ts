@@ -75,11 +75,11 @@ export async function listAssignableUsers(em: EntityManager): Promise<Assignable
   return found.map(({ user, email, fullName }) => ({ userId: user.id, email, fullName }));
 }
 
-/** Whether a form can be assigned to somebody. */
+/** True for users that a form can be assigned to. */
 export const isAssignable = async (em: EntityManager, userId: string): Promise<boolean> =>
   (await em.count(Profile, { ...ASSIGNABLE, user: { id: userId, role: 'user' } })) === 1;
 
-/** What stands in other tables about the users of a page. */
+/** Data of other tables about the users of a page. */
 interface Facts {
   formCounts: ReadonlyMap<string, number>;
   withPasskey: ReadonlySet<string>;

@@ -54,7 +54,7 @@ export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<
 
   router.post(
     '/:mailId/retry',
-    guard(oneMail, async ({ actor, params }) =>
+    guard({ ...oneMail, problems: ['mail.held', 'mail.not_repeatable'] }, async ({ actor, params }) =>
       actAs(orm, actor, (em) => retryMail(em, config, params.mailId)),
     ),
   );
@@ -62,7 +62,7 @@ export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<
   return router;
 }
 
-/** Reading somebody else's mail leaves a trace. */
+/** Records that an administrator has read a mail to somebody else. */
 async function recordReading(
   em: EntityManager,
   actor: Actor,

@@ -54,6 +54,7 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
     guard(
       {
         access: 'admin',
+        problems: ['user.not_assignable', 'client.not_found', 'form.has_client'],
         params: formIdParamsSchema,
         missing: 'form.not_found',
         body: assignmentRequestSchema,

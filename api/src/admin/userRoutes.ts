@@ -14,7 +14,12 @@ import { requestSource } from '../http/requestSource.ts';
 import { approveUser, revokeUser, signUserOut, updateUser } from './changeUser.ts';
 import { listUsers } from './listUsers.ts';
 
-const oneUser = { access: 'admin', params: userIdParamsSchema, missing: 'user.not_found' } as const;
+const oneUser = {
+  access: 'admin',
+  params: userIdParamsSchema,
+  missing: 'user.not_found',
+  problems: ['user.protected'],
+} as const;
 
 /** Users: who is let in, with what role and how many forms (D-151). */
 export function adminUsersRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {

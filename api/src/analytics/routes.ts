@@ -15,6 +15,7 @@ export function analyticsRouter(deps: SubmissionReads): Router<AppState> {
     guard(
       {
         access: 'approved',
+        problems: ['form.not_found'],
         scope: 'analytics',
         query: analyticsQuerySchema,
         response: analyticsResponseSchema,
@@ -28,6 +29,7 @@ export function analyticsRouter(deps: SubmissionReads): Router<AppState> {
     guard(
       {
         access: 'approved',
+        problems: ['form.not_found'],
         scope: 'analytics',
         query: analyticsQuerySchema,
         produces: ['text/csv'],

@@ -9,6 +9,8 @@ import {
   type TestPerson,
 } from '../../../tests/support/api/testApi.ts';
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';
+import { problemsOf } from '../http/endpoint.ts';
+import type { ProblemCode } from '../http/problems.ts';
 import { routeName } from '../http/route.ts';
 import { listRoutes } from './app.ts';
 import { createLogoName, logoKey } from '../files/logoName.ts';
@@ -300,6 +302,13 @@ const verdictOf = ({ status, body }: TestResponse): string => {
   return String(status);
 };
 
+/** The description of the API names every problem that an endpoint answers with. */
+function expectDeclared(route: string, { body }: TestResponse): void {
+  const endpoint = listRoutes(api.deps).find((one) => routeName(one) === route)?.endpoint;
+  const code = body?.error?.code as ProblemCode | undefined;
+  if (endpoint && code) expect([...problemsOf(endpoint)]).toContain(code);
+}
+
 describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-013 ROLE-014 ROLE-019 DASH-005 DASH-006 D-148 D-172 T1 T35 every route as every person, with definitions of version 0 in the database', () => {
   test('the table names every route of the running application, and no other', () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(listRoutes(api.deps).map(routeName).sort());
@@ -314,6 +323,7 @@ describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-01
       targets.note = await targets.newNote();
       const response = await call(await callerOf(role), route, targets);
       expect(response.text).not.toContain(OLD_KEY);
+      expectDeclared(route, response);
       found[role] = verdictOf(response);
     }
     expect(found).toEqual(Object.fromEntries(ROLES.map((role) => [role, String(expected[role])])));

@@ -30,7 +30,7 @@ interface BrowserLinkDeps {
   mailer: Mailer | null;
 }
 
-/** The way in for whoever finds the own address locked by somebody else's failures, of users and clients alike. */
+/** The way in for holders whose address is locked by other people's failures, of both realms. */
 export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
   const { config, orm, limits, mailer } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
@@ -55,11 +55,14 @@ export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
 
     router.post(
       path,
-      guard({ access: 'public', body: browserLinkRequestSchema }, async ({ ctx, body }) => {
-        const source = requestSource(ctx, config);
-        await limits.take('linkSource', { key: source.hash, source });
-        await actAsSystem(orm, (em) => trustBrowser(em, config, { ctx, realm, token: body.token }));
-      }),
+      guard(
+        { access: 'public', problems: ['auth.browser_link_invalid'], body: browserLinkRequestSchema },
+        async ({ ctx, body }) => {
+          const source = requestSource(ctx, config);
+          await limits.take('linkSource', { key: source.hash, source });
+          await actAsSystem(orm, (em) => trustBrowser(em, config, { ctx, realm, token: body.token }));
+        },
+      ),
     );
   }
 

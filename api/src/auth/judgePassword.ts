@@ -6,14 +6,14 @@ import { judgeGuess } from '../limits/judgeGuess.ts';
 import { releaseAttempt, takeAttempt, type AttemptKey, type TakenAttempt } from '../limits/lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** A password that somebody signs in with, of either realm. */
+/** A password sent with a sign-in, of either realm. */
 interface PasswordGuess {
   key: AttemptKey;
   source: RequestSource;
   password: string;
   /** Null for an address without an account: the same work, and no. */
   passwordHash: string | null;
-  /** What else is asked for, after so many failures; whatever it throws, the attempt is not counted. */
+  /** Asks for more proof after many failures; an attempt that it refuses is not counted. */
   challenge?(failuresBefore: number): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../identity/tokens.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long each of them works. */
+/** Lifetime of a token, by purpose. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   confirm_email: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
@@ -16,14 +16,14 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   passkey_sign_in: 5 * MINUTE_MS,
 };
 
-/** Whom a token is for, and what it does. */
+/** The subject and the purpose of a token. */
 interface NewToken {
   realm: OneTimeToken['realm'];
   purpose: TokenPurpose;
-  /** The account; null for a passkey challenge of nobody yet. */
+  /** The account; null for a passkey challenge before the account is known. */
   subjectId: string | null;
   newEmail?: string;
-  /** Given by who makes the secret himself, as WebAuthn does. */
+  /** The secret, where the caller creates it, as WebAuthn does. */
   token?: string;
 }
 
@@ -43,8 +43,8 @@ export async function issueToken(em: EntityManager, input: NewToken): Promise<st
 }
 
 /**
- * Spends a token. Of several tries at the same time one gets it.
- * @returns null when it is unknown, expired, spent or for something else.
+ * Consumes a token. Of several concurrent requests one gets it.
+ * @returns null when it is unknown, expired, used or for another purpose.
  */
 export async function consumeToken(
   em: EntityManager,
@@ -57,7 +57,7 @@ export async function consumeToken(
   return spent === 1 ? em.findOneOrFail(OneTimeToken, { tokenHash }, { refresh: true }) : null;
 }
 
-/** A token that did its work within its lifetime; for a second click on the same link. */
+/** Returns a token that was used and has not expired; for a second click on the same link. */
 export async function findSpentToken(
   em: EntityManager,
   input: { realm: OneTimeToken['realm']; purpose: TokenPurpose; token: string },

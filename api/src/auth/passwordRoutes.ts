@@ -29,7 +29,12 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
   router.post(
     '/recover',
     guard(
-      { access: 'public', body: recoverRequestSchema, response: sessionResponseSchema },
+      {
+        access: 'public',
+        problems: ['auth.link_invalid'],
+        body: recoverRequestSchema,
+        response: sessionResponseSchema,
+      },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
         await limits.take('linkSource', { key: source.hash, source });
@@ -43,7 +48,12 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
   router.post(
     '/password',
     guard(
-      { access: 'public', body: changePasswordRequestSchema, response: sessionResponseSchema },
+      {
+        access: 'public',
+        problems: ['session.required', 'auth.wrong_password'],
+        body: changePasswordRequestSchema,
+        response: sessionResponseSchema,
+      },
       async ({ ctx, body }) => {
         const { session } = ctx.state;
         if (!session || session.kind === 'second_factor') throw new ProblemError('session.required');

@@ -44,7 +44,18 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
   router.post(
     '/signin',
     guard(
-      { access: 'public', body: signInRequestSchema, response: sessionResponseSchema },
+      {
+        access: 'public',
+        problems: [
+          'captcha.required',
+          'captcha.failed',
+          'auth.locked',
+          'auth.email_not_confirmed',
+          'auth.invalid_credentials',
+        ],
+        body: signInRequestSchema,
+        response: sessionResponseSchema,
+      },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
         const { email, password } = body;
@@ -67,17 +78,20 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
 
   router.post(
     '/signup',
-    guard({ access: 'public', body: signUpRequestSchema }, async ({ ctx, body }) => {
-      const source = requestSource(ctx, config);
-      const { email, password, fullName } = parseSignUp(body, config.platformName);
-      await limits.take('signUpSource', { key: source.hash, source });
-      await consumeCaptchaToken(deps, body.captchaToken, source);
-      const passwordHash = await hashPassword(password);
-      await actAsSystem(orm, async (em) => {
-        const wish = { email, passwordHash, fullName, source: await storableSource(em, source) };
-        await addJob(em, signUpJob, { wish });
-      });
-    }),
+    guard(
+      { access: 'public', problems: ['captcha.required', 'captcha.failed'], body: signUpRequestSchema },
+      async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        const { email, password, fullName } = parseSignUp(body, config.platformName);
+        await limits.take('signUpSource', { key: source.hash, source });
+        await consumeCaptchaToken(deps, body.captchaToken, source);
+        const passwordHash = await hashPassword(password);
+        await actAsSystem(orm, async (em) => {
+          const wish = { email, passwordHash, fullName, source: await storableSource(em, source) };
+          await addJob(em, signUpJob, { wish });
+        });
+      },
+    ),
   );
 
   for (const [path, add] of [

@@ -16,7 +16,7 @@ export interface SignInAttempt {
   email: string;
   password: string;
   source: RequestSource;
-  /** Tells by an account's id whether this browser has signed in to it before. */
+  /** Returns the id of this browser if it has signed in to the account before. */
   findDevice(userId: string): string | null;
 }
 
@@ -72,7 +72,7 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
 const holdAccount = (em: EntityManager, { id, passwordHash }: User): Promise<User | null> =>
   em.findOne(User, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** The last step of every way to sign in: the session, and who is told of it (AUTH-020, AUTH-022, D-155). */
+/** Completes every way to sign in: opens the session and records the sign-in (AUTH-020, AUTH-022). */
 export async function completeSignIn(
   em: EntityManager,
   user: User,
@@ -80,7 +80,7 @@ export async function completeSignIn(
     source: RequestSource;
     logger: Logger;
     deviceId: string | null;
-    /** Not asked for where a passkey is the whole of it. */
+    /** False where a passkey alone signs in. */
     captchaVerified: boolean;
     hasSecondFactor?: boolean;
   },

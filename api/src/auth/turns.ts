@@ -18,7 +18,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
       try {
         return await work();
       } finally {
-        // Whoever waits longest takes over the place.
+        // The longest waiter takes the free place.
         const next = queue.shift();
         if (next) next();
         else underWay--;

@@ -27,7 +27,7 @@ interface ClientAccountDeps {
   limits: RateLimits;
 }
 
-/** What a client does without a session; limits and the lock protect it, no captcha does (D-140). */
+/** Calls of clients without a session, protected by rate limits and the lockout, not by a captcha (D-140). */
 export function clientAccountRouter(deps: ClientAccountDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
@@ -59,19 +59,22 @@ export function clientAccountRouter(deps: ClientAccountDeps): Router<AppState> {
 
   router.post(
     '/client-reset-password',
-    guard({ access: 'public', body: clientResetPasswordRequestSchema }, async ({ ctx, body }) => {
-      const source = requestSource(ctx, config);
-      await limits.take('linkSource', { key: source.hash, source });
-      const passwordHash = await hashNewPassword(body.newPassword, [config.platformName]);
-      await actAsSystem(orm, (em) =>
-        resetClientPassword(em, config, {
-          token: body.token,
-          password: body.newPassword,
-          passwordHash,
-          source,
-        }),
-      );
-    }),
+    guard(
+      { access: 'public', problems: ['auth.link_invalid'], body: clientResetPasswordRequestSchema },
+      async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        await limits.take('linkSource', { key: source.hash, source });
+        const passwordHash = await hashNewPassword(body.newPassword, [config.platformName]);
+        await actAsSystem(orm, (em) =>
+          resetClientPassword(em, config, {
+            token: body.token,
+            password: body.newPassword,
+            passwordHash,
+            source,
+          }),
+        );
+      },
+    ),
   );
 
   return router;

@@ -18,7 +18,12 @@ export function clientAnalyticsRouter(deps: {
   router.get(
     '/',
     guard(
-      { access: 'client', query: clientAnalyticsQuerySchema, response: analyticsResponseSchema },
+      {
+        access: 'client',
+        problems: ['form.not_found', 'client.not_shared'],
+        query: clientAnalyticsQuerySchema,
+        response: analyticsResponseSchema,
+      },
       ({ client, query }) => getClientAnalytics(deps, { client, query }),
     ),
   );

@@ -32,7 +32,7 @@ interface ClientFormsDeps {
   revisions: RevisionCache;
 }
 
-/** What a client sees: his assigned forms, and of their submissions what the assignment says (D-141, D-142). */
+/** The forms assigned to a client, and of their submissions what the assignment shows (D-141, D-142). */
 export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/client-forms' });
@@ -47,7 +47,12 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
   router.get(
     '/:formId/submissions',
     guard(
-      { ...oneForm, query: clientSubmissionQuerySchema, response: clientSubmissionListSchema },
+      {
+        ...oneForm,
+        problems: ['client.not_shared'],
+        query: clientSubmissionQuerySchema,
+        response: clientSubmissionListSchema,
+      },
       async ({ client, params, query }) =>
         listClientSubmissions(deps, { client, formId: params.formId, query }),
     ),
@@ -56,7 +61,12 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
   router.get(
     '/:formId/submissions/count',
     guard(
-      { ...oneForm, query: clientFilterSchema, response: submissionCountResponseSchema },
+      {
+        ...oneForm,
+        problems: ['client.not_shared'],
+        query: clientFilterSchema,
+        response: submissionCountResponseSchema,
+      },
       async ({ client, params, query }) =>
         actAsSystem(orm, async (em) => ({
           total: await countClientSubmissions(em, { client, formId: params.formId, filter: query }),
@@ -67,7 +77,13 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
   router.get(
     '/:formId/submissions/export',
     guard(
-      { ...oneForm, query: clientExportQuerySchema, produces: STREAM_TYPES, status: 200 },
+      {
+        ...oneForm,
+        problems: ['client.not_shared', 'client.no_export', 'export.empty', 'export.too_many'],
+        query: clientExportQuerySchema,
+        produces: STREAM_TYPES,
+        status: 200,
+      },
       async ({ ctx, client, params, query }) => {
         const source = requestSource(ctx, config);
         const { formId } = params;

@@ -6,13 +6,13 @@ import { ProblemError } from '../http/problemError.ts';
 import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 
-/** Forms assigned to a client: all he ever learns of (CLNT-050). What this leaves out is a 404. */
+/** Selects the forms assigned to a client (CLNT-050); every other form is a 404. */
 export const formsOfClient = (client: Pick<ClientActor, 'id'>): FilterQuery<Form> => ({
   deletedAt: null,
   clientId: client.id,
 });
 
-/** What the assignment lets the client see of the form's submissions. */
+/** Returns what the assignment shows of the form's submissions. */
 export const visibilityOfClient = (
   form: Pick<Form, 'clientVisibleFields' | 'clientVisibleFrom'>,
 ): AnswerVisibility => ({

@@ -41,7 +41,19 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
   router.post(
     '/client-auth',
     guard(
-      { access: 'public', body: clientSignInRequestSchema, response: clientSignInResponseSchema },
+      {
+        access: 'public',
+        problems: [
+          'captcha.required',
+          'captcha.failed',
+          'auth.locked',
+          'auth.invalid_credentials',
+          'client.inactive',
+          'auth.email_not_confirmed',
+        ],
+        body: clientSignInRequestSchema,
+        response: clientSignInResponseSchema,
+      },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
         const result = await judgeGuess(limits, {
@@ -69,7 +81,12 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
   router.post(
     '/validate-client-session',
     guard(
-      { access: 'public', body: clientTokenRequestSchema, response: clientSessionResponseSchema },
+      {
+        access: 'public',
+        problems: ['session.required'],
+        body: clientTokenRequestSchema,
+        response: clientSessionResponseSchema,
+      },
       async ({ ctx, body }) => {
         const { id, email, name, companyName, expiresAt } = await getClient(ctx, body.token);
         ctx.set('Cache-Control', 'no-store');
@@ -80,13 +97,16 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
 
   router.post(
     '/logout-client',
-    guard({ access: 'public', body: clientTokenRequestSchema }, async ({ ctx, body }) => {
-      const client = await getClient(ctx, body.token);
-      await actAsSystem(orm, async (em) => {
-        await em.nativeDelete(ClientSession, { id: client.sessionId });
-        await publishEvent(em, clientEvent, { clientId: client.id });
-      });
-    }),
+    guard(
+      { access: 'public', problems: ['session.required'], body: clientTokenRequestSchema },
+      async ({ ctx, body }) => {
+        const client = await getClient(ctx, body.token);
+        await actAsSystem(orm, async (em) => {
+          await em.nativeDelete(ClientSession, { id: client.sessionId });
+          await publishEvent(em, clientEvent, { clientId: client.id });
+        });
+      },
+    ),
   );
 
   return router;

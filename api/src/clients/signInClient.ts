@@ -26,7 +26,7 @@ interface ClientSignInAttempt {
   email: string;
   password: string;
   source: RequestSource;
-  /** Tells by a client's id whether this browser has signed in as them before. */
+  /** Returns the id of this browser if it has signed in as the client before. */
   findDevice(clientId: string): string | null;
   captchaToken?: string | undefined;
 }
@@ -34,7 +34,7 @@ interface ClientSignInAttempt {
 /** From this many failures on, each try takes a captcha as well. */
 const CAPTCHA_FROM = 3;
 
-/** What a client's sign-in needs. */
+/** The services that a client's sign-in uses. */
 export interface ClientSignInDeps {
   orm: MikroORM;
   limits: RateLimits;
@@ -44,7 +44,7 @@ export interface ClientSignInDeps {
 
 /**
  * Signs a client in. Unknown address and wrong password end alike, in answer and in time; a right
- * password on an inactive account is told so and gets no session (D-138, D-155).
+ * password on an inactive account gets that answer and no session (D-138, D-155).
  * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`, `captcha.required`, `captcha.failed`.
  */
 export async function signInClient(

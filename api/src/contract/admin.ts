@@ -34,7 +34,7 @@ export const adminOverviewSchema = z.object({
   unansweredMessages: z.array(contactMessageSchema),
 });
 
-/** A user as administrators see him (ADMIN-038, D-151). */
+/** A user as administrators see them (ADMIN-038, D-151). */
 export const adminUserSchema = z.object({
   userId: z.uuid(),
   fullName: z.string(),
@@ -46,7 +46,7 @@ export const adminUserSchema = z.object({
   formCount: z.number().int(),
   lastSignedInAt: z.iso.datetime().nullable(),
   hasSecondFactor: z.boolean(),
-  /** Nobody can revoke or demote the platform's owner or himself. */
+  /** True for the platform's owner and for the caller's own account. */
   isProtected: z.boolean(),
 });
 

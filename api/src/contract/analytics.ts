@@ -6,7 +6,7 @@ import { timeZoneSchema } from './submissions.ts';
 export const MAX_ANALYTICS_DAYS = 1_100;
 /** Forms in the list of the best, and of engagement (ANLY-017, ANLY-031). */
 export const TOP_FORMS = 5;
-/** What a wrong period is told (D-132). */
+/** Message for an invalid period (D-132). */
 export const INVALID_RANGE = 'Please choose a valid date range';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export const analyticsQuerySchema = z
   })
   .superRefine(({ from, to }, context) => checkPeriod(context, { from, to, field: 'to' }));
 
-/** A day, or a moment that stands for its day in the time zone of the query. */
+/** A day, or a time, which means its day in the time zone of the query. */
 const dayOrTimeSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** `GET /api/client-analytics`, by the names of the specification (CLNT-047); its answer is the same. */

@@ -19,7 +19,7 @@ export const signInRequestSchema = z.strictObject({
 /** Ways to prove a second factor after the password. */
 export const secondFactorMethodSchema = z.enum(['totp', 'passkey', 'recovery_code']);
 
-/** The signed-in person as the browser may see him. */
+/** The signed-in user, as their browser sees them. */
 export const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -38,7 +38,7 @@ export const sessionUserSchema = z.object({
 export const sessionResponseSchema = z.object({
   /** `null` without a session. */
   user: sessionUserSchema.nullable(),
-  /** What is still asked for after a right password; `null` when nothing is. */
+  /** The proof still needed after the correct password; `null` when none is. */
   secondFactor: z.object({ methods: z.array(secondFactorMethodSchema) }).nullable(),
   /** True in the session a mailed link opens: it may set a new password and nothing else (D-41). */
   isRecovery: z.boolean(),
@@ -62,10 +62,10 @@ export const confirmQuerySchema = z.strictObject({ token: tokenSchema.optional()
 export const confirmRequestSchema = z.strictObject({ token: tokenSchema });
 export const confirmResponseSchema = z.object({ isConfirmed: z.boolean() });
 
-/** `POST /api/auth/browser-link` and `POST /api/client-browser-link`: what the mailed link carries. */
+/** `POST /api/auth/browser-link` and `POST /api/client-browser-link`: the token of the mailed link. */
 export const browserLinkRequestSchema = z.strictObject({ token: tokenSchema });
 
-/** `GET /api/auth/options`: what the sign-in screens may promise. */
+/** `GET /api/auth/options`: capabilities of the installation, for the sign-in screens. */
 export const signInOptionsResponseSchema = z.object({
   /** Whether this installation has a mail server; without one an administrator passes links on (D-23). */
   sendsMail: z.boolean(),
@@ -83,7 +83,7 @@ export const changePasswordRequestSchema = z.strictObject({
 /** `POST /api/auth/second-factor`: six digits of the app, or a recovery code. */
 export const secondFactorRequestSchema = z.strictObject({ code: z.string().max(50) });
 
-/** What a browser's WebAuthn call needs or gives; its shape is the standard's, checked by the library. */
+/** Input or output of a browser's WebAuthn call: the shape is the standard's, checked by the library. */
 const webAuthnSchema = z.record(z.string(), z.unknown());
 
 /** `POST /api/auth/passkey/options` and `POST /api/profile/second-factor/passkeys/options`. */

@@ -21,11 +21,11 @@ export const clientSignInRequestSchema = z.strictObject({
     .string()
     .max(1_000)
     .refine((password) => password !== '', MISSING),
-  /** Asked for after failures (`captcha.required`). */
+  /** Required after failed attempts (`captcha.required`). */
   captchaToken: z.string().max(10_000).optional(),
 });
 
-/** What a client's browser knows of its session (D-137). */
+/** The client of a session, as their browser sees them (D-137). */
 export const clientRecordSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -82,7 +82,7 @@ export const clientFormListSchema = z.object({
       description: z.string(),
       active: z.boolean(),
       createdAt: z.iso.datetime(),
-      /** What the client may see of them: from the assignment's day on. */
+      /** Submissions that the client may see. */
       submissionCount: z.number().int(),
       mayReadSubmissions: z.boolean(),
       mayExport: z.boolean(),
@@ -108,7 +108,7 @@ export const clientSubmissionQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(50),
 });
 
-/** A submission as a client sees it: the answers he may see, and nothing of how they are worked on. */
+/** A submission as a client sees it: the visible answers, without marks, tags and notes. */
 export const clientSubmissionSchema = z.object({
   id: z.uuid(),
   revisionId: z.uuid(),
@@ -131,7 +131,7 @@ export const clientExportQuerySchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS).exclude(['xlsx']).default('csv'),
 });
 
-/** What an assignment lets the client see (D-142). */
+/** The part of a form that its assignment shows to the client (D-142). */
 export const clientAccessSchema = z.object({
   mayReadSubmissions: z.boolean(),
   mayExport: z.boolean(),
@@ -141,7 +141,7 @@ export const clientAccessSchema = z.object({
   visibleFrom: z.iso.datetime().nullable(),
 });
 
-/** A client as administrators see him (CLNT-062, CLNT-067, D-139). */
+/** A client as administrators see them (CLNT-062, CLNT-067, D-139). */
 export const adminClientSchema = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -19,7 +19,7 @@ export const createExportRequestSchema = z.union([
 
 export const exportIdParamsSchema = z.strictObject({ exportId: z.uuid() });
 
-/** `GET /api/exports/{exportId}`: how far it is, and what the finished file holds. */
+/** `GET /api/exports/{exportId}`: the progress, and the facts of the finished file. */
 export const exportSchema = z.object({
   id: z.uuid(),
   format: z.enum(EXPORT_FORMATS),

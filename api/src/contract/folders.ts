@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_FOLDER_DESCRIPTION_LENGTH, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
 import { formSummarySchema } from './forms.ts';
 
-/** A client folder with what is derived of its forms (FOLD-026). */
+/** A client folder with figures derived from its forms (FOLD-026). */
 export const folderSchema = z.object({
   id: z.uuid(),
   name: z.string(),

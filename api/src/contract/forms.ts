@@ -3,10 +3,10 @@ import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '@inlay
 import { parsedDefinitionSchema, sentDefinitionSchema } from './definition.ts';
 import { autoReplySchema } from './notifications.ts';
 
-/** In the spelling that is stored: what is remembered of a form is found under one name (RFC 9562, 4). */
+/** Lower case, as ids are stored, so that each form has one cache key (RFC 9562, 4). */
 export const formIdParamsSchema = z.strictObject({ formId: z.uuid().toLowerCase() });
 
-/** What the signed-in person may do with a form, so that the dashboard asks nobody else. */
+/** The signed-in user's abilities on a form; the dashboard decides nothing itself. */
 export const formAbilitiesSchema = z.object({
   update: z.boolean(),
   activate: z.boolean(),
@@ -28,14 +28,14 @@ export const formSummarySchema = z.object({
   /** Submissions outside the trash. */
   submissionCount: z.number().int(),
   lastSubmissionAt: z.iso.datetime().nullable(),
-  /** Shown to those who may change the form. */
+  /** `null` for callers who may not change the form. */
   clientFolderId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   abilities: formAbilitiesSchema,
 });
 
-/** What stands in the embed dialog; made by the server from the form's id (D-78). */
+/** Content of the embed dialog, created by the server from the form's id (D-78). */
 export const formEmbedSchema = z.object({
   /** The direct address, `/embed/{id}`. */
   url: z.url(),
@@ -53,7 +53,7 @@ export const formDetailSchema = formSummarySchema.extend({
   version: z.number().int(),
   redirectUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  /** The client's address that is told of every submission (D-121); `null` for who may not change the form. */
+  /** The client's address, notified of every submission (D-121); `null` for callers who may not change the form. */
   clientPrimaryEmail: z.string().nullable(),
   /** The mail a visitor gets back; `null` = never set up. */
   autoReply: autoReplySchema.nullable(),
@@ -105,7 +105,7 @@ export const updateFormRequestSchema = z.strictObject({
   /** A picture elsewhere (D-64); uploads have a call of their own. */
   logoUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
   clientPrimaryEmail: z.string().max(1_000).nullable().optional(),
-  /** Its owner alone moves it, to a folder of his own or out of any. */
+  /** Moved by the owner alone, to one of their folders or out of any. */
   clientFolderId: z.uuid().nullable().optional(),
   autoReply: autoReplySchema.nullable().optional(),
 });

@@ -4,13 +4,13 @@ import { MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
 const emailSchema = z.string().max(1_000);
 const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL_LENGTH, 'This label is too long.').nullable();
 
-/** Somebody who is told about submissions: of all forms, or of one (D-120). */
+/** A recipient of notifications: about all forms, or one (D-120). */
 export const notificationEmailSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   label: z.string().nullable(),
   isActive: z.boolean(),
-  /** Whether its holder has agreed to be told; until then mails to it are held back. */
+  /** True once the holder has agreed to the mails; until then they are held back. */
   isConfirmed: z.boolean(),
   /** `null` = all forms. */
   formId: z.uuid().nullable(),
@@ -42,7 +42,7 @@ export const formNotificationEmailSchema = z.object({
   email: z.string(),
   label: z.string().nullable(),
   isEnabled: z.boolean(),
-  /** Whether its holder has agreed to be told; until then mails to it are held back. */
+  /** True once the holder has agreed to the mails; until then they are held back. */
   isConfirmed: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -63,7 +63,7 @@ export const updateFormNotificationEmailRequestSchema = z.strictObject({
 });
 export const formEmailIdParamsSchema = z.strictObject({ formId: z.uuid(), emailId: z.uuid() });
 
-/** The mail a visitor gets back; `{label}` stands for the answer to the field of that label. */
+/** The auto-reply to a visitor; `{label}` is replaced with the answer to the field of that label. */
 export const autoReplySchema = z.strictObject({
   isOn: z.boolean(),
   subject: z.string().trim().min(1, 'Please enter a subject').max(200, 'The subject is too long'),
@@ -80,7 +80,7 @@ export const mailDeliverySchema = z.object({
   /** `held`: kept back, for the reason that `lastError` says. */
   state: z.enum(['waiting', 'sent', 'failed', 'held']),
   attempts: z.number().int(),
-  /** What the mail server said last, when it did not take it; why it is held back. */
+  /** The mail server's last error, or the reason why the mail is held back. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** One thing wrong with one part of the input. */
+/** One fault of one part of the input. */
 export const problemIssueSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   code: z.string(),
   message: z.string(),
 });
 
-/** The body of every error answer (D-21). The code is the contract, the message may change. */
+/** The body of every error response (D-21). Codes are stable, messages may change. */
 export const problemSchema = z.object({
   error: z.object({
     code: z.string(),

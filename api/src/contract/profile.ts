@@ -73,10 +73,10 @@ export const secondFactorStateSchema = z.object({
   ),
 });
 
-/** What a borrowed browser should not do asks for the password again: second factor, ending sessions. */
+/** Sensitive changes ask for the password again: the second factor, ending sessions. */
 export const passwordRequestSchema = z.strictObject({ password: passwordSchema });
 
-/** `POST /api/profile/second-factor/totp`: what the authenticator app needs. */
+/** `POST /api/profile/second-factor/totp`: the secret for the authenticator app. */
 export const totpSetupResponseSchema = z.object({
   /** Base32, for typing. */
   secret: z.string(),

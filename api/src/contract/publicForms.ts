@@ -54,7 +54,7 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
   stripped: z.number().int().min(0).max(MAX_FIELDS).exactOptional().catch(0),
 });
 
-/** `POST /api/public/forms/{formId}/embed-reports`: what the embed doctor found. */
+/** `POST /api/public/forms/{formId}/embed-reports`: a problem that the embed doctor found. */
 export const embedReportRequestSchema: z.ZodType<EmbedReport> = z.object({
   problem: z.enum(EMBED_PROBLEMS),
   page: z.url({ protocol: /^https?$/ }).max(MAX_REPORTED_PAGE_LENGTH),

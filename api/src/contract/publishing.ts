@@ -13,14 +13,14 @@ import {
 
 const fieldIds = z.array(z.string().refine(isFieldId, 'Not a field id')).max(MAX_FIELDS);
 
-/** `GET /api/forms/{formId}/publishing`: where, how long and how often a form may be used. */
+/** `GET /api/forms/{formId}/publishing`: the websites, closing time and limits of a form. */
 export const formPublishingSchema = z.object({
   /** Origins, or all names below one (`https://*.example.com`); `null` = any website. */
   allowedWebsites: z.array(z.string().max(MAX_WEBSITE_LENGTH)).max(MAX_ALLOWED_WEBSITES).nullable(),
-  /** Sent from the platform's own page alone: no script of a website can read along (T7). */
+  /** Accepts submissions from the platform's own page alone, which no script of a website can read (T7). */
   frameOnly: z.boolean(),
   closesAt: z.iso.datetime({ offset: true }).nullable(),
-  /** What a closed form says; `null` = the platform's own words. */
+  /** Message of a closed form; `null` = the platform's default. */
   closedText: z.string().trim().max(MAX_CLOSED_TEXT_LENGTH).nullable(),
   maxSubmissions: z.number().int().min(1).max(MAX_SUBMISSION_LIMIT).nullable(),
   onePerBrowser: z.boolean(),
@@ -28,7 +28,7 @@ export const formPublishingSchema = z.object({
   language: z.enum(LANGUAGES).nullable(),
   /** Fields that the page around the form may fill in. */
   prefillable: fieldIds,
-  /** Of these, the fields that are not shown. */
+  /** Prefillable fields that are not shown. */
   hiddenFields: fieldIds,
   hostMayReadAnswers: z.boolean(),
 });
@@ -36,7 +36,7 @@ export const formPublishingSchema = z.object({
 /** `PATCH /api/forms/{formId}/publishing`: each attribute on its own (FSET-013). */
 export const updatePublishingRequestSchema = z.strictObject(formPublishingSchema.partial().shape);
 
-/** `GET /api/forms/{formId}/embed-reports`: what browsers found wrong on websites, latest first. */
+/** `GET /api/forms/{formId}/embed-reports`: problems that browsers found on websites, latest first. */
 export const embedReportListResponseSchema = z.object({
   reports: z.array(
     z.object({

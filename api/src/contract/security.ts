@@ -70,7 +70,7 @@ export const unlockRequestSchema = z.strictObject({
   email: z.string().max(1_000),
 });
 
-/** How a protection stands (D-157). */
+/** The state of a protection (D-157). */
 export const securityStatusSchema = z.object({
   key: z.enum([
     'captcha',

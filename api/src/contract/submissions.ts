@@ -4,11 +4,11 @@ import { answersSchema, parsedFieldsSchema, revisionFieldsSchema } from './defin
 
 /** Most submissions one page of a list holds. */
 export const MAX_SUBMISSION_PAGE = 200;
-/** Submissions of a page where nobody says how many. */
+/** Default size of a page. */
 export const DEFAULT_SUBMISSION_PAGE = 50;
 /** Most submissions that are marked by one call. */
 export const MAX_MARKED_SUBMISSIONS = 500;
-/** How dates are written where a caller does not say, or in a way that nobody knows. */
+/** Locale of dates for requests without a known locale. */
 export const DEFAULT_LOCALE = 'en-US';
 /** Longest text searched for: an answer of the longest kind, whole. */
 const MAX_SEARCH_LENGTH = 10_000;
@@ -77,7 +77,7 @@ const filterShape = {
   tag: z.uuid().optional(),
 };
 
-/** An answer is asked for in one form: field ids mean nothing outside it. */
+/** True unless a filter by answer lacks its form: field ids have no meaning outside one. */
 function namesItsField(filter: {
   formId?: string | undefined;
   field?: string | undefined;
@@ -104,9 +104,9 @@ export const submissionListQuerySchema = z
     ...filterShape,
     /** By time of arrival. Nothing else is served by an index. */
     sort: z.enum(['newest', 'oldest']).default('newest'),
-    /** What an answer before called `nextCursor`: what comes behind it. */
+    /** The `nextCursor` of an earlier page: returns the entries after it. */
     cursor: z.string().max(200).optional(),
-    /** What an answer before called `previousCursor`: what comes before it. */
+    /** The `previousCursor` of an earlier page: returns the entries before it. */
     before: z.string().max(200).optional(),
     /** A submission to begin with; one that is not there is begun without. */
     around: z.uuid().optional(),
@@ -142,7 +142,7 @@ export const submissionListResponseSchema = z.object({
   revisions: revisionFieldsSchema,
   /** `null` on the last page. A page may be short, or empty, and have one all the same. */
   nextCursor: z.string().nullable(),
-  /** Where what arrives before the first row would stand; `null` on an empty first page. */
+  /** Position before the first row, for later arrivals; `null` on an empty first page. */
   previousCursor: z.string().nullable(),
 });
 
@@ -166,7 +166,7 @@ export const submissionResponseSchema = z.object({
   submission: submissionSchema,
   fields: parsedFieldsSchema,
   notes: z.array(noteSchema),
-  /** Tags and notes: read by whoever sees the submission, written by owner and administrators. */
+  /** True for the owner and administrators; everybody who sees the submission reads tags and notes. */
   canAnnotate: z.boolean(),
   newerId: z.uuid().nullable(),
   olderId: z.uuid().nullable(),
@@ -174,7 +174,7 @@ export const submissionResponseSchema = z.object({
 
 const marksShape = { read: z.boolean().optional(), starred: z.boolean().optional() };
 
-/** `PUT /api/submissions/{submissionId}/marks`: what is left out stays as it is. */
+/** `PUT /api/submissions/{submissionId}/marks`: omitted marks do not change. */
 export const setMarksRequestSchema = z.strictObject(marksShape);
 
 /** `PUT /api/submissions/marks`. Ids the person may not see are passed over. */

@@ -19,7 +19,7 @@ export const templateSchema = z.object({
 /** `GET /api/templates`: the built-in ones in the order of the gallery, then the person's own, newest first. */
 export const templateListResponseSchema = z.object({ templates: z.array(templateSchema) });
 
-/** `POST /api/templates`: keeps a form as it is saved now. */
+/** `POST /api/templates`: saves the present definition of a form as a template. */
 export const createTemplateRequestSchema = z.strictObject({
   formId: z.uuid(),
   name: z.string().max(5_000),

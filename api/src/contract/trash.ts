@@ -12,7 +12,7 @@ import {
 /** Most ids one call may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;
 
-/** What is done with many submissions at once; read and unread for the acting person alone. */
+/** Changes of many submissions at once; read and unread apply to the caller alone. */
 export const BULK_ACTIONS = ['trash', 'restore', 'delete', 'read', 'unread', 'tag', 'untag'] as const;
 
 const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
@@ -39,7 +39,7 @@ export const tagSelectionSchema = z.union([
 
 export const bulkJobIdParamsSchema = z.strictObject({ jobId: z.uuid() });
 
-/** A change of many submissions that goes on behind the answer. */
+/** A change of many submissions that runs after the answer. */
 export const bulkJobSchema = z.object({
   id: z.uuid(),
   action: z.enum(BULK_ACTIONS),
@@ -51,7 +51,7 @@ export const bulkJobSchema = z.object({
   finishedAt: z.iso.datetime().nullable(),
 });
 
-/** What became of a change: at once with the ids that changed, or a job that is still at it. */
+/** The result of a change: the changed ids, or a job that is still running. */
 export const changeSubmissionsResponseSchema = z.object({
   /** Changed rows; empty with a job. */
   ids: z.array(z.uuid()),
@@ -82,7 +82,7 @@ export const trashedSubmissionSchema = z.object({
   answers: answersSchema,
   submittedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime(),
-  /** Until it is removed for ever, rounded up (TRASH-016). */
+  /** Days until the permanent removal, rounded up (TRASH-016). */
   daysLeft: z.number().int(),
 });
 

@@ -24,7 +24,7 @@ export const updateWebhookRequestSchema = z.strictObject({
   url: z.string().max(2_000).optional(),
   isActive: z.boolean().optional(),
 });
-/** The secret is told here, once, and never again. */
+/** The only answer that holds the secret. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 
 /** One try after another to tell one submission. */
@@ -38,9 +38,9 @@ export const webhookDeliverySchema = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
   lastStatus: z.number().int().nullable(),
   lastError: z.string().nullable(),
-  /** Beginning of what was sent. */
+  /** The start of the request body. */
   request: z.string(),
-  /** Beginning of what was answered. */
+  /** The start of the response body. */
   response: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),

@@ -39,6 +39,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
     guard(
       {
         access: 'approved',
+        problems: ['form.not_found', 'export.empty', 'export.too_many', 'export.too_many_rows'],
         scope: 'submissions:read',
         body: createExportRequestSchema,
         bodyLimits: SELECTION_BODY_LIMITS,
@@ -68,7 +69,12 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
       if (ctx.response.get('Content-Range')) ctx.status = 206;
     },
     guard(
-      { ...oneExport, produces: Object.values(EXPORT_TYPES), status: 200 },
+      {
+        ...oneExport,
+        problems: ['export.not_ready', 'request.range_not_satisfiable'],
+        produces: Object.values(EXPORT_TYPES),
+        status: 200,
+      },
       async ({ ctx, actor, params }) => {
         const found = await actAs(orm, actor, (em) => getExport(em, actor, params.exportId));
         if (found.state !== 'done' || !found.sha256) throw new ProblemError('export.not_ready');
@@ -95,6 +101,7 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
     guard(
       {
         access: 'approved',
+        problems: ['form.not_found', 'export.empty', 'export.too_many'],
         scope: 'submissions:read',
         query: submissionExportQuerySchema,
         produces: STREAM_TYPES,

@@ -76,7 +76,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.patch(
     '/:folderId',
     guard(
-      { ...oneFolder, body: updateFolderRequestSchema, response: folderSchema },
+      { ...oneFolder, problems: ['access.denied'], body: updateFolderRequestSchema, response: folderSchema },
       async ({ actor, params, body }) =>
         actAs(orm, actor, async (em) => {
           const folder = await getOwnFolder(em, actor, params.folderId);
@@ -91,7 +91,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   // The forms remain and leave the folder (D-53): the foreign key sets their reference to null.
   router.delete(
     '/:folderId',
-    guard(oneFolder, async ({ actor, params }) =>
+    guard({ ...oneFolder, problems: ['access.denied'] }, async ({ actor, params }) =>
       actAs(orm, actor, async (em) => {
         em.remove(await getOwnFolder(em, actor, params.folderId));
       }),

@@ -55,6 +55,13 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     guard(
       {
         ...anyForm,
+        problems: [
+          'form.invalid_definition',
+          'form.limit_reached',
+          'template.not_found',
+          'folder.not_found',
+          'form.too_many_saves',
+        ],
         body: createFormRequestSchema,
         bodyLimits: DEFINITION_BODY_LIMITS,
         response: formDetailSchema,
@@ -98,7 +105,12 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.patch(
     '/:formId',
     guard(
-      { ...oneForm, body: updateFormRequestSchema, response: formDetailSchema },
+      {
+        ...oneForm,
+        problems: ['access.denied', 'folder.not_found', 'form.too_many_saves'],
+        body: updateFormRequestSchema,
+        response: formDetailSchema,
+      },
       async ({ actor, params, body }) =>
         actAs(orm, actor, async (em) => {
           const form = await getManagedForm(em, actor, params.formId);
@@ -111,28 +123,37 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.delete(
     '/:formId',
-    guard(oneForm, async ({ actor, params }) =>
+    guard({ ...oneForm, problems: ['access.denied'] }, async ({ actor, params }) =>
       actAs(orm, actor, (em) => trashForm(em, actor, params.formId)),
     ),
   );
 
   router.post(
     '/:formId/clone',
-    guard({ ...oneForm, response: formDetailSchema, status: 201 }, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) => {
-        const form = await getForm(em, formsVisibleTo(actor), params.formId);
-        assertCan(actor, 'organise', form);
-        const copy = await cloneForm(em, actor, form);
-        await notifyCreator(em, copy, actor);
-        return present(em, actor, copy);
-      }),
+    guard(
+      {
+        ...oneForm,
+        problems: ['access.denied', 'form.limit_reached', 'form.too_many_saves'],
+        response: formDetailSchema,
+        status: 201,
+      },
+      async ({ actor, params }) =>
+        actAs(orm, actor, async (em) => {
+          const form = await getForm(em, formsVisibleTo(actor), params.formId);
+          assertCan(actor, 'organise', form);
+          const copy = await cloneForm(em, actor, form);
+          await notifyCreator(em, copy, actor);
+          return present(em, actor, copy);
+        }),
     ),
   );
 
   router.post(
     '/:formId/restore',
-    guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
+    guard(
+      { ...oneForm, problems: ['access.denied', 'form.limit_reached'], response: formDetailSchema },
+      async ({ actor, params }) =>
+        actAs(orm, actor, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
     ),
   );
 
@@ -141,6 +162,12 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     guard(
       {
         ...oneForm,
+        problems: [
+          'access.denied',
+          'form.invalid_definition',
+          'form.revision_conflict',
+          'form.too_many_saves',
+        ],
         body: saveDefinitionRequestSchema,
         bodyLimits: DEFINITION_BODY_LIMITS,
         response: formDetailSchema,

@@ -8,5 +8,5 @@ export interface ClientActor {
   expiresAt: Date;
 }
 
-/** The client has no time zone of his own in the platform: his browser names one, else it is UTC. */
+/** A client has no stored time zone: their browser names one, else it is UTC. */
 export const asReader = ({ id }: ClientActor) => ({ id, timeZone: null });

@@ -80,7 +80,7 @@ interface FoundSession {
   is_approved: boolean;
   form_limit: number | null;
   time_zone: string | null;
-  /** Null where nobody has set it, as the next. */
+  /** Null while the setting has its default, as the next. */
   require_admin_factor: unknown;
   require_factor: unknown;
 }

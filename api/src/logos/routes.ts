@@ -54,7 +54,22 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
   router.put(
     '/:formId/logo',
     guard(
-      { ...oneForm, takesFile: LOGO_RULE.mimeTypes, response: logoResponseSchema },
+      {
+        ...oneForm,
+        problems: [
+          'access.denied',
+          'logo.too_large',
+          'logo.type_not_allowed',
+          'logo.unreadable',
+          'logo.animated',
+          'logo.too_many_pixels',
+          'logo.foreign_data',
+          'logo.too_demanding',
+          'request.invalid',
+        ],
+        takesFile: LOGO_RULE.mimeTypes,
+        response: logoResponseSchema,
+      },
       async ({ ctx, actor, params }) => {
         // Checked before a byte is read; nothing is locked while the picture is encoded.
         await actAs(orm, actor, (em) => getManagedForm(em, actor, params.formId));
@@ -80,12 +95,14 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
 
   router.delete(
     '/:formId/logo',
-    guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) => {
-        const form = await getManagedForm(em, actor, params.formId);
-        await setLogo(em, form, null);
-        return loadFormDetail(em, { actor, form, config });
-      }),
+    guard(
+      { ...oneForm, problems: ['access.denied'], response: formDetailSchema },
+      async ({ actor, params }) =>
+        actAs(orm, actor, async (em) => {
+          const form = await getManagedForm(em, actor, params.formId);
+          await setLogo(em, form, null);
+          return loadFormDetail(em, { actor, form, config });
+        }),
     ),
   );
 

@@ -29,18 +29,21 @@ const oneForm = {
   scope: 'notifications',
   params: formIdParamsSchema,
   missing: 'form.not_found',
+  problems: ['access.denied'],
 } as const;
 const oneEmail = {
   access: 'approved',
   scope: 'notifications',
   params: formEmailIdParamsSchema,
   missing: 'notification.not_found',
+  problems: ['access.denied', 'form.not_found'],
 } as const;
 const oneMail = {
   access: 'approved',
   scope: 'notifications',
   params: formMailIdParamsSchema,
   missing: 'mail.not_found',
+  problems: ['access.denied', 'form.not_found'],
 } as const;
 
 interface FormNotificationsDeps {
@@ -67,6 +70,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
     guard(
       {
         ...oneForm,
+        problems: [...oneForm.problems, 'notification.duplicate', 'notification.form_limit_reached'],
         body: addFormNotificationEmailRequestSchema,
         response: formNotificationEmailSchema,
         status: 201,
@@ -114,8 +118,10 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
 
   router.post(
     '/:formId/deliveries/:mailId/resend',
-    guard({ ...oneMail, status: 202 }, async ({ actor, params: { formId, mailId } }) =>
-      withManagedForm(orm, actor, formId, (em, form) => resendMail(em, config, { form, mailId })),
+    guard(
+      { ...oneMail, problems: [...oneMail.problems, 'mail.held', 'mail.not_repeatable'], status: 202 },
+      async ({ actor, params: { formId, mailId } }) =>
+        withManagedForm(orm, actor, formId, (em, form) => resendMail(em, config, { form, mailId })),
     ),
   );
 

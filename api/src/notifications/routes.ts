@@ -51,6 +51,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
     guard(
       {
         access: 'approved',
+        problems: ['notification.duplicate', 'notification.limit_reached', 'form.not_found'],
         scope: 'notifications',
         body: addNotificationEmailRequestSchema,
         response: notificationEmailSchema,
@@ -64,7 +65,12 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
   router.patch(
     '/:emailId',
     guard(
-      { ...oneEmail, body: updateNotificationEmailRequestSchema, response: notificationEmailSchema },
+      {
+        ...oneEmail,
+        problems: ['notification.limit_reached'],
+        body: updateNotificationEmailRequestSchema,
+        response: notificationEmailSchema,
+      },
       async ({ actor, params, body }) =>
         actAs(orm, actor, (em) => setAccountEmailActive(em, config, { actor, ...params, ...body })),
     ),

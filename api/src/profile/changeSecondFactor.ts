@@ -28,7 +28,7 @@ export const assertPassword = (
     field: 'password',
   });
 
-/** Runs a change of the second factor and tells the owner of the account by mail what was changed. */
+/** Runs a change of the second factor and mails the holder of the account what changed. */
 export const changeSecondFactor = <Result>(
   deps: OwnAccountDeps,
   request: { ctx: AppContext; actor: Actor; what: string },

@@ -8,7 +8,7 @@ import { formsOwnedBy } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';
 
-/** The person's own account, as he may read it. */
+/** Returns the user's own account. */
 export async function getProfile(em: EntityManager, actor: Actor): Promise<ProfileAnswer> {
   const profile = await em.findOneOrFail(Profile, { user: actor.id });
   const waiting = await em.findOne(OneTimeToken, {

@@ -21,7 +21,7 @@ import { User } from '../entities/user.entity.ts';
 /** Longest name of a passkey, in characters. */
 const MAX_PASSKEY_NAME_LENGTH = 60;
 
-/** How the account's second factor stands. */
+/** Returns the state of the account's second factor. */
 export async function getSecondFactor(em: EntityManager, userId: string): Promise<SecondFactorState> {
   await em.flush();
   const user = await em.findOneOrFail(User, { id: userId });
@@ -39,7 +39,7 @@ export async function getSecondFactor(em: EntityManager, userId: string): Promis
 }
 
 /**
- * Makes a new secret for the authenticator app; nothing is asked for before a first code proves it.
+ * Creates a new secret for the authenticator app; sign-ins need no code before a first code proves it.
  * @throws {ProblemError} `second_factor.already_on`: an unfinished set-up must not turn one off.
  */
 export async function startTotp(em: EntityManager, config: Config, userId: string): Promise<TotpSetup> {
@@ -70,7 +70,7 @@ export async function confirmTotp(
   await markSession(em, actor);
 }
 
-/** The app is asked no more; without any factor left, the recovery codes have nothing to recover. */
+/** Turns the authenticator app off; without any factor left, the recovery codes are deleted. */
 export async function disableTotp(em: EntityManager, user: User): Promise<void> {
   user.totpSecret = null;
   user.totpConfirmedAt = null;
@@ -91,7 +91,7 @@ export async function keepFirstCodes(em: EntityManager, config: Config, userId: 
   return hasCodes ? [] : renewRecoveryCodes(em, userId, config.secret);
 }
 
-/** Whoever set up a factor in this session has proven it in this session. */
+/** Marks the session as one with a proven second factor: setting up a factor proves it. */
 export async function markSession(em: EntityManager, actor: SessionActor): Promise<void> {
   await em.nativeUpdate(UserSession, { id: actor.sessionId }, { secondFactorAt: new Date() });
 }
@@ -110,7 +110,7 @@ export function readPasskeyName(text: string): string {
   throw new ProblemError('request.invalid', { message, issues: [{ path: ['name'], code, message }] });
 }
 
-/** Tells the holder by mail, the administrators by an event, and every open screen (T36). */
+/** Notifies the holder by mail, administrators by an event, and every open screen (T36). */
 export async function tellChange(
   em: EntityManager,
   config: Config,

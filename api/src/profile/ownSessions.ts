@@ -12,7 +12,7 @@ import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 /** Sign-ins shown to their owner. */
 const SHOWN_SIGN_INS = 20;
 
-/** The browsers the person is signed in with, last used first. */
+/** Lists the sessions of a user, last used first. */
 export async function listSessions(
   em: EntityManager,
   actor: SessionActor,
@@ -38,11 +38,11 @@ export async function endOwnSession(em: EntityManager, actor: Actor, sessionId: 
   await publishEvent(em, accountEvent, { userId: actor.id });
 }
 
-/** Ends every session but the one that asks. */
+/** Ends every session but the one of the request. */
 export const endOtherSessions = (em: EntityManager, actor: SessionActor): Promise<void> =>
   endSessionsOf(em, actor.id, { exceptId: actor.sessionId });
 
-/** The person's own recent tries to sign in, newest first. */
+/** Lists the user's own recent sign-in attempts, newest first. */
 export async function listSignIns(em: EntityManager, actor: Actor): Promise<SignInListResponse['signIns']> {
   const events = await em.find(
     SecurityEvent,

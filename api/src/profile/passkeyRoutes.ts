@@ -29,7 +29,12 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/options',
     guard(
-      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: passkeyOptionsResponseSchema },
+      {
+        access: 'approvedBefore2fa',
+        problems: ['auth.wrong_password'],
+        body: passwordRequestSchema,
+        response: passkeyOptionsResponseSchema,
+      },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return actAs(orm, actor, async (em) => ({
@@ -42,7 +47,12 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/',
     guard(
-      { access: 'approvedBefore2fa', body: addPasskeyRequestSchema, response: addPasskeyResponseSchema },
+      {
+        access: 'approvedBefore2fa',
+        problems: ['auth.passkey_invalid'],
+        body: addPasskeyRequestSchema,
+        response: addPasskeyResponseSchema,
+      },
       async ({ ctx, actor, body }) => {
         const name = readPasskeyName(body.name);
         return changeSecondFactor(
@@ -64,6 +74,7 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
     guard(
       {
         access: 'approvedBefore2fa',
+        problems: ['auth.wrong_password'],
         params: passkeyIdParamsSchema,
         missing: 'passkey.not_found',
         body: passwordRequestSchema,

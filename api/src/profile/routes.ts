@@ -18,7 +18,7 @@ import { askForNewEmail } from './askForNewEmail.ts';
 import { getProfile, updateProfile } from './ownProfile.ts';
 import { endOtherSessions, endOwnSession, listSessions, listSignIns } from './ownSessions.ts';
 
-/** What a signed-in person may read and change of his own account (D-161). */
+/** The signed-in user's own account (D-161). */
 export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/profile' });
@@ -26,7 +26,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'signedIn', response: profileResponseSchema }, async ({ actor }) => {
-      // Before approval nothing but the state of it is told.
+      // Before approval the answer holds the state of approval alone.
       if (!actor.isApproved) return { isApproved: false, profile: null };
       return { isApproved: true, profile: await actAs(orm, actor, (em) => getProfile(em, actor)) };
     }),
@@ -46,13 +46,16 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
 
   router.post(
     '/email',
-    guard({ access: 'approved', body: changeEmailRequestSchema }, async ({ ctx, actor, body }) => {
-      const source = requestSource(ctx, config);
-      const { password, email } = body;
-      await assertOwnPassword(deps, { userId: actor.id, password, source, field: 'password' });
-      await limits.take('mailAddress', { key: actor.id, source, userId: actor.id });
-      await actAs(orm, actor, (em) => askForNewEmail(em, config, { actor, email }));
-    }),
+    guard(
+      { access: 'approved', problems: ['auth.wrong_password'], body: changeEmailRequestSchema },
+      async ({ ctx, actor, body }) => {
+        const source = requestSource(ctx, config);
+        const { password, email } = body;
+        await assertOwnPassword(deps, { userId: actor.id, password, source, field: 'password' });
+        await limits.take('mailAddress', { key: actor.id, source, userId: actor.id });
+        await actAs(orm, actor, (em) => askForNewEmail(em, config, { actor, email }));
+      },
+    ),
   );
 
   router.get(
@@ -62,13 +65,16 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
     })),
   );
 
-  // The password, so that whoever finds an open browser cannot sign the others out (ASVS 7.5.2).
+  // The password keeps a finder of an open browser from ending the other sessions (ASVS 7.5.2).
   router.post(
     '/sessions/revoke-others',
-    guard({ access: 'approvedBefore2fa', body: passwordRequestSchema }, async ({ ctx, actor, body }) => {
-      await assertPassword(deps, { ctx, actor, body });
-      await actAs(orm, actor, (em) => endOtherSessions(em, actor));
-    }),
+    guard(
+      { access: 'approvedBefore2fa', problems: ['auth.wrong_password'], body: passwordRequestSchema },
+      async ({ ctx, actor, body }) => {
+        await assertPassword(deps, { ctx, actor, body });
+        await actAs(orm, actor, (em) => endOtherSessions(em, actor));
+      },
+    ),
   );
 
   router.post(
@@ -76,6 +82,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
     guard(
       {
         access: 'approvedBefore2fa',
+        problems: ['auth.wrong_password'],
         params: sessionIdParamsSchema,
         missing: 'session.not_found',
         body: passwordRequestSchema,

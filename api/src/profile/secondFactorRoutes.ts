@@ -31,7 +31,12 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/totp',
     guard(
-      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: totpSetupResponseSchema },
+      {
+        access: 'approvedBefore2fa',
+        problems: ['auth.wrong_password', 'second_factor.already_on'],
+        body: passwordRequestSchema,
+        response: totpSetupResponseSchema,
+      },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return actAs(orm, actor, (em) => startTotp(em, config, actor.id));
@@ -42,7 +47,12 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/totp/confirm',
     guard(
-      { access: 'approvedBefore2fa', body: totpConfirmRequestSchema, response: recoveryCodesResponseSchema },
+      {
+        access: 'approvedBefore2fa',
+        problems: ['auth.second_factor_invalid', 'second_factor.not_started'],
+        body: totpConfirmRequestSchema,
+        response: recoveryCodesResponseSchema,
+      },
       async ({ ctx, actor, body }) =>
         changeSecondFactor(
           deps,
@@ -58,7 +68,12 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/totp/disable',
     guard(
-      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: secondFactorStateSchema },
+      {
+        access: 'approvedBefore2fa',
+        problems: ['auth.wrong_password'],
+        body: passwordRequestSchema,
+        response: secondFactorStateSchema,
+      },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return changeSecondFactor(
@@ -76,7 +91,12 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.post(
     '/recovery-codes',
     guard(
-      { access: 'approvedBefore2fa', body: passwordRequestSchema, response: recoveryCodesResponseSchema },
+      {
+        access: 'approvedBefore2fa',
+        problems: ['auth.wrong_password'],
+        body: passwordRequestSchema,
+        response: recoveryCodesResponseSchema,
+      },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
         return changeSecondFactor(

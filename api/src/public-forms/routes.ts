@@ -50,16 +50,19 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.get(
     '/forms/:formId',
-    guard({ ...oneForm, response: publicFormSchema }, async ({ ctx, params }) => {
-      ctx.set('Cache-Control', 'no-cache');
-      const form = await published.find(params.formId);
-      if (!form) throw formNotFound(ctx, params.formId);
-      assertMayRead(form, requestWebsite(ctx), config.publicUrl);
-      // A disabled form exposes nothing else (D-98).
-      if (!form.active) throw new ProblemError('form.disabled');
-      narrowCors(ctx, form);
-      return presentPublicForm(form, deps, visitorLanguage(ctx, form));
-    }),
+    guard(
+      { ...oneForm, problems: ['form.disabled', 'form.website_not_allowed'], response: publicFormSchema },
+      async ({ ctx, params }) => {
+        ctx.set('Cache-Control', 'no-cache');
+        const form = await published.find(params.formId);
+        if (!form) throw formNotFound(ctx, params.formId);
+        assertMayRead(form, requestWebsite(ctx), config.publicUrl);
+        // A disabled form exposes nothing else (D-98).
+        if (!form.active) throw new ProblemError('form.disabled');
+        narrowCors(ctx, form);
+        return presentPublicForm(form, deps, visitorLanguage(ctx, form));
+      },
+    ),
   );
 
   router.post(
@@ -67,6 +70,20 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
     guard(
       {
         ...oneForm,
+        problems: [
+          'form.disabled',
+          'form.not_available',
+          'form.closed',
+          'form.full',
+          'form.changed',
+          'form.website_not_allowed',
+          'submission.invalid',
+          'submission.key_reused',
+          'submission.already_sent',
+          'submission.too_many',
+          'captcha.required',
+          'captcha.failed',
+        ],
         body: submissionRequestSchema,
         bodyLimits: ANSWERS_BODY_LIMITS,
         judgesText: true,
@@ -102,7 +119,13 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   router.post(
     '/forms/:formId/visits',
     guard(
-      { ...oneForm, body: visitRequestSchema, bodyTypes: BEACON_TYPES, bodyLimits: BEACON_LIMITS },
+      {
+        ...oneForm,
+        problems: ['form.website_not_allowed'],
+        body: visitRequestSchema,
+        bodyTypes: BEACON_TYPES,
+        bodyLimits: BEACON_LIMITS,
+      },
       async ({ ctx, params, body }) => {
         const form = await published.find(params.formId);
         if (!form?.active) return;
@@ -135,11 +158,14 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.get(
     '/captcha/challenge',
-    guard({ access: 'public', response: captchaChallengeSchema }, async ({ ctx }) => {
-      ctx.set('Cache-Control', 'no-store');
-      if (!deps.captcha.createChallenge) throw new ProblemError('route.not_found');
-      return deps.captcha.createChallenge();
-    }),
+    guard(
+      { access: 'public', problems: ['route.not_found'], response: captchaChallengeSchema },
+      async ({ ctx }) => {
+        ctx.set('Cache-Control', 'no-store');
+        if (!deps.captcha.createChallenge) throw new ProblemError('route.not_found');
+        return deps.captcha.createChallenge();
+      },
+    ),
   );
 
   return router;

@@ -22,20 +22,20 @@ const FORGET_OLDEST = `
     order by last_seen_at desc, problem, page, mode offset ${MAX_REPORTS}
   )`;
 
-/** Notes what a browser found wrong: one row for each problem of each page, counted. */
+/** Stores a problem that a browser reported: one row for each problem of each page, counted. */
 export async function storeEmbedReport(pool: Pool, formId: string, report: EmbedReportBody): Promise<void> {
   const { problem, page, mode } = report;
   const { rows } = await pool.query<{ count: number }>(STORE, [formId, problem, withoutQuery(page), mode]);
   if (rows[0]?.count === 1) await pool.query(FORGET_OLDEST, [formId]);
 }
 
-/** Whatever stands behind a page's path may be somebody's (D-103). */
+/** Removes query and fragment of a page's address, which may hold personal data (D-103). */
 function withoutQuery(page: string): string {
   const { origin, pathname } = new URL(page);
   return origin + pathname;
 }
 
-/** What browsers found wrong with pages a form stands in, latest first. */
+/** Lists problems that browsers reported on pages with the form, latest first. */
 export async function listEmbedReports(em: EntityManager, form: Form): Promise<EmbedReportListResponse> {
   const rows = await em.find(
     EmbedReport,
@@ -51,7 +51,7 @@ export async function listEmbedReports(em: EntityManager, form: Form): Promise<E
   };
 }
 
-/** Forgets all of them: whoever mended his page sees whether anything comes back. */
+/** Deletes all reports, so that the owner of a mended page sees whether any come back. */
 export async function clearEmbedReports(em: EntityManager, form: Form): Promise<void> {
   await em.nativeDelete(EmbedReport, { formId: form.id });
 }

@@ -17,9 +17,10 @@ const oneForm = {
   scope: 'forms',
   params: formIdParamsSchema,
   missing: 'form.not_found',
+  problems: ['access.denied'],
 } as const;
 
-/** Where and how long a form may be used, and what went wrong with it on websites: for its managers. */
+/** Publishing settings of a form, and problems that browsers reported on websites: for its managers. */
 export function publishingRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms/:formId' });
 

@@ -37,7 +37,7 @@ export async function listLockouts(em: EntityManager): Promise<Lockout[]> {
   }));
 }
 
-/** Ends the lock of an address (SECD-014); unlocking what is not locked changes nothing. */
+/** Ends the lock of an address (SECD-014); without a lock nothing changes. */
 export async function unlock(
   em: EntityManager,
   input: { actor: Actor; realm: Lockout['realm']; email: string; source: RequestSource },

@@ -21,7 +21,7 @@ const COUNTS = `
 
 type Counts = Omit<SecuritySummary, 'status'>;
 
-/** What the summary looks at beside the database. */
+/** Inputs of the summary beside the database. */
 export interface SummaryDeps {
   config: Config;
   captcha: Captcha;

@@ -41,7 +41,7 @@ export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> 
   router.put(
     '/tags',
     guard(
-      { ...one, body: setTagsRequestSchema, response: tagsResponseSchema },
+      { ...one, problems: ['access.denied'], body: setTagsRequestSchema, response: tagsResponseSchema },
       async ({ actor, params, body }) =>
         actAs(orm, actor, async (em) => ({
           tags: await setTags(em, { actor, submissionId: params.submissionId, names: body.names }),
@@ -52,7 +52,13 @@ export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> 
   router.post(
     '/notes',
     guard(
-      { ...one, body: addNoteRequestSchema, response: notesResponseSchema, status: 201 },
+      {
+        ...one,
+        problems: ['access.denied'],
+        body: addNoteRequestSchema,
+        response: notesResponseSchema,
+        status: 201,
+      },
       async ({ actor, params, body }) =>
         actAs(orm, actor, async (em) => ({
           notes: await addNote(em, { actor, submissionId: params.submissionId, text: body.text }),
@@ -62,8 +68,15 @@ export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> 
 
   router.delete(
     '/notes/:noteId',
-    guard({ ...one, params: noteIdParamsSchema, response: notesResponseSchema }, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) => ({ notes: await removeNote(em, { actor, ...params }) })),
+    guard(
+      {
+        ...one,
+        problems: ['access.denied', 'note.not_found'],
+        params: noteIdParamsSchema,
+        response: notesResponseSchema,
+      },
+      async ({ actor, params }) =>
+        actAs(orm, actor, async (em) => ({ notes: await removeNote(em, { actor, ...params }) })),
     ),
   );
 

@@ -38,6 +38,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
     guard(
       {
         access: 'approved',
+        problems: ['form.not_found'],
         scope: 'submissions',
         query: submissionListQuerySchema,
         response: submissionListResponseSchema,
@@ -51,6 +52,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
     guard(
       {
         access: 'approved',
+        problems: ['form.not_found'],
         scope: 'submissions',
         query: submissionFilterSchema,
         response: submissionCountResponseSchema,
@@ -71,7 +73,13 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
   router.get(
     '/tags',
     guard(
-      { access: 'approved', scope: 'submissions', query: tagsQuerySchema, response: tagsResponseSchema },
+      {
+        access: 'approved',
+        problems: ['form.not_found'],
+        scope: 'submissions',
+        query: tagsQuerySchema,
+        response: tagsResponseSchema,
+      },
       async ({ actor, query }) =>
         actAs(orm, actor, async (em) => ({ tags: await listTags(em, { actor, formId: query.formId }) })),
     ),

@@ -47,6 +47,7 @@ export function trashRouter({
     access: 'approved',
     scope: 'submissions',
     response: changeSubmissionsResponseSchema,
+    problems: ['form.not_found', 'submission.not_found', 'access.denied', 'bulk_job.too_many'],
   } as const;
 
   for (const action of ['trash', 'restore'] as const) {
@@ -71,6 +72,7 @@ export function trashRouter({
         {
           access: 'approved',
           scope: 'submissions',
+          problems: changes.problems,
           body: tagSelectionSchema,
           bodyLimits: SELECTION_BODY_LIMITS,
           response: tagSubmissionsResponseSchema,
@@ -95,6 +97,7 @@ export function trashRouter({
     guard(
       {
         access: 'approved',
+        problems: ['form.not_found'],
         scope: 'submissions',
         query: nearingDeletionQuerySchema,
         response: nearingDeletionResponseSchema,
@@ -122,7 +125,13 @@ export function trashRouter({
   router.delete(
     '/api/trash/forms/:formId',
     guard(
-      { access: 'approved', scope: 'forms', params: formIdParamsSchema, missing: 'form.not_found' },
+      {
+        access: 'approved',
+        problems: ['access.denied'],
+        scope: 'forms',
+        params: formIdParamsSchema,
+        missing: 'form.not_found',
+      },
       ({ actor, params }) => actAs(orm, actor, (em) => eraseForm(em, actor, params.formId)),
     ),
   );
@@ -155,7 +164,7 @@ export function bulkJobsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   );
   router.post(
     '/undo',
-    guard(oneJob, ({ actor, params }) =>
+    guard({ ...oneJob, problems: ['bulk_job.not_undoable', 'bulk_job.too_many'] }, ({ actor, params }) =>
       actAs(orm, actor, async (em) => presentBulkJob(await undoBulkJob(em, actor, params.jobId))),
     ),
   );

@@ -36,26 +36,47 @@ export function webhookDeliveriesRouter({ orm }: { orm: MikroORM }): Router<AppS
 
   router.post(
     `${PATH}/test`,
-    guard({ ...oneWebhook, response: webhookDeliverySchema, status: 202 }, async ({ actor, params }) =>
-      withWebhook(orm, actor, params, async (em, webhook, form) => {
-        assertActive(webhook);
-        const id = await createTestDelivery(em, form, webhook);
-        return presentDelivery(await getDelivery(em, webhook, id));
-      }),
+    guard(
+      {
+        ...oneWebhook,
+        problems: [...oneWebhook.problems, 'webhook.inactive'],
+        response: webhookDeliverySchema,
+        status: 202,
+      },
+      async ({ actor, params }) =>
+        withWebhook(orm, actor, params, async (em, webhook, form) => {
+          assertActive(webhook);
+          const id = await createTestDelivery(em, form, webhook);
+          return presentDelivery(await getDelivery(em, webhook, id));
+        }),
     ),
   );
 
   router.post(
     `${PATH}/deliveries/:deliveryId/replay`,
-    guard({ ...oneDelivery, response: webhookDeliverySchema, status: 202 }, async ({ actor, params }) =>
-      withWebhook(orm, actor, params, (em, webhook) => replayDelivery(em, webhook, params.deliveryId)),
+    guard(
+      {
+        ...oneDelivery,
+        problems: [...oneDelivery.problems, 'webhook.inactive'],
+        response: webhookDeliverySchema,
+        status: 202,
+      },
+      async ({ actor, params }) =>
+        withWebhook(orm, actor, params, (em, webhook) => replayDelivery(em, webhook, params.deliveryId)),
     ),
   );
 
   router.post(
     `${PATH}/replay-failed`,
-    guard({ ...oneWebhook, response: replayFailedResponseSchema, status: 202 }, async ({ actor, params }) =>
-      withWebhook(orm, actor, params, async (em, webhook) => ({ count: await replayFailed(em, webhook) })),
+    guard(
+      {
+        ...oneWebhook,
+        problems: [...oneWebhook.problems, 'webhook.inactive'],
+        response: replayFailedResponseSchema,
+        status: 202,
+      },
+      async ({ actor, params }) =>
+        withWebhook(orm, actor, params, async (em, webhook) => ({ count: await replayFailed(em, webhook) })),
     ),
   );
 

@@ -28,15 +28,24 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
 
   router.get(
     '/:formId/webhooks',
-    guard({ ...oneForm, response: webhookListSchema }, async ({ actor, params }) => ({
-      webhooks: await withManagedForm(orm, actor, params.formId, listWebhooks),
-    })),
+    guard(
+      { ...oneForm, problems: ['access.denied'], response: webhookListSchema },
+      async ({ actor, params }) => ({
+        webhooks: await withManagedForm(orm, actor, params.formId, listWebhooks),
+      }),
+    ),
   );
 
   router.post(
     '/:formId/webhooks',
     guard(
-      { ...oneForm, body: createWebhookRequestSchema, response: webhookWithSecretSchema, status: 201 },
+      {
+        ...oneForm,
+        problems: ['access.denied', 'webhook.limit_reached'],
+        body: createWebhookRequestSchema,
+        response: webhookWithSecretSchema,
+        status: 201,
+      },
       async ({ actor, params, body }) =>
         withManagedForm(orm, actor, params.formId, (em, form) =>
           createWebhook(em, config, { form, url: body.url }),

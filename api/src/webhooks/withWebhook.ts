@@ -12,12 +12,14 @@ export const oneWebhook = {
   scope: 'webhooks',
   params: webhookIdParamsSchema,
   missing: 'webhook.not_found',
+  problems: ['access.denied', 'form.not_found'],
 } as const;
 export const oneDelivery = {
   access: 'approved',
   scope: 'webhooks',
   params: webhookDeliveryIdParamsSchema,
   missing: 'webhook.delivery_not_found',
+  problems: ['access.denied', 'form.not_found', 'webhook.not_found'],
 } as const;
 
 /** Runs `work` on a webhook of a form the actor may change. */

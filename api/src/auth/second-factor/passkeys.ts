@@ -14,7 +14,7 @@ import { Passkey } from '../../entities/passkey.entity.ts';
 /** With the first passkey: its certificates and their formats are some 280 modules, a seventh of all. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** What a browser's WebAuthn call is given. */
+/** Options for a browser's WebAuthn call. */
 type Options = Record<string, unknown>;
 
 /** The platform as passkeys know it: bound to its public address. */
@@ -124,7 +124,7 @@ async function keepChallenge(
   await issueToken(em, { realm: 'user', purpose, subjectId, token: challenge });
 }
 
-/** A challenge is ours, for this account, and spent by being looked at. */
+/** Consumes a challenge, if the platform issued it for this account. */
 const spendChallenge =
   (em: EntityManager, purpose: TokenPurpose, subjectId: string | null) =>
   async (challenge: string): Promise<boolean> => {

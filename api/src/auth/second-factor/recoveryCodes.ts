@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Spends a code; true when it was good. */
+/** Consumes a code; true when it was valid. */
 export async function spendRecoveryCode(
   em: EntityManager,
   input: { userId: string; code: string; platformSecret: string },

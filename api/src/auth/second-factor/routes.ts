@@ -58,7 +58,12 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
   router.post(
     '/second-factor',
     guard(
-      { access: 'public', body: secondFactorRequestSchema, response: sessionResponseSchema },
+      {
+        access: 'public',
+        problems: ['session.required', 'auth.second_factor_invalid'],
+        body: secondFactorRequestSchema,
+        response: sessionResponseSchema,
+      },
       async ({ ctx, body }) => {
         const userId = assertSecondStep(ctx);
         const source = requestSource(ctx, config);
@@ -90,7 +95,12 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
   router.post(
     '/passkey',
     guard(
-      { access: 'public', body: passkeySignInRequestSchema, response: sessionResponseSchema },
+      {
+        access: 'public',
+        problems: ['auth.passkey_invalid'],
+        body: passkeySignInRequestSchema,
+        response: sessionResponseSchema,
+      },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
         const expected = findSecondStep(ctx);
@@ -98,7 +108,7 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
         const verified = await judgeGuess(limits, {
           limit: 'signInSource',
           counted: { key: source.hash, source },
-          // Caught inside: the challenge stays spent, whatever became of it.
+          // Caught inside the transaction: the challenge stays consumed, whatever the result.
           judge: () =>
             actAsSystem(orm, (em) =>
               verifyPasskey(em, { response, config, userId: expected }).catch(toProblem),

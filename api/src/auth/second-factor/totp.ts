@@ -5,7 +5,7 @@ const PERIOD = 30;
 /** Neighbouring codes that are accepted too, for clocks that differ. */
 const WINDOW = 1;
 
-/** What an authenticator app needs to know, in the two forms it takes it. */
+/** The secret for an authenticator app, in both forms that apps accept. */
 export interface TotpSetup {
   /** Base32, for typing. */
   secret: string;
