@@ -1,16 +1,10 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERMISSIONS, ROLES, type Role } from '../../../tests/permissions/permissionTable.ts';
+import { expectDeclaredProblem } from '../../../tests/support/api/expectDeclaredProblem.ts';
 import { buildPng } from '../../../tests/support/api/pictures.ts';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
+import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';
-import { problemsOf } from '../http/endpoint.ts';
-import type { ProblemCode } from '../http/problems.ts';
 import { routeName } from '../http/route.ts';
 import { listRoutes } from './app.ts';
 import { createLogoName, logoKey } from '../files/logoName.ts';
@@ -27,7 +21,10 @@ const LOGO = buildPng();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let api: TestApi;
-let people: Record<'pending' | 'owner' | 'other' | 'assigned' | 'admin', TestPerson>;
+let people: Record<
+  'pending' | 'owner' | 'other' | 'assigned' | 'admin',
+  Awaited<ReturnType<TestApi['signedIn']>>
+>;
 let clients: Record<'client' | 'otherClient', TestClient & { clientId: string }>;
 beforeAll(async () => {
   api = await startTestApi();
@@ -302,13 +299,6 @@ const verdictOf = ({ status, body }: TestResponse): string => {
   return String(status);
 };
 
-/** The description of the API names every problem that an endpoint answers with. */
-function expectDeclared(route: string, { body }: TestResponse): void {
-  const endpoint = listRoutes(api.deps).find((one) => routeName(one) === route)?.endpoint;
-  const code = body?.error?.code as ProblemCode | undefined;
-  if (endpoint && code) expect([...problemsOf(endpoint)]).toContain(code);
-}
-
 describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-013 ROLE-014 ROLE-019 DASH-005 DASH-006 D-148 D-172 T1 T35 every route as every person, with definitions of version 0 in the database', () => {
   test('the table names every route of the running application, and no other', () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(listRoutes(api.deps).map(routeName).sort());
@@ -323,7 +313,7 @@ describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-01
       targets.note = await targets.newNote();
       const response = await call(await callerOf(role), route, targets);
       expect(response.text).not.toContain(OLD_KEY);
-      expectDeclared(route, response);
+      expectDeclaredProblem(listRoutes(api.deps), route, response);
       found[role] = verdictOf(response);
     }
     expect(found).toEqual(Object.fromEntries(ROLES.map((role) => [role, String(expected[role])])));

@@ -36,6 +36,43 @@ import { getManagedForm } from './managedForm.ts';
 const anyForm = { access: 'approved', scope: 'forms' } as const;
 const oneForm = { ...anyForm, params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
+const newForm = {
+  ...anyForm,
+  problems: [
+    'form.invalid_definition',
+    'form.limit_reached',
+    'template.not_found',
+    'folder.not_found',
+    'form.too_many_saves',
+  ],
+  body: createFormRequestSchema,
+  bodyLimits: DEFINITION_BODY_LIMITS,
+  response: formDetailSchema,
+  status: 201,
+} as const;
+
+const changedForm = {
+  ...oneForm,
+  problems: ['access.denied', 'folder.not_found', 'form.too_many_saves'],
+  body: updateFormRequestSchema,
+  response: formDetailSchema,
+} as const;
+
+const copiedForm = {
+  ...oneForm,
+  problems: ['access.denied', 'form.limit_reached', 'form.too_many_saves'],
+  response: formDetailSchema,
+  status: 201,
+} as const;
+
+const savedDefinition = {
+  ...oneForm,
+  problems: ['access.denied', 'form.invalid_definition', 'form.revision_conflict', 'form.too_many_saves'],
+  body: saveDefinitionRequestSchema,
+  bodyLimits: DEFINITION_BODY_LIMITS,
+  response: formDetailSchema,
+} as const;
+
 /** Routes of the actor's own forms. */
 export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
@@ -53,20 +90,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.post(
     '/',
     guard(
-      {
-        ...anyForm,
-        problems: [
-          'form.invalid_definition',
-          'form.limit_reached',
-          'template.not_found',
-          'folder.not_found',
-          'form.too_many_saves',
-        ],
-        body: createFormRequestSchema,
-        bodyLimits: DEFINITION_BODY_LIMITS,
-        response: formDetailSchema,
-        status: 201,
-      },
+      newForm,
       async ({ actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
         const given = template === undefined ? readDefinition(sent) : null;
         return actAs(orm, actor, async (em) => {
@@ -104,20 +128,13 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.patch(
     '/:formId',
-    guard(
-      {
-        ...oneForm,
-        problems: ['access.denied', 'folder.not_found', 'form.too_many_saves'],
-        body: updateFormRequestSchema,
-        response: formDetailSchema,
-      },
-      async ({ actor, params, body }) =>
-        actAs(orm, actor, async (em) => {
-          const form = await getManagedForm(em, actor, params.formId);
-          await updateForm(em, { actor, form, changes: body, allowedHosts: config.allowedHosts });
-          if (body.clientPrimaryEmail) await askClient(em, config, form);
-          return present(em, actor, form);
-        }),
+    guard(changedForm, async ({ actor, params, body }) =>
+      actAs(orm, actor, async (em) => {
+        const form = await getManagedForm(em, actor, params.formId);
+        await updateForm(em, { actor, form, changes: body, allowedHosts: config.allowedHosts });
+        if (body.clientPrimaryEmail) await askClient(em, config, form);
+        return present(em, actor, form);
+      }),
     ),
   );
 
@@ -130,21 +147,14 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.post(
     '/:formId/clone',
-    guard(
-      {
-        ...oneForm,
-        problems: ['access.denied', 'form.limit_reached', 'form.too_many_saves'],
-        response: formDetailSchema,
-        status: 201,
-      },
-      async ({ actor, params }) =>
-        actAs(orm, actor, async (em) => {
-          const form = await getForm(em, formsVisibleTo(actor), params.formId);
-          assertCan(actor, 'organise', form);
-          const copy = await cloneForm(em, actor, form);
-          await notifyCreator(em, copy, actor);
-          return present(em, actor, copy);
-        }),
+    guard(copiedForm, async ({ actor, params }) =>
+      actAs(orm, actor, async (em) => {
+        const form = await getForm(em, formsVisibleTo(actor), params.formId);
+        assertCan(actor, 'organise', form);
+        const copy = await cloneForm(em, actor, form);
+        await notifyCreator(em, copy, actor);
+        return present(em, actor, copy);
+      }),
     ),
   );
 
@@ -159,28 +169,14 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.put(
     '/:formId/definition',
-    guard(
-      {
-        ...oneForm,
-        problems: [
-          'access.denied',
-          'form.invalid_definition',
-          'form.revision_conflict',
-          'form.too_many_saves',
-        ],
-        body: saveDefinitionRequestSchema,
-        bodyLimits: DEFINITION_BODY_LIMITS,
-        response: formDetailSchema,
-      },
-      async ({ actor, params, body }) => {
-        const definition = readDefinition(body.definition);
-        return actAs(orm, actor, async (em) => {
-          const form = await getManagedForm(em, actor, params.formId);
-          await saveDefinition(em, { actor, form, definition, version: body.version });
-          return present(em, actor, form);
-        });
-      },
-    ),
+    guard(savedDefinition, async ({ actor, params, body }) => {
+      const definition = readDefinition(body.definition);
+      return actAs(orm, actor, async (em) => {
+        const form = await getManagedForm(em, actor, params.formId);
+        await saveDefinition(em, { actor, form, definition, version: body.version });
+        return present(em, actor, form);
+      });
+    }),
   );
 
   return router;

@@ -30,6 +30,29 @@ import type { PublicFormDeps } from './publicFormDeps.ts';
 
 const oneForm = { access: 'public', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
+const newSubmission = {
+  ...oneForm,
+  problems: [
+    'form.disabled',
+    'form.not_available',
+    'form.closed',
+    'form.full',
+    'form.changed',
+    'form.website_not_allowed',
+    'submission.invalid',
+    'submission.key_reused',
+    'submission.already_sent',
+    'submission.too_many',
+    'captcha.required',
+    'captcha.failed',
+  ],
+  body: submissionRequestSchema,
+  bodyLimits: ANSWERS_BODY_LIMITS,
+  judgesText: true,
+  response: receiptSchema,
+  status: 201,
+} as const;
+
 /** The first type needs no preflight request. */
 const BEACON_TYPES = ['text/plain', 'application/json'] as const;
 const BEACON_LIMITS = { bytes: 32 * 1024, depth: 3, keys: 500 } as const;
@@ -67,38 +90,14 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.post(
     '/forms/:formId/submissions',
-    guard(
-      {
-        ...oneForm,
-        problems: [
-          'form.disabled',
-          'form.not_available',
-          'form.closed',
-          'form.full',
-          'form.changed',
-          'form.website_not_allowed',
-          'submission.invalid',
-          'submission.key_reused',
-          'submission.already_sent',
-          'submission.too_many',
-          'captcha.required',
-          'captcha.failed',
-        ],
-        body: submissionRequestSchema,
-        bodyLimits: ANSWERS_BODY_LIMITS,
-        judgesText: true,
-        response: receiptSchema,
-        status: 201,
-      },
-      async ({ ctx, params, body }) => {
-        const source = requestSource(ctx, config);
-        const { revisionId, idempotencyKey } = body;
-        const request = { ...params, revisionId, idempotencyKey, website: requestWebsite(ctx), source };
-        const admission = await deps.admit(request);
-        if (!admission) throw formNotFound(ctx, params.formId);
-        return answerSubmission(deps, ctx, { ...admission, body, source });
-      },
-    ),
+    guard(newSubmission, async ({ ctx, params, body }) => {
+      const source = requestSource(ctx, config);
+      const { revisionId, idempotencyKey } = body;
+      const request = { ...params, revisionId, idempotencyKey, website: requestWebsite(ctx), source };
+      const admission = await deps.admit(request);
+      if (!admission) throw formNotFound(ctx, params.formId);
+      return answerSubmission(deps, ctx, { ...admission, body, source });
+    }),
   );
 
   router.post(

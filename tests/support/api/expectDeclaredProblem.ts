@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { problemsOf } from '../../../api/src/http/endpoint.ts';
+import type { ProblemCode } from '../../../api/src/http/problems.ts';
+import { routeName, type Route } from '../../../api/src/http/route.ts';
+import type { TestResponse } from './testClient.ts';
+
+/** The problem of a response is one that the endpoint declares, so that the description of the API names it. */
+export function expectDeclaredProblem(
+  routes: readonly Route[],
+  name: string,
+  { body }: TestResponse<{ error?: { code: ProblemCode } } | undefined>,
+): void {
+  const endpoint = routes.find((route) => routeName(route) === name)?.endpoint;
+  const code = body?.error?.code;
+  if (endpoint && code) expect([...problemsOf(endpoint)]).toContain(code);
+}
