@@ -4,9 +4,12 @@ import { documentOfState } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { applyPreset, hasPreset } from './applyPreset.ts';
 import { PresetPicture, usePresetStyles } from './PresetPicture.tsx';
+import { PRESET_NAMES } from './presetNames.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import classes from './style.module.css';
 import type { Styles } from './useStyles.ts';
+
+const nameOf = ({ id }: Preset): string => PRESET_NAMES[id] ?? id;
 
 /** Looks to start from; applying one is one step, undone like any other. */
 export function Presets({ builder, styles }: { builder: BuilderCore; styles: Styles }) {
@@ -14,7 +17,7 @@ export function Presets({ builder, styles }: { builder: BuilderCore; styles: Sty
   const apply = (preset: Preset): void => {
     const document = documentOfState(builder.get());
     const definition = applyPreset(document.definition, preset);
-    builder.edit({ document: { ...document, definition }, what: t`Preset “${preset.name}” applied` });
+    builder.edit({ document: { ...document, definition }, what: t`Preset “${nameOf(preset)}” applied` });
   };
   return (
     <ul className={classes['presets']}>
@@ -26,7 +29,7 @@ export function Presets({ builder, styles }: { builder: BuilderCore; styles: Sty
             aria-pressed={hasPreset(styles.custom, preset)}
             onClick={() => apply(preset)}
           >
-            {preset.name}
+            {nameOf(preset)}
           </UnstyledButton>
         </li>
       ))}

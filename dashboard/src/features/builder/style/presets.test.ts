@@ -7,10 +7,11 @@ import {
   customStylesSchema,
 } from '@inlay/sdk/model';
 import { applyPreset, hasPreset } from './applyPreset.ts';
+import { PRESET_NAMES } from './presetNames.ts';
 import { PRESETS } from './presets.ts';
 import { chosenOnly } from './useStyles.ts';
 
-describe.each(PRESETS)('the look $name', (preset) => {
+describe.each(PRESETS)('the look $id', (preset) => {
   it('D-24 can be seen by everybody', () => {
     expect(checkContrast(preset.styles).filter(({ passes }) => !passes)).toEqual([]);
   });
@@ -23,7 +24,7 @@ describe.each(PRESETS)('the look $name', (preset) => {
 
 it('STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 there are eight of them, each with a name of its own', () => {
   expect(PRESETS).toHaveLength(8);
-  expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(8);
+  expect(new Set(PRESETS.map(({ id }) => PRESET_NAMES[id])).size).toBe(8);
 });
 
 describe('applyPreset', () => {

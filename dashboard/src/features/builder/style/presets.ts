@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro';
 import type { CustomStyles } from '@inlay/sdk/model';
 
-/** A look to start from. */
+/** A style to start from. Without texts, so that Node reads it as it is. */
 export interface Preset {
+  /** Names it in PRESET_NAMES. */
   id: string;
-  name: string;
   styles: CustomStyles;
 }
 
@@ -12,7 +11,6 @@ export interface Preset {
 export const PRESETS: readonly Preset[] = [
   {
     id: 'paper',
-    name: t`Paper`,
     styles: {
       backgroundColor: '#f6f7f9',
       textColor: '#16181d',
@@ -25,7 +23,6 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'ink',
-    name: t`Ink`,
     styles: {
       textColor: '#0a0a0a',
       inputTextColor: '#0a0a0a',
@@ -39,7 +36,6 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'harbour',
-    name: t`Harbour`,
     styles: {
       backgroundColor: '#e3eff8',
       textColor: '#0f2b3d',
@@ -54,7 +50,6 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'meadow',
-    name: t`Meadow`,
     styles: {
       backgroundColor: '#e9f2e4',
       formBackgroundColor: '#fbfdf9',
@@ -69,7 +64,6 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'terracotta',
-    name: t`Terracotta`,
     styles: {
       backgroundColor: '#f7e6d7',
       formBackgroundColor: '#fffaf4',
@@ -85,7 +79,6 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'lavender',
-    name: t`Lavender`,
     styles: {
       backgroundColor: '#ece7f8',
       textColor: '#2c2145',
@@ -102,7 +95,6 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'letter',
-    name: t`Letter`,
     styles: {
       backgroundColor: '#f8f5ee',
       formBackgroundColor: '#f8f5ee',
@@ -120,7 +112,6 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'midnight',
-    name: t`Midnight`,
     styles: {
       backgroundColor: '#0b1020',
       formBackgroundColor: '#151c30',
