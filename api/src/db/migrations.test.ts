@@ -72,11 +72,9 @@ test('D-184 a stored revision refuses to be changed', async () => {
   const run = (sql: string) => orm.em.fork().execute(sql);
   const id = "'00000000-0000-7000-8000-000000000001'";
   try {
+    await run(`insert into accounts (id, created_at) values (${id}, now())`);
     await run(
-      `insert into users (id, email, password_hash, created_at) values (${id}, 'a@b.example', 'x', now())`,
-    );
-    await run(
-      `insert into forms (id, user_id, title, current_revision_id, created_at, updated_at) values (${id}, ${id}, 'T', ${id}, now(), now())`,
+      `insert into forms (id, account_id, title, current_revision_id, created_at, updated_at) values (${id}, ${id}, 'T', ${id}, now(), now())`,
     );
     await run(
       `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at) values (${id}, ${id}, ${id}, 1, '{}', 1, now())`,

@@ -39,7 +39,7 @@ async function storeTemplate(): Promise<string> {
   const [row] = await api.database.query<{ id: string }>(
     `insert into form_templates (id, account_id, name, category, definition, created_at)
      values (gen_random_uuid(), $1, 'T', 'C', $2, now()) returning id`,
-    [owner.userId, JSON.stringify(VERSION_0)],
+    [owner.accountId, JSON.stringify(VERSION_0)],
   );
   return row?.id ?? '';
 }
@@ -127,7 +127,7 @@ describe('the field count of a revision', () => {
     const [row] = await api.database.query<{ id: string }>(
       `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at)
        values (gen_random_uuid(), $1, $2, 2, $3, 1, now()) returning id`,
-      [id, owner.userId, JSON.stringify(VERSION_0)],
+      [id, owner.accountId, JSON.stringify(VERSION_0)],
     );
     await api.database.query('update forms set current_revision_id = $1 where id = $2', [row?.id, id]);
     expect(await countOf(id)).toBe(1);
