@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
-import { actAsSystem } from '../../api/src/db/actAs.ts';
+import { inTransaction } from '../../api/src/db/inTransaction.ts';
 import { createOrm } from '../../api/src/entities/orm.ts';
 import { createForm } from '../../api/src/forms/createForm.ts';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
@@ -155,7 +155,7 @@ export async function makeForm(database, { captcha = false, redirectUrl = null }
     const [owner] = await database.query(`select id from users where email = '${OWNER.email}'`);
     const fields = captcha ? [...FORM.fields, CAPTCHA] : FORM.fields;
     const definition = upgradeFormDefinition({ ...FORM, fields });
-    const form = await actAsSystem(orm, (em) =>
+    const form = await inTransaction(orm, (em) =>
       createForm(em, { owner: { id: owner.id, role: 'admin' }, definition }),
     );
     await database.query(

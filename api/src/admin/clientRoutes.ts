@@ -10,7 +10,7 @@ import {
   clientSignUpRequestSchema,
   updateClientRequestSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
@@ -29,7 +29,7 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
     '/',
     guard(
       { access: 'admin', query: adminClientQuerySchema, response: adminClientListSchema },
-      async ({ actor, query }) => actAs(orm, actor, (em) => listClients(em, query)),
+      async ({ query }) => inTransaction(orm, (em) => listClients(em, query)),
     ),
   );
 
@@ -47,7 +47,7 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
         const { password, ...client } = parseNewClient(body, config.platformName, PREFIXES);
         const passwordHash = await hashPassword(password);
         const source = requestSource(ctx, config);
-        return actAs(orm, actor, async (em) => {
+        return inTransaction(orm, async (em) => {
           const created = await createClient(em, { actor, client: { ...client, passwordHash }, source });
           return presentOne(await presentClients(em, [created]));
         });
@@ -68,7 +68,7 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
       },
       async ({ ctx, actor, params, body }) => {
         const source = requestSource(ctx, config);
-        return actAs(orm, actor, async (em) => {
+        return inTransaction(orm, async (em) => {
           const change = { actor, clientId: params.clientId, isActive: body.isActive, source };
           return presentOne(await presentClients(em, [await setClientActive(em, config, change)]));
         });
@@ -82,7 +82,7 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
       { access: 'admin', params: clientIdParamsSchema, missing: 'client.not_found' },
       async ({ ctx, actor, params }) => {
         const source = requestSource(ctx, config);
-        await actAs(orm, actor, (em) => signClientOut(em, { actor, clientId: params.clientId, source }));
+        await inTransaction(orm, (em) => signClientOut(em, { actor, clientId: params.clientId, source }));
       },
     ),
   );

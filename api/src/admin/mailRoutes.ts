@@ -7,7 +7,7 @@ import {
   outboxMailResponseSchema,
   outboxQuerySchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -32,14 +32,14 @@ export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<
     '/',
     guard(
       { access: 'admin', query: outboxQuerySchema, response: outboxListResponseSchema },
-      async ({ actor, query }) => actAs(orm, actor, (em) => listOutbox(em, query)),
+      async ({ query }) => inTransaction(orm, (em) => listOutbox(em, query)),
     ),
   );
 
   router.get(
     '/:mailId',
     guard({ ...oneMail, response: outboxMailResponseSchema }, async ({ ctx, actor, params }) =>
-      actAs(orm, actor, async (em: EntityManager) => {
+      inTransaction(orm, async (em: EntityManager) => {
         const { mail, text } = await readMailText(em, {
           actor,
           mailId: params.mailId,
@@ -54,8 +54,8 @@ export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<
 
   router.post(
     '/:mailId/retry',
-    guard({ ...oneMail, problems: ['mail.held', 'mail.not_repeatable'] }, async ({ actor, params }) =>
-      actAs(orm, actor, (em) => retryMail(em, config, params.mailId)),
+    guard({ ...oneMail, problems: ['mail.held', 'mail.not_repeatable'] }, async ({ params }) =>
+      inTransaction(orm, (em) => retryMail(em, config, params.mailId)),
     ),
   );
 

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { publicSettingsResponseSchema } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { readSettings } from '../settings/platformSettings.ts';
@@ -12,8 +12,8 @@ export function settingsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'signedIn', response: publicSettingsResponseSchema }, ({ actor }) =>
-      actAs(orm, actor, async (em) => {
+    guard({ access: 'signedIn', response: publicSettingsResponseSchema }, () =>
+      inTransaction(orm, async (em) => {
         const { trashRetentionDays, securityBadgeName } = await readSettings(em);
         return { trashRetentionDays, securityBadgeName };
       }),

@@ -11,7 +11,7 @@ import {
   formIdParamsSchema,
   messageIdParamsSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
@@ -28,16 +28,14 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.get(
     '/overview',
-    guard({ access: 'admin', response: adminOverviewSchema }, async ({ actor }) =>
-      actAs(orm, actor, getOverview),
-    ),
+    guard({ access: 'admin', response: adminOverviewSchema }, async () => inTransaction(orm, getOverview)),
   );
 
   router.post(
     '/contact-messages/:messageId/answered',
     guard(
       { access: 'admin', params: messageIdParamsSchema, missing: 'message.not_found' },
-      async ({ actor, params }) => actAs(orm, actor, (em) => markAnswered(em, params.messageId)),
+      async ({ params }) => inTransaction(orm, (em) => markAnswered(em, params.messageId)),
     ),
   );
 
@@ -45,7 +43,7 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
     '/forms',
     guard(
       { access: 'admin', query: adminFormQuerySchema, response: adminFormListResponseSchema },
-      async ({ actor, query }) => actAs(orm, actor, (em) => listAllForms(em, query)),
+      async ({ query }) => inTransaction(orm, (em) => listAllForms(em, query)),
     ),
   );
 
@@ -62,15 +60,15 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
       async ({ ctx, actor, params, body }) => {
         const { formId } = params;
         const source = requestSource(ctx, config);
-        await actAs(orm, actor, (em) => assignForm(em, { actor, formId, changes: body, source }));
+        await inTransaction(orm, (em) => assignForm(em, { actor, formId, changes: body, source }));
       },
     ),
   );
 
   router.get(
     '/assignable-users',
-    guard({ access: 'admin', response: assignableUserListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => ({ users: await listAssignableUsers(em) })),
+    guard({ access: 'admin', response: assignableUserListResponseSchema }, async () =>
+      inTransaction(orm, async (em) => ({ users: await listAssignableUsers(em) })),
     ),
   );
 
@@ -78,7 +76,7 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
     '/folders',
     guard(
       { access: 'admin', query: adminFolderQuerySchema, response: adminFolderListResponseSchema },
-      async ({ actor, query }) => actAs(orm, actor, (em) => listAllFolders(em, query)),
+      async ({ query }) => inTransaction(orm, (em) => listAllFolders(em, query)),
     ),
   );
 

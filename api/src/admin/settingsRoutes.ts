@@ -5,7 +5,7 @@ import {
   type AdminSettingsResponse,
 } from '../contract/index.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { Captcha } from '../captcha/captcha.ts';
@@ -37,8 +37,8 @@ export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSetti
 
   router.get(
     '/',
-    guard({ access: 'admin', response: adminSettingsResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, present),
+    guard({ access: 'admin', response: adminSettingsResponseSchema }, async () =>
+      inTransaction(orm, present),
     ),
   );
 
@@ -47,7 +47,7 @@ export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSetti
     guard(
       { access: 'admin', body: updateSettingsRequestSchema, response: adminSettingsResponseSchema },
       async ({ ctx, actor, body }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const { trashRetentionDays: before } = await readSettings(em);
           const changed = await writeSettings(em, body, actor.id);
           if (changed.trashRetentionDays !== undefined && changed.trashRetentionDays < before) {

@@ -6,7 +6,7 @@ import {
   updateUserRequestSchema,
   userIdParamsSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
@@ -29,7 +29,7 @@ export function adminUsersRouter({ config, orm }: { config: Config; orm: MikroOR
     '/',
     guard(
       { access: 'admin', query: adminUserQuerySchema, response: adminUserListResponseSchema },
-      async ({ actor, query }) => actAs(orm, actor, (em) => listUsers(em, config, { actor, query })),
+      async ({ actor, query }) => inTransaction(orm, (em) => listUsers(em, config, { actor, query })),
     ),
   );
 
@@ -37,7 +37,7 @@ export function adminUsersRouter({ config, orm }: { config: Config; orm: MikroOR
     '/:userId',
     guard({ ...oneUser, body: updateUserRequestSchema }, async ({ ctx, actor, params, body }) => {
       const change = { actor, userId: params.userId, source: requestSource(ctx, config) };
-      await actAs(orm, actor, (em) => updateUser(em, config, { ...change, changes: body }));
+      await inTransaction(orm, (em) => updateUser(em, config, { ...change, changes: body }));
     }),
   );
 
@@ -50,7 +50,7 @@ export function adminUsersRouter({ config, orm }: { config: Config; orm: MikroOR
       path,
       guard(oneUser, async ({ ctx, actor, params }) => {
         const change = { actor, userId: params.userId, source: requestSource(ctx, config) };
-        await actAs(orm, actor, (em) => work(em, config, change));
+        await inTransaction(orm, (em) => work(em, config, change));
       }),
     );
   }

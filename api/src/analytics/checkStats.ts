@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { writeSystemState } from '../settings/systemState.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
@@ -127,15 +127,15 @@ interface CheckedForm {
  * @returns the differences; any is a defect.
  */
 export async function checkStats({ orm, logger }: { orm: MikroORM; logger: Logger }): Promise<Difference[]> {
-  const forms = await actAsSystem(orm, (em) => em.execute<CheckedForm[]>(FIND_FORMS));
+  const forms = await inTransaction(orm, (em) => em.execute<CheckedForm[]>(FIND_FORMS));
   const differences: Difference[] = [];
   for (const form of forms) differences.push(...(await checkForm(orm, form)));
   if (differences.length > 0) {
     logger.error({ count: differences.length, differences: differences.slice(0, 20) }, 'Counters were wrong');
   }
   const check = { at: new Date().toISOString(), differences: differences.length };
-  await actAsSystem(orm, (em) => writeSystemState(em, LAST_CHECK, check));
-  for (const fold of [FOLD_DAYS, FOLD_DETAILS]) await actAsSystem(orm, (em) => em.execute(fold, [], 'run'));
+  await inTransaction(orm, (em) => writeSystemState(em, LAST_CHECK, check));
+  for (const fold of [FOLD_DAYS, FOLD_DETAILS]) await inTransaction(orm, (em) => em.execute(fold, [], 'run'));
   return differences;
 }
 
@@ -154,7 +154,7 @@ async function checkForm(orm: MikroORM, { id, accountId, since }: CheckedForm): 
   for (let from = monthOf(new Date(since)); from.getTime() <= end; from = monthAfter(from)) {
     const stretch = [id, from, monthAfter(from)];
     const target = [id, accountId];
-    await actAsSystem(orm, async (em) => {
+    await inTransaction(orm, async (em) => {
       type Rows = Omit<Difference, 'formId'>[];
       const days = await em.execute<Rows>(MEND_DAYS, [
         ...stretch,

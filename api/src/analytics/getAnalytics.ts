@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/actor.ts';
 import type { Analytics, AnalyticsQuery } from '../contract/index.ts';
-import { readAs, readRights, type Read } from '../db/readAs.ts';
+import { readTogether, readRights, type Read } from '../db/readTogether.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -30,8 +30,8 @@ export async function getAnalytics(
   const { orm, reads, revisions } = deps;
   const { from, to, formId, inactive, accounts } = query;
   const zone = timeZoneOf(actor, query);
-  return readAs(reads, actor, async (read) => {
-    const [listed, [single]] = await readRights(deps, actor, read, (ask) =>
+  return readTogether(reads, async (read) => {
+    const [listed, [single]] = await readRights(deps, read, (ask) =>
       Promise.all([
         listForms(ask, selectForms(orm, clauseOfAnalysed(actor, accounts), actor), Boolean(inactive)),
         formId ? listForms(ask, selectForms(orm, formWithFiguresFor, actor, formId), true) : [],

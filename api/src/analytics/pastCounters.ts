@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Read } from '../db/readAs.ts';
+import type { Read } from '../db/readTogether.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
 import type { CountsByForm, LocalDay, UnpackedDay } from './countedDays.ts';
 

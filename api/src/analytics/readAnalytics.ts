@@ -1,6 +1,6 @@
 import { isInput, type FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
-import type { Read } from '../db/readAs.ts';
+import type { Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
 import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
 import { visibleFields } from '../submissions/answerVisibility.ts';

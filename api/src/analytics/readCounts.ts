@@ -1,5 +1,5 @@
 import type { AnalyticsCounts } from '../contract/index.ts';
-import type { Read } from '../db/readAs.ts';
+import type { Read } from '../db/readTogether.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
 import { nextDay } from '../submissions/localDays.ts';
 import { DATED, type CountsByForm, type DatedCounts, type UnpackedDay } from './countedDays.ts';

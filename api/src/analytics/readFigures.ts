@@ -1,5 +1,5 @@
 import type { AnalyticsCounts } from '../contract/index.ts';
-import type { Read } from '../db/readAs.ts';
+import type { Read } from '../db/readTogether.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { TimeRange } from '../submissions/localDays.ts';
 import type { AnswerVisibility } from '../submissions/answerVisibility.ts';

@@ -26,7 +26,7 @@ export interface AppDeps {
   orm: MikroORM;
   /** Connections for hot paths in SQL. */
   pool: Pool;
-  /** Connections for short reads, of a replica if there is one; statements are pipelined, see `readAs`. */
+  /** Connections for short reads, of a replica if there is one; statements are pipelined, see `readTogether`. */
   reads: Pool;
   /** Pipelined connections to the primary, for reads that must not lag: sessions and rights. */
   primaryReads: Pool;

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { removeUnusedRevisions } from '../forms/removeUnusedRevisions.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { defineJob } from '../jobs/defineJob.ts';
@@ -25,8 +25,8 @@ const EXPIRED = [
 /** Removes expired rows. */
 export async function cleanUp(orm: MikroORM): Promise<void> {
   const { securityEventDays } = await readSettings(orm.em.fork());
-  for (const sql of DELETIONS) await actAsSystem(orm, (em) => em.execute(sql, [securityEventDays]));
-  for (const sql of EXPIRED) await actAsSystem(orm, (em) => em.execute(sql));
+  for (const sql of DELETIONS) await inTransaction(orm, (em) => em.execute(sql, [securityEventDays]));
+  for (const sql of EXPIRED) await inTransaction(orm, (em) => em.execute(sql));
   await removeUnusedRevisions(orm);
 }
 

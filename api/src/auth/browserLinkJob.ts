@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { mailBrowserLink } from './trustBrowser.ts';
 
@@ -11,5 +11,5 @@ export const browserLinkJob = defineJob({
   payload: z.object({ realm: z.enum(['user', 'client']), email: z.string() }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, request) =>
-    actAsSystem(orm, (em) => mailBrowserLink(em, config, request)),
+    inTransaction(orm, (em) => mailBrowserLink(em, config, request)),
 });

@@ -5,7 +5,7 @@ import {
   mailRequestSchema,
   signInOptionsResponseSchema,
 } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -60,7 +60,7 @@ export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
         async ({ ctx, body }) => {
           const source = requestSource(ctx, config);
           await limits.take('linkSource', { key: source.hash, source });
-          await actAsSystem(orm, (em) => trustBrowser(em, config, { ctx, realm, token: body.token }));
+          await inTransaction(orm, (em) => trustBrowser(em, config, { ctx, realm, token: body.token }));
         },
       ),
     );

@@ -6,7 +6,7 @@ import {
   confirmRequestSchema,
   confirmResponseSchema,
 } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -34,7 +34,7 @@ export function confirmRouter({ config, orm, limits }: ConfirmDeps): Router<AppS
   const confirm = async (ctx: AppContext, realm: RealmName, token: string): Promise<boolean> => {
     const source = requestSource(ctx, config);
     await limits.take('linkSource', { key: source.hash, source });
-    return actAsSystem(orm, (em) => confirmEmail(em, config, { realm, token, source }));
+    return inTransaction(orm, (em) => confirmEmail(em, config, { realm, token, source }));
   };
 
   for (const { realm, path, query, page } of CALLS) {

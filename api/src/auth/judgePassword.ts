@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { judgeGuess } from '../limits/judgeGuess.ts';
@@ -28,7 +28,7 @@ export async function judgePassword(
   guess: PasswordGuess,
 ): Promise<{ taken: TakenAttempt; matches: boolean }> {
   const { key, source, password, passwordHash, challenge } = guess;
-  const taken = await actAsSystem(orm, (em) => takeAttempt(em, key, source));
+  const taken = await inTransaction(orm, (em) => takeAttempt(em, key, source));
   try {
     await challenge?.(taken.failuresBefore);
     const matches = await judgeGuess(limits, {
@@ -39,7 +39,7 @@ export async function judgePassword(
     });
     return { taken, matches };
   } catch (error) {
-    await actAsSystem(orm, (em) => releaseAttempt(em, taken));
+    await inTransaction(orm, (em) => releaseAttempt(em, taken));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { SessionResponse } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { rememberDevice } from './deviceCookie.ts';
@@ -41,7 +41,7 @@ export async function openSession(
   });
   if (opened.kind === 'signed_in') rememberDevice(ctx, config, opened.userId);
   ctx.set('Cache-Control', 'no-store');
-  return actAsSystem(orm, async (em) => {
+  return inTransaction(orm, async (em) => {
     if (before) await endSession(em, before);
     return presentSession(em, await findSession(primaryReads, token));
   });

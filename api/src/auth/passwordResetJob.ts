@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { requestSourceSchema } from '../http/requestSource.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { mailPasswordReset } from './passwordReset.ts';
@@ -12,5 +12,5 @@ export const passwordResetJob = defineJob({
   payload: z.object({ email: z.string(), source: requestSourceSchema }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, request) =>
-    actAsSystem(orm, (em) => mailPasswordReset(em, config, { realm: 'user', ...request })),
+    inTransaction(orm, (em) => mailPasswordReset(em, config, { realm: 'user', ...request })),
 });

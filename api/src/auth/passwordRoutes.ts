@@ -4,7 +4,7 @@ import {
   recoverRequestSchema,
   sessionResponseSchema,
 } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { guard } from '../http/guard.ts';
@@ -39,7 +39,7 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
         const source = requestSource(ctx, config);
         await limits.take('linkSource', { key: source.hash, source });
         const { userAgent } = source;
-        const token = await actAsSystem(orm, (em) => recover(em, { token: body.token, userAgent }));
+        const token = await inTransaction(orm, (em) => recover(em, { token: body.token, userAgent }));
         return openSession(ctx, deps, { kind: 'recovery', token });
       },
     ),
@@ -68,7 +68,7 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
         const { email, fullName } = await orm.em.fork().findOneOrFail(Profile, { user: userId });
         const context = [email, fullName, config.platformName];
         const passwordHash = await hashNewPassword(body.newPassword, context);
-        const opened = await actAsSystem(orm, async (em) => {
+        const opened = await inTransaction(orm, async (em) => {
           const before = await em.findOne(UserSession, { id: sessionId });
           const hadSecondFactor = Boolean(before?.secondFactorAt);
           return setPassword(em, config, { userId, passwordHash, source, isRecovery, hadSecondFactor });

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext, Next } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -67,7 +67,7 @@ async function record(
   const data = { method: ctx.method, path: ctx.path.slice(0, MAX_PATH_LENGTH), ...(code && { code }) };
   try {
     const hasRoom = await limits.tryTake('refusals', { key: `${event.type}:${who}`, source });
-    if (hasRoom) await actAsSystem(orm, (em) => recordEvent(em, { ...event, source, data }));
+    if (hasRoom) await inTransaction(orm, (em) => recordEvent(em, { ...event, source, data }));
   } catch (error) {
     ctx.state.logger.warn({ err: error }, 'A denial was not recorded');
   }

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { storableSource } from '../audit/recordEvent.ts';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { requestSource, type RequestSource } from '../http/requestSource.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -26,5 +26,5 @@ export async function requestMail(
   await limits.take('mailSource', { key: source.hash, source });
   const key = (input.limited ?? '') + email;
   if (!(await limits.tryTake('mailAddress', { key, source }))) return;
-  await actAsSystem(orm, async (em) => input.add(em, { email, source: await storableSource(em, source) }));
+  await inTransaction(orm, async (em) => input.add(em, { email, source: await storableSource(em, source) }));
 }

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { resendConfirmation } from './signUp.ts';
 
@@ -11,5 +11,5 @@ export const resendConfirmationJob = defineJob({
   payload: z.object({ email: z.string() }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, { email }) =>
-    actAsSystem(orm, (em) => resendConfirmation(em, config, { realm: 'user', email })),
+    inTransaction(orm, (em) => resendConfirmation(em, config, { realm: 'user', email })),
 });

@@ -7,7 +7,7 @@ import {
   signInRequestSchema,
   signUpRequestSchema,
 } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Captcha } from '../captcha/captcha.ts';
@@ -86,7 +86,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
         await limits.take('signUpSource', { key: source.hash, source });
         await consumeCaptchaToken(deps, body.captchaToken, source);
         const passwordHash = await hashPassword(password);
-        await actAsSystem(orm, async (em) => {
+        await inTransaction(orm, async (em) => {
           const wish = { email, passwordHash, fullName, source: await storableSource(em, source) };
           await addJob(em, signUpJob, { wish });
         });
@@ -110,7 +110,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
     '/signout',
     guard({ access: 'public' }, async ({ ctx }) => {
       const token = readSessionCookie(ctx, config.publicUrl);
-      if (token) await actAsSystem(orm, (em) => endSession(em, token));
+      if (token) await inTransaction(orm, (em) => endSession(em, token));
       writeSessionCookie(ctx, config.publicUrl, null);
     }),
   );
@@ -119,7 +119,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
     '/session',
     guard({ access: 'public', response: sessionResponseSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-store');
-      return actAsSystem(orm, (em) => presentSession(em, ctx.state.session));
+      return inTransaction(orm, (em) => presentSession(em, ctx.state.session));
     }),
   );
 

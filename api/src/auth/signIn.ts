@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { SecondFactorMethod } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Logger } from 'pino';
@@ -46,7 +46,7 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
   const key = { realm: 'user', email, deviceId: found ? attempt.findDevice(found.id) : null } as const;
   const passwordHash = found?.passwordHash ?? null;
   const { taken, matches } = await judgePassword(deps, { key, source, password, passwordHash });
-  return actAsSystem(orm, async (em) => {
+  return inTransaction(orm, async (em) => {
     const user = found && matches ? await holdAccount(em, found) : null;
     if (!user) {
       await keepFailure(em, taken, source);

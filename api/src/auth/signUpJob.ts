@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { User } from '../entities/user.entity.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { readSettings } from '../settings/platformSettings.ts';
@@ -15,7 +15,7 @@ export const signUpJob = defineJob({
   payload: z.object({ wish: pendingSignUpSchema }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, { wish }) =>
-    actAsSystem(orm, (em) => {
+    inTransaction(orm, (em) => {
       const { email, fullName, source } = wish;
       const store = async (known: User | null) => known ?? createAccount(em, wish);
       return signUp(em, config, { realm: 'user', email, source, data: { fullName }, store });

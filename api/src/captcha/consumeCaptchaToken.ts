@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Captcha } from './captcha.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
@@ -22,12 +22,12 @@ export async function consumeCaptchaToken(
   const verified = await captcha.verify(token);
   // Sign-in and sign-up happen on the platform's own pages only.
   const isConsumed = verified?.isOwnPage
-    ? await actAsSystem(orm, async (em) => {
+    ? await inTransaction(orm, async (em) => {
         const { hash, provider, expiresAt } = verified;
         return (await em.execute<object[]>(CONSUME, [hash, provider, expiresAt])).length === 1;
       })
     : false;
   if (isConsumed) return;
-  await actAsSystem(orm, (em) => recordEvent(em, { type: 'captcha_failed', source }));
+  await inTransaction(orm, (em) => recordEvent(em, { type: 'captcha_failed', source }));
   throw new ProblemError('captcha.failed');
 }

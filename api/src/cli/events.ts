@@ -1,4 +1,4 @@
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { listEvents } from '../security/listEvents.ts';
 import { print, printTable, UsageError } from './cliContext.ts';
 import type { Command, CommandValues } from './command.ts';
@@ -19,7 +19,7 @@ export const events: Command = {
   async run(context, values) {
     const count = readCount(values);
     return withOrm(context, async ({ orm }) => {
-      const found = await actAsSystem(orm, (em) => listEvents(em, count));
+      const found = await inTransaction(orm, (em) => listEvents(em, count));
       if (found.length === 0) print(context.output, 'There are no security events.');
       printTable(
         context.output,

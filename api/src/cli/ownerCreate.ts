@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashPassword } from '../auth/passwords.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';
 import { User } from '../entities/user.entity.ts';
@@ -21,7 +21,7 @@ export const ownerCreate: Command = {
       await assertFree(orm.em.fork(), email);
       const password = await readPassword(context, values);
       const passwordHash = await hashPassword(password.value);
-      await actAsSystem(orm, (em) => createAdministrator(em, { email, passwordHash }));
+      await inTransaction(orm, (em) => createAdministrator(em, { email, passwordHash }));
       print(context.output, `${email} is an administrator now and can sign in.`);
       printGenerated(context, password);
       return 0;

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { accountEvent } from '../identity/identityEvents.ts';
@@ -19,7 +19,7 @@ export const ownerPromote: Command = {
   async run(context, values) {
     const email = readEmail(values);
     return withOrm(context, async ({ orm, config }) => {
-      const isChanged = await actAsSystem(orm, (em) => promote(em, config, email));
+      const isChanged = await inTransaction(orm, (em) => promote(em, config, email));
       const text = isChanged ? 'is an administrator now' : 'is an approved administrator already';
       print(context.output, `${email} ${text}.`);
       return 0;

@@ -7,7 +7,7 @@ import { Passkey } from '../entities/passkey.entity.ts';
 import { RecoveryCode } from '../entities/recoveryCode.entity.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { createPool } from '../db/pool.ts';
 import { createRateLimits } from '../limits/rateLimits.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -42,7 +42,7 @@ export const passwordReset: Command = {
       const passwordHash = await hashPassword(password.value);
       // Before the new password: whatever fails later, a generated one has been shown.
       await liftLimits(platform, { id, email });
-      const isAsked = await actAsSystem(orm, async (em) => {
+      const isAsked = await inTransaction(orm, async (em) => {
         const user = await getUser(em, email);
         await setPassword(em, config, user, passwordHash);
         if (withoutFactor) await disableSecondFactor(em, config, user);

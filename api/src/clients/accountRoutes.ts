@@ -8,7 +8,7 @@ import {
   clientResetPasswordRequestSchema,
   clientSignUpRequestSchema,
 } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -39,7 +39,7 @@ export function clientAccountRouter(deps: ClientAccountDeps): Router<AppState> {
       const { password, ...client } = parseNewClient(body, config.platformName);
       await limits.take('signUpSource', { key: source.hash, source });
       const passwordHash = await hashPassword(password);
-      await actAsSystem(orm, async (em) => {
+      await inTransaction(orm, async (em) => {
         const wish = { ...client, passwordHash, source: await storableSource(em, source) };
         await addJob(em, clientSignUpJob, { wish });
       });
@@ -65,7 +65,7 @@ export function clientAccountRouter(deps: ClientAccountDeps): Router<AppState> {
         const source = requestSource(ctx, config);
         await limits.take('linkSource', { key: source.hash, source });
         const passwordHash = await hashNewPassword(body.newPassword, [config.platformName]);
-        await actAsSystem(orm, (em) =>
+        await inTransaction(orm, (em) =>
           resetClientPassword(em, config, {
             token: body.token,
             password: body.newPassword,

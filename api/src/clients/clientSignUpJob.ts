@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { signUp } from '../auth/signUp.ts';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { createId } from '../db/columns.ts';
 import { Client } from '../entities/client.entity.ts';
 import { defineJob } from '../jobs/defineJob.ts';
@@ -14,7 +14,7 @@ export const clientSignUpJob = defineJob({
   payload: z.object({ wish: pendingClientSignUpSchema }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, { wish }) =>
-    actAsSystem(orm, (em) => {
+    inTransaction(orm, (em) => {
       const { email, source } = wish;
       const store = async (known: Client | null) => storeClient(em, known, wish);
       return signUp(em, config, { realm: 'client', email, source, data: {}, store });

@@ -7,8 +7,8 @@ import type {
   ClientSubmissionList,
   clientSubmissionQuerySchema,
 } from '../contract/index.ts';
-import { actAsSystem, SYSTEM } from '../db/actAs.ts';
-import { readAs } from '../db/readAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { readTogether } from '../db/readTogether.ts';
 import type { ExportScope } from '../exports/selectExport.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -41,9 +41,9 @@ export async function listClientSubmissions(
   input: { client: ClientActor; formId: string; query: z.infer<typeof clientSubmissionQuerySchema> },
 ): Promise<ClientSubmissionList> {
   const { client, formId, query } = input;
-  const form = await actAsSystem(orm, (em) => getSharedForm(em, client, formId));
+  const form = await inTransaction(orm, (em) => getSharedForm(em, client, formId));
   const scope = await scopeFor(client, form, query);
-  const { rows, nextCursor } = await readAs(reads, SYSTEM, (read) =>
+  const { rows, nextCursor } = await readTogether(reads, (read) =>
     readPage(read, client, scope, { ...query, sort: 'newest' }),
   );
   return {

@@ -10,7 +10,7 @@ import {
   formIdParamsSchema,
   submissionCountResponseSchema,
 } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { fileNameOf } from '../exports/createExport.ts';
 import { EXPORT_TYPES, STREAM_TYPES } from '../exports/exportFile.ts';
 import { streamExport } from '../exports/streamExport.ts';
@@ -40,7 +40,7 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'client', response: clientFormListSchema }, async ({ client }) =>
-      actAsSystem(orm, (em) => listClientForms(em, client)),
+      inTransaction(orm, (em) => listClientForms(em, client)),
     ),
   );
 
@@ -68,7 +68,7 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
         response: submissionCountResponseSchema,
       },
       async ({ client, params, query }) =>
-        actAsSystem(orm, async (em) => ({
+        inTransaction(orm, async (em) => ({
           total: await countClientSubmissions(em, { client, formId: params.formId, filter: query }),
         })),
     ),
@@ -87,7 +87,7 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
       async ({ ctx, client, params, query }) => {
         const source = requestSource(ctx, config);
         const { formId } = params;
-        const scope = await actAsSystem(orm, (em) =>
+        const scope = await inTransaction(orm, (em) =>
           beginClientExport(em, { client, formId, query, source }),
         );
         ctx.set({

@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { readAnalytics } from '../analytics/readAnalytics.ts';
 import type { Analytics, ClientAnalyticsQuery } from '../contract/index.ts';
-import { actAsSystem, SYSTEM } from '../db/actAs.ts';
-import { readAs } from '../db/readAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { readTogether } from '../db/readTogether.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -25,7 +25,7 @@ export async function getClientAnalytics(
   const { form_id: formId } = query;
   const zone = timeZoneOf(asReader(client), query);
   const [from, to] = [dayOf(query.from_date, zone), dayOf(query.to_date, zone)];
-  const { listed, single } = await actAsSystem(orm, async (em) => ({
+  const { listed, single } = await inTransaction(orm, async (em) => ({
     listed: await em.find(Form, formsOfClient(client), { orderBy: { title: 'asc', id: 'asc' } }),
     single: formId ? await getForm(em, formsOfClient(client), formId) : null,
   }));
@@ -34,7 +34,7 @@ export async function getClientAnalytics(
     visibility: visibilityOfClient(form),
   }));
   const revision = single ? await revisions.find(single.currentRevisionId) : null;
-  const figures = await readAs(reads, SYSTEM, (read) =>
+  const figures = await readTogether(reads, (read) =>
     readAnalytics(read, {
       ...{ forms, from, to, zone, single: revision?.definition ?? null },
     }),

@@ -6,7 +6,7 @@ import {
   clientSignInResponseSchema,
   clientTokenRequestSchema,
 } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
@@ -101,7 +101,7 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
       { access: 'public', problems: ['session.required'], body: clientTokenRequestSchema },
       async ({ ctx, body }) => {
         const client = await getClient(ctx, body.token);
-        await actAsSystem(orm, async (em) => {
+        await inTransaction(orm, async (em) => {
           await em.nativeDelete(ClientSession, { id: client.sessionId });
           await publishEvent(em, clientEvent, { clientId: client.id });
         });

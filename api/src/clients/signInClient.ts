@@ -5,7 +5,7 @@ import { judgePassword } from '../auth/judgePassword.ts';
 import { keepFailure, recordSuccess, releaseAttempt } from '../limits/lockout.ts';
 import { consumeCaptchaToken } from '../captcha/consumeCaptchaToken.ts';
 import type { clientSessionSchema } from '../contract/index.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { RequestSource } from '../http/requestSource.ts';
@@ -67,7 +67,7 @@ export async function signInClient(
       isHuman = true;
     },
   });
-  return actAsSystem(orm, async (em) => {
+  return inTransaction(orm, async (em) => {
     const client = found && matches ? await holdAccount(em, found) : null;
     if (!client) {
       await keepFailure(em, taken, source);

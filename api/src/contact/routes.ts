@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { contactMessageRequestSchema } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -28,7 +28,7 @@ export function contactRouter({ config, orm, limits }: ContactDeps): Router<AppS
         source: requestSource(ctx, config),
         userId: actor.id,
       });
-      await actAs(orm, actor, (em) => sendContactMessage(em, config, { actor, message }));
+      await inTransaction(orm, (em) => sendContactMessage(em, config, { actor, message }));
     }),
   );
 

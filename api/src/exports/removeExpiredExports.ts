@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { exportFolder } from './exportFile.ts';
 
@@ -15,7 +15,7 @@ export async function removeExpiredExports(deps: {
   const folder = exportFolder(deps.config);
   // Lists files before rows: a file created later has its row already.
   const files = await readdir(folder).catch(() => []);
-  const kept = await actAsSystem(deps.orm, async (em) => {
+  const kept = await inTransaction(deps.orm, async (em) => {
     await em.execute('delete from exports where expires_at < now()', [], 'run');
     return em.execute<{ id: string }[]>('select id from exports');
   });

@@ -9,7 +9,7 @@ import {
   submissionExportQuerySchema,
   type ExportItem,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
@@ -47,7 +47,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
         status: 202,
       },
       ({ ctx, actor, body }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const source = requestSource(ctx, config);
           return present(await createExport(em, { actor, request: body, source }));
         }),
@@ -57,7 +57,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
   router.get(
     '/:exportId',
     guard({ ...oneExport, response: exportSchema }, ({ actor, params }) =>
-      actAs(orm, actor, async (em) => present(await getExport(em, actor, params.exportId))),
+      inTransaction(orm, async (em) => present(await getExport(em, actor, params.exportId))),
     ),
   );
 
@@ -76,7 +76,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
         status: 200,
       },
       async ({ ctx, actor, params }) => {
-        const found = await actAs(orm, actor, (em) => getExport(em, actor, params.exportId));
+        const found = await inTransaction(orm, (em) => getExport(em, actor, params.exportId));
         if (found.state !== 'done' || !found.sha256) throw new ProblemError('export.not_ready');
         const { format, fileName, sha256 } = found;
         await sendFile(ctx, {
@@ -108,7 +108,7 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
         status: 200,
       },
       async ({ ctx, actor, query: { format, ...filter } }) => {
-        const scope = await actAs(orm, actor, async (em) => {
+        const scope = await inTransaction(orm, async (em) => {
           const source = requestSource(ctx, config);
           return beginStream(em, { actor, request: { format, filter }, source });
         });

@@ -7,7 +7,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { progressEvent } from '../jobs/progressEvent.ts';
@@ -32,7 +32,7 @@ const NOTE_EVERY_MS = 500;
 /** Writes the file of an export. Another attempt starts over; only a complete file gets its name. */
 async function runExport(deps: Deps, input: { exportId: string; isLast: boolean }): Promise<void> {
   const { exportId, isLast } = input;
-  const found = await actAsSystem(deps.orm, async (em) => {
+  const found = await inTransaction(deps.orm, async (em) => {
     const one = await em.findOne(Export, { id: exportId });
     if (!one || one.state === 'done') return null;
     one.state = 'running';
@@ -40,7 +40,7 @@ async function runExport(deps: Deps, input: { exportId: string; isLast: boolean 
   });
   if (!found) return;
   try {
-    const scope = await actAsSystem(deps.orm, (em) => selectAsOwner(em, found));
+    const scope = await inTransaction(deps.orm, (em) => selectAsOwner(em, found));
     const written = await writeFile(deps, { found, scope });
     await note(deps, exportId, { ...written, state: 'done' });
   } catch (error) {
@@ -136,7 +136,7 @@ async function note(
   exportId: string,
   changes: Partial<Pick<Export, 'state' | 'rows' | 'bytes' | 'sha256' | 'problem'>>,
 ): Promise<void> {
-  await actAsSystem(orm, async (em) => {
+  await inTransaction(orm, async (em) => {
     const found = await em.findOne(Export, { id: exportId });
     if (!found) return;
     Object.assign(found, changes);

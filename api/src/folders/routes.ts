@@ -8,7 +8,7 @@ import {
   folderSchema,
   updateFolderRequestSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { createId } from '../db/columns.ts';
 import { listForms } from '../forms/listForms.ts';
 import type { AppState } from '../http/appContext.ts';
@@ -31,7 +31,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'approved', scope: 'folders', response: folderListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => {
+      inTransaction(orm, async (em) => {
         const orderBy = { createdAt: 'desc', id: 'desc' } as const;
         const folders = await em.find(ClientFolder, foldersOwnedBy(actor), { orderBy });
         return { folders: await presentFolders(em, folders) };
@@ -50,7 +50,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         status: 201,
       },
       async ({ actor, body }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const folder = em.create(ClientFolder, { id: createId(), accountId: actor.accountId, ...body });
           await em.flush();
           return presentFolder(em, folder);
@@ -61,7 +61,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/:folderId',
     guard({ ...oneFolder, response: folderResponseSchema }, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) => {
+      inTransaction(orm, async (em) => {
         const folder = await getFolder(em, foldersVisibleTo(actor), params.folderId);
         const forms = await listForms(em, actor, { deletedAt: null, clientFolderId: folder.id });
         return {
@@ -78,7 +78,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       { ...oneFolder, problems: ['access.denied'], body: updateFolderRequestSchema, response: folderSchema },
       async ({ actor, params, body }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const folder = await getOwnFolder(em, actor, params.folderId);
           if (body.name !== undefined) folder.name = body.name;
           if (body.description !== undefined) folder.description = body.description;
@@ -92,7 +92,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.delete(
     '/:folderId',
     guard({ ...oneFolder, problems: ['access.denied'] }, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) => {
+      inTransaction(orm, async (em) => {
         em.remove(await getOwnFolder(em, actor, params.folderId));
       }),
     ),

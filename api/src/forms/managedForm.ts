@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';
@@ -22,5 +22,5 @@ export function withManagedForm<Result>(
   formId: string,
   work: (em: EntityManager, form: Form) => Promise<Result>,
 ): Promise<Result> {
-  return actAs(orm, actor, async (em) => work(em, await getManagedForm(em, actor, formId)));
+  return inTransaction(orm, async (em) => work(em, await getManagedForm(em, actor, formId)));
 }

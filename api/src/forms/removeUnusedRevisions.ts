@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 
 /** Days for which a replaced revision is kept: a day in which open pages may still submit it, and one more. */
 const KEPT_DAYS = 2;
@@ -20,7 +20,7 @@ const REMOVE = `
 export async function removeUnusedRevisions(orm: MikroORM): Promise<void> {
   let isDone = false;
   while (!isDone) {
-    const { affectedRows } = await actAsSystem(orm, (em) =>
+    const { affectedRows } = await inTransaction(orm, (em) =>
       em.execute<{ affectedRows: number }>(REMOVE, [KEPT_DAYS, BATCH], 'run'),
     );
     isDone = affectedRows < BATCH;

@@ -11,7 +11,7 @@ import {
   updateFormRequestSchema,
   type FormDetail,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { attachment } from '../http/attachment.ts';
@@ -83,7 +83,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.get(
     '/',
     guard({ ...anyForm, response: formListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
+      inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
     ),
   );
 
@@ -93,7 +93,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
       newForm,
       async ({ actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
         const given = template === undefined ? readDefinition(sent) : null;
-        return actAs(orm, actor, async (em) => {
+        return inTransaction(orm, async (em) => {
           const definition = given ?? (await getTemplateDefinition(em, actor, template ?? ''));
           const form = await createForm(em, { owner: actor, definition, clientFolderId });
           await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
@@ -108,7 +108,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.get(
     '/:formId',
     guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) =>
+      inTransaction(orm, async (em) =>
         present(em, actor, await getForm(em, formsVisibleTo(actor), params.formId)),
       ),
     ),
@@ -117,7 +117,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.get(
     '/:formId/definition.json',
     guard({ ...oneForm, response: definitionFileSchema }, async ({ ctx, actor, params }) =>
-      actAs(orm, actor, async (em) => {
+      inTransaction(orm, async (em) => {
         const form = await getForm(em, formsVisibleTo(actor), params.formId);
         ctx.type = 'application/json';
         ctx.set('Content-Disposition', attachment(form.title, '.json'));
@@ -129,7 +129,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.patch(
     '/:formId',
     guard(changedForm, async ({ actor, params, body }) =>
-      actAs(orm, actor, async (em) => {
+      inTransaction(orm, async (em) => {
         const form = await getManagedForm(em, actor, params.formId);
         await updateForm(em, { actor, form, changes: body, allowedHosts: config.allowedHosts });
         if (body.clientPrimaryEmail) await askClient(em, config, form);
@@ -141,14 +141,14 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.delete(
     '/:formId',
     guard({ ...oneForm, problems: ['access.denied'] }, async ({ actor, params }) =>
-      actAs(orm, actor, (em) => trashForm(em, actor, params.formId)),
+      inTransaction(orm, (em) => trashForm(em, actor, params.formId)),
     ),
   );
 
   router.post(
     '/:formId/clone',
     guard(copiedForm, async ({ actor, params }) =>
-      actAs(orm, actor, async (em) => {
+      inTransaction(orm, async (em) => {
         const form = await getForm(em, formsVisibleTo(actor), params.formId);
         assertCan(actor, 'organise', form);
         const copy = await cloneForm(em, actor, form);
@@ -163,7 +163,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     guard(
       { ...oneForm, problems: ['access.denied', 'form.limit_reached'], response: formDetailSchema },
       async ({ actor, params }) =>
-        actAs(orm, actor, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
+        inTransaction(orm, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
     ),
   );
 
@@ -171,7 +171,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     '/:formId/definition',
     guard(savedDefinition, async ({ actor, params, body }) => {
       const definition = readDefinition(body.definition);
-      return actAs(orm, actor, async (em) => {
+      return inTransaction(orm, async (em) => {
         const form = await getManagedForm(em, actor, params.formId);
         await saveDefinition(em, { actor, form, definition, version: body.version });
         return present(em, actor, form);
@@ -189,7 +189,7 @@ export function assignedFormsRouter({ orm }: { orm: MikroORM }): Router<AppState
   router.get(
     '/',
     guard({ ...anyForm, response: formListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => ({ forms: await listForms(em, actor, formsAssignedTo(actor)) })),
+      inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsAssignedTo(actor)) })),
     ),
   );
 

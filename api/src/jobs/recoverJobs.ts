@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from './defineJob.ts';
 
 /** No job takes as long: a worker that holds one longer was killed. */
@@ -13,7 +13,7 @@ const UNLOCK = `
 
 /** Releases jobs of killed workers, which the queue itself would do after four hours. */
 export async function recoverJobs(orm: MikroORM, staleMs = STALE_MS): Promise<void> {
-  await actAsSystem(orm, (em) => em.execute(UNLOCK, [staleMs / 1000]));
+  await inTransaction(orm, (em) => em.execute(UNLOCK, [staleMs / 1000]));
 }
 
 export const recoveryJob = defineJob({
@@ -26,7 +26,7 @@ export const recoveryJob = defineJob({
 
 /** Releases the jobs of one worker pool that has ended. */
 export async function unlockJobs(orm: MikroORM, poolId: string): Promise<void> {
-  await actAsSystem(orm, (em) =>
+  await inTransaction(orm, (em) =>
     em.execute('select graphile_worker.force_unlock_workers(array[?])', [poolId]),
   );
 }

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -113,7 +113,7 @@ export function createRateLimits(deps: {
       userId: userId ?? null,
       data: { limit: name },
     } as const;
-    await actAsSystem(orm, (em) => recordEvent(em, event)).catch((error: unknown) =>
+    await inTransaction(orm, (em) => recordEvent(em, event)).catch((error: unknown) =>
       logger.warn({ err: error }, 'A rate limit event could not be written'),
     );
   };

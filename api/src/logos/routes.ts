@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import { LOGO_RULE } from '@inlay/sdk/model';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { formDetailSchema, formIdParamsSchema, logoResponseSchema } from '../contract/index.ts';
-import { actAs, actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
@@ -46,7 +46,7 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
   const store = async (formId: string, bytes: Buffer): Promise<string> => {
     const name = createLogoName(bytes);
     const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
-    await actAsSystem(orm, (em) => addJob(em, removeUnusedLogoJob, { formId, name }, { runAt }));
+    await inTransaction(orm, (em) => addJob(em, removeUnusedLogoJob, { formId, name }, { runAt }));
     await files.put(logoKey(name), bytes, LOGO_TYPE);
     return LOGO_PATH + name;
   };
@@ -72,7 +72,7 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
       },
       async ({ ctx, actor, params }) => {
         // Checked before a byte is read; nothing is locked while the picture is encoded.
-        await actAs(orm, actor, (em) => getManagedForm(em, actor, params.formId));
+        await inTransaction(orm, (em) => getManagedForm(em, actor, params.formId));
         const source = requestSource(ctx, config);
         await limits.take('logoUpload', { key: actor.id, source, userId: actor.id });
         const uploaded = await readFileBody(ctx, {
@@ -83,7 +83,7 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
         });
         const picture = readPictureFile(uploaded);
         const logoUrl = await store(params.formId, await encodeLogo(picture));
-        return actAs(orm, actor, async (em) => {
+        return inTransaction(orm, async (em) => {
           const form = await getManagedForm(em, actor, params.formId);
           await setLogo(em, form, logoUrl);
           const detail = await loadFormDetail(em, { actor, form, config });
@@ -98,7 +98,7 @@ export function logosRouter(deps: LogosDeps): Router<AppState> {
     guard(
       { ...oneForm, problems: ['access.denied'], response: formDetailSchema },
       async ({ actor, params }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const form = await getManagedForm(em, actor, params.formId);
           await setLogo(em, form, null);
           return loadFormDetail(em, { actor, form, config });

@@ -5,7 +5,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { plain, startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
 import { createMailer, MailError, type Mailer } from './mailer.ts';
 import { queueMail } from './queueMail.ts';
@@ -55,7 +55,7 @@ async function closedPort(): Promise<number> {
 }
 
 const queue = (name = 'Ada') =>
-  actAsSystem(api.deps.orm, (em) =>
+  inTransaction(api.deps.orm, (em) =>
     queueMail(
       em,
       'contact_message',
@@ -174,7 +174,7 @@ test('D-23 without a mail server mails wait, and go out when there is one', asyn
 
 test('a mail is queued with the transaction it reports, or not at all', async () => {
   await expect(
-    actAsSystem(api.deps.orm, async (em) => {
+    inTransaction(api.deps.orm, async (em) => {
       await queueMail(
         em,
         'email_changed',

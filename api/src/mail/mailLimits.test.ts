@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { canonicalAddress } from './mailLimits.ts';
 import { queueMail } from './queueMail.ts';
 
@@ -42,7 +42,7 @@ test('T22 six sign-ups of one client’s address, under six tags, are three mail
 
 test('T22 D-44 confirmations of a user’s address are three in an hour, sign-ups and resends together', async () => {
   const queue = (email: string) =>
-    actAsSystem(api.deps.orm, (em) =>
+    inTransaction(api.deps.orm, (em) =>
       queueMail(em, 'confirm_email', { to: email, platformName: 'Inlay' }, { url: 'https://x.example' }),
     );
   const at = async () => Promise.all(Array.from({ length: 8 }, () => queue('victim@gmail.com')));
@@ -61,7 +61,7 @@ test('T22 D-44 confirmations of a user’s address are three in an hour, sign-up
 test('T22 an account causes at most thirty questions a day, whomever it asks', async () => {
   const owner = await api.signedIn();
   const queue = (at: number) =>
-    actAsSystem(api.deps.orm, (em) =>
+    inTransaction(api.deps.orm, (em) =>
       queueMail(
         em,
         'confirm_notifications',
@@ -76,7 +76,7 @@ test('T22 an account causes at most thirty questions a day, whomever it asks', a
 test('NOTIF-043 T22 what is held back stands in the outbox with its reason, and is refused again while there is no room', async () => {
   const admin = await api.signedIn({ role: 'admin' });
   const queue = () =>
-    actAsSystem(api.deps.orm, (em) =>
+    inTransaction(api.deps.orm, (em) =>
       queueMail(
         em,
         'reset_password',

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { MailError, type Mailer } from './mailer.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
@@ -22,7 +22,7 @@ async function sendMail(
 ): Promise<void> {
   const { orm, mailer } = deps;
   if (!mailer) return;
-  const mail = await actAsSystem(orm, (em) => em.findOne(OutboxMail, { id: mailId, state: 'waiting' }));
+  const mail = await inTransaction(orm, (em) => em.findOne(OutboxMail, { id: mailId, state: 'waiting' }));
   if (!mail) return;
   const { recipient: to, replyTo, subject, bodyText, bodyHtml, stopUrl } = mail;
   try {
@@ -40,7 +40,7 @@ async function sendMail(
     const isOver = error.isPermanent || isLast;
     const state = isOver ? 'failed' : 'waiting';
     const changes = { state, attempts: mail.attempts + 1, lastError: error.message } as const;
-    await actAsSystem(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, changes));
+    await inTransaction(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, changes));
     if (isOver) return;
     throw error;
   }
@@ -52,7 +52,7 @@ async function sendMail(
     bodyText: null,
     bodyHtml: null,
   } as const;
-  await actAsSystem(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, sent));
+  await inTransaction(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, sent));
 }
 
 export const sendMailJob = defineJob({
@@ -65,7 +65,7 @@ export const sendMailJob = defineJob({
 
 /** Adds jobs for mails that waited for a mail server; a mail that has a job keeps it. Runs at start. */
 export async function sendWaitingMails(orm: MikroORM): Promise<void> {
-  await actAsSystem(orm, async (em) => {
+  await inTransaction(orm, async (em) => {
     const waiting = await em.find(OutboxMail, { state: 'waiting' }, { fields: ['id'], limit: 10_000 });
     for (const { id } of waiting) await addJob(em, sendMailJob, { mailId: id });
   });

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
@@ -48,7 +48,7 @@ async function notifySubmission(
   { config, orm }: { config: Config; orm: MikroORM },
   { submissionId, referrer }: News,
 ): Promise<void> {
-  await actAsSystem(orm, async (em) => {
+  await inTransaction(orm, async (em) => {
     const submission = await em.findOne(Submission, { id: submissionId, deletedAt: null });
     const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
     if (!submission || !form) return;

@@ -3,7 +3,7 @@ import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
@@ -57,7 +57,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
 
   router.get('/api/stop-mails', async (ctx) => {
     const request = openSealed(config, 'stop-mails', tokenOf(ctx));
-    const form = request && (await actAsSystem(orm, (em) => em.findOne(Form, { id: request.formId })));
+    const form = request && (await inTransaction(orm, (em) => em.findOne(Form, { id: request.formId })));
     if (!request || !form) return send(ctx, 404, NOT_VALID);
     const what = request.isGlobal ? 'any form of this account' : `“${form.title}”`;
     send(ctx, 200, {
@@ -71,7 +71,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
   router.post('/api/stop-mails', async (ctx) => {
     const request = openSealed(config, 'stop-mails', tokenOf(ctx));
     if (!request) return send(ctx, 404, NOT_VALID);
-    await actAsSystem(orm, (em) => stopMails(em, request));
+    await inTransaction(orm, (em) => stopMails(em, request));
     send(ctx, 200, {
       title: 'These mails have stopped',
       text: `${request.email} is no longer notified. The owner of the form can turn it on again.`,
@@ -81,7 +81,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
   // Asks for confirmation, because mail scanners follow links.
   router.get('/api/confirm-mails', async (ctx) => {
     const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
-    const owner = consent && (await actAsSystem(orm, (em) => findAccountOwner(em, consent.accountId)));
+    const owner = consent && (await inTransaction(orm, (em) => findAccountOwner(em, consent.accountId)));
     if (!consent || !owner) return send(ctx, 404, NOT_VALID);
     send(ctx, 200, {
       title: 'Get these mails?',
@@ -92,7 +92,7 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
 
   router.post('/api/confirm-mails', async (ctx) => {
     const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
-    const isGiven = consent !== null && (await actAsSystem(orm, async (em) => giveConsent(em, consent)));
+    const isGiven = consent !== null && (await inTransaction(orm, async (em) => giveConsent(em, consent)));
     if (!isGiven) return send(ctx, 404, NOT_VALID);
     send(ctx, 200, {
       title: 'Your address is confirmed',

@@ -7,7 +7,7 @@ import {
   notificationEmailSchema,
   updateNotificationEmailRequestSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
@@ -40,7 +40,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
     guard(
       { access: 'approved', scope: 'notifications', response: notificationEmailListSchema },
       async ({ actor }) => ({
-        emails: await actAs(orm, actor, (em) => listAccountEmails(em, config, actor)),
+        emails: await inTransaction(orm, (em) => listAccountEmails(em, config, actor)),
         hasMailServer: config.smtpUrl !== null,
       }),
     ),
@@ -58,7 +58,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
         status: 201,
       },
       async ({ actor, body }) =>
-        actAs(orm, actor, (em) => addAccountEmail(em, config, { actor, input: body })),
+        inTransaction(orm, (em) => addAccountEmail(em, config, { actor, input: body })),
     ),
   );
 
@@ -72,21 +72,21 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
         response: notificationEmailSchema,
       },
       async ({ actor, params, body }) =>
-        actAs(orm, actor, (em) => setAccountEmailActive(em, config, { actor, ...params, ...body })),
+        inTransaction(orm, (em) => setAccountEmailActive(em, config, { actor, ...params, ...body })),
     ),
   );
 
   router.post(
     '/:emailId/confirmation',
     guard({ ...oneEmail, status: 202 }, async ({ actor, params }) =>
-      actAs(orm, actor, (em) => askAccountEmail(em, config, { actor, ...params })),
+      inTransaction(orm, (em) => askAccountEmail(em, config, { actor, ...params })),
     ),
   );
 
   router.delete(
     '/:emailId',
     guard(oneEmail, async ({ actor, params }) =>
-      actAs(orm, actor, (em) => removeAccountEmail(em, actor, params.emailId)),
+      inTransaction(orm, (em) => removeAccountEmail(em, actor, params.emailId)),
     ),
   );
 

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -28,7 +28,7 @@ export async function sendDigest(
   { config, orm }: { config: Config; orm: MikroORM },
   { formId }: { formId: string },
 ): Promise<void> {
-  await actAsSystem(orm, async (em) => {
+  await inTransaction(orm, async (em) => {
     const gathered = await em.execute<{ submissionId: string }[]>(GATHER, [formId]);
     const ids = gathered.map(({ submissionId }) => submissionId).sort();
     const form = await em.findOne(Form, { id: formId, deletedAt: null });

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { checkUrl } from '@inlay/sdk/model';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { createId } from '../db/columns.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { readSettings } from '../settings/platformSettings.ts';
@@ -37,9 +37,9 @@ interface Deps {
 
 /** Follows a link of a mail; null for an unknown id. A failed count does not stop the redirect. */
 export async function followMailLink({ orm, logger }: Deps, id: string): Promise<string | null> {
-  const link = await actAsSystem(orm, (em) => em.findOne(MailLink, { id }));
+  const link = await inTransaction(orm, (em) => em.findOne(MailLink, { id }));
   if (!link) return null;
-  await actAsSystem(orm, (em) => em.execute(RECORD_CLICK, [createId(), id, MAX_CLICKS])).catch(
+  await inTransaction(orm, (em) => em.execute(RECORD_CLICK, [createId(), id, MAX_CLICKS])).catch(
     (error: unknown) => logger.warn({ err: error }, 'A click could not be noted'),
   );
   return link.target;
@@ -54,10 +54,10 @@ export async function followFormRedirect(
   id: string,
   source: RequestSource,
 ): Promise<string | null> {
-  const redirect = await actAsSystem(orm, (em) => em.findOne(FormRedirect, { id }));
+  const redirect = await inTransaction(orm, (em) => em.findOne(FormRedirect, { id }));
   const checked = redirect ? checkUrl(redirect.target, { allowedHosts: config.allowedHosts }) : null;
   if (!redirect || !checked?.ok) return null;
-  const note = actAsSystem(orm, async (em) => {
+  const note = inTransaction(orm, async (em) => {
     const { storeIpAddresses } = await readSettings(em);
     const ipAddress = storeIpAddresses ? source.ipAddress : null;
     const noted = { redirectedAt: new Date(), userAgent: source.userAgent, ipAddress };

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import { assertOwnPassword } from '../auth/ownPassword.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -36,7 +36,7 @@ export const changeSecondFactor = <Result>(
 ): Promise<Result> => {
   const { config, orm } = deps;
   const { ctx, actor, what } = request;
-  return actAs(orm, actor, async (em) => {
+  return inTransaction(orm, async (em) => {
     const user = await em.findOneOrFail(User, { id: actor.id });
     const result = await work(em, user);
     await tellChange(em, config, { actor, what, source: requestSource(ctx, config) });

@@ -8,7 +8,7 @@ import {
   passwordRequestSchema,
   secondFactorStateSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { User } from '../entities/user.entity.ts';
@@ -37,7 +37,7 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
       },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
-        return actAs(orm, actor, async (em) => ({
+        return inTransaction(orm, async (em) => ({
           options: await createRegistration(em, await em.findOneOrFail(User, { id: actor.id }), config),
         }));
       },

@@ -9,7 +9,7 @@ import {
   signInListResponseSchema,
   updateProfileRequestSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
@@ -28,7 +28,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
     guard({ access: 'signedIn', response: profileResponseSchema }, async ({ actor }) => {
       // Before approval the answer holds the state of approval alone.
       if (!actor.isApproved) return { isApproved: false, profile: null };
-      return { isApproved: true, profile: await actAs(orm, actor, (em) => getProfile(em, actor)) };
+      return { isApproved: true, profile: await inTransaction(orm, (em) => getProfile(em, actor)) };
     }),
   );
 
@@ -37,7 +37,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
     guard(
       { access: 'approved', body: updateProfileRequestSchema, response: profileResponseSchema },
       async ({ actor, body }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           await updateProfile(em, actor, body);
           return { isApproved: true, profile: await getProfile(em, actor) };
         }),
@@ -53,7 +53,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
         const { password, email } = body;
         await assertOwnPassword(deps, { userId: actor.id, password, source, field: 'password' });
         await limits.take('mailAddress', { key: actor.id, source, userId: actor.id });
-        await actAs(orm, actor, (em) => askForNewEmail(em, config, { actor, email }));
+        await inTransaction(orm, (em) => askForNewEmail(em, config, { actor, email }));
       },
     ),
   );
@@ -61,7 +61,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
   router.get(
     '/sessions',
     guard({ access: 'approvedBefore2fa', response: sessionListResponseSchema }, async ({ actor }) => ({
-      sessions: await actAs(orm, actor, (em) => listSessions(em, actor)),
+      sessions: await inTransaction(orm, (em) => listSessions(em, actor)),
     })),
   );
 
@@ -72,7 +72,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
       { access: 'approvedBefore2fa', problems: ['auth.wrong_password'], body: passwordRequestSchema },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
-        await actAs(orm, actor, (em) => endOtherSessions(em, actor));
+        await inTransaction(orm, (em) => endOtherSessions(em, actor));
       },
     ),
   );
@@ -89,7 +89,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
       },
       async ({ ctx, actor, params, body }) => {
         await assertPassword(deps, { ctx, actor, body });
-        await actAs(orm, actor, (em) => endOwnSession(em, actor, params.sessionId));
+        await inTransaction(orm, (em) => endOwnSession(em, actor, params.sessionId));
       },
     ),
   );
@@ -97,7 +97,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
   router.get(
     '/sign-ins',
     guard({ access: 'approved', response: signInListResponseSchema }, async ({ actor }) => ({
-      signIns: await actAs(orm, actor, (em) => listSignIns(em, actor)),
+      signIns: await inTransaction(orm, (em) => listSignIns(em, actor)),
     })),
   );
 

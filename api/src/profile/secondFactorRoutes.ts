@@ -7,7 +7,7 @@ import {
   totpConfirmRequestSchema,
   totpSetupResponseSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { assertPassword, changeSecondFactor, type OwnAccountDeps } from './changeSecondFactor.ts';
@@ -24,7 +24,7 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'approvedBefore2fa', response: secondFactorStateSchema }, async ({ actor }) =>
-      actAs(orm, actor, (em) => getSecondFactor(em, actor.id)),
+      inTransaction(orm, (em) => getSecondFactor(em, actor.id)),
     ),
   );
 
@@ -39,7 +39,7 @@ export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
       },
       async ({ ctx, actor, body }) => {
         await assertPassword(deps, { ctx, actor, body });
-        return actAs(orm, actor, (em) => startTotp(em, config, actor.id));
+        return inTransaction(orm, (em) => startTotp(em, config, actor.id));
       },
     ),
   );

@@ -7,7 +7,7 @@ import {
   saveViewRequestSchema,
   type SavedViewListResponse,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { createId } from '../db/columns.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
@@ -26,7 +26,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'approved', response: savedViewListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, (em) => list(em, actor)),
+      inTransaction(orm, (em) => list(em, actor)),
     ),
   );
 
@@ -40,7 +40,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         status: 201,
       },
       async ({ actor, body }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           await em.execute(SAVE, [createId(), actor.accountId, body.name, body.query]);
           return list(em, actor);
         }),
@@ -57,7 +57,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         response: savedViewListResponseSchema,
       },
       async ({ actor, params }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const removed = await em.nativeDelete(SavedView, { id: params.viewId, accountId: actor.accountId });
           if (removed === 0) throw new ProblemError('view.not_found');
           return list(em, actor);

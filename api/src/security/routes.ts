@@ -8,7 +8,7 @@ import {
   securitySummarySchema,
   unlockRequestSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
@@ -27,29 +27,29 @@ export function securityRouter(deps: SecurityDeps): Router<AppState> {
 
   router.get(
     '/admin/security/summary',
-    guard({ access: 'admin', response: securitySummarySchema }, async ({ actor }) =>
-      actAs(orm, actor, (em) => summarise(em, deps)),
+    guard({ access: 'admin', response: securitySummarySchema }, async () =>
+      inTransaction(orm, (em) => summarise(em, deps)),
     ),
   );
 
   router.get(
     '/admin/security/events',
-    guard({ access: 'admin', response: securityEventListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => ({ events: await listEvents(em) })),
+    guard({ access: 'admin', response: securityEventListResponseSchema }, async () =>
+      inTransaction(orm, async (em) => ({ events: await listEvents(em) })),
     ),
   );
 
   router.get(
     '/admin/security/attempts',
-    guard({ access: 'admin', response: loginAttemptListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => ({ attempts: await listLoginAttempts(em) })),
+    guard({ access: 'admin', response: loginAttemptListResponseSchema }, async () =>
+      inTransaction(orm, async (em) => ({ attempts: await listLoginAttempts(em) })),
     ),
   );
 
   router.get(
     '/admin/security/lockouts',
-    guard({ access: 'admin', response: lockoutListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, async (em) => ({ lockouts: await listLockouts(em) })),
+    guard({ access: 'admin', response: lockoutListResponseSchema }, async () =>
+      inTransaction(orm, async (em) => ({ lockouts: await listLockouts(em) })),
     ),
   );
 
@@ -59,14 +59,14 @@ export function securityRouter(deps: SecurityDeps): Router<AppState> {
       const { realm } = body;
       const email = body.email.trim().toLowerCase();
       const source = requestSource(ctx, config);
-      await actAs(orm, actor, (em) => unlock(em, { actor, realm, email, source }));
+      await inTransaction(orm, (em) => unlock(em, { actor, realm, email, source }));
     }),
   );
 
   router.get(
     '/auth-logs',
-    guard({ access: 'admin', response: authLogListResponseSchema }, async ({ actor }) =>
-      actAs(orm, actor, listAuthLogs),
+    guard({ access: 'admin', response: authLogListResponseSchema }, async () =>
+      inTransaction(orm, listAuthLogs),
     ),
   );
 

@@ -5,7 +5,7 @@ import { issueToken } from '../auth/oneTimeTokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createToken } from '../identity/tokens.ts';
 import { ConfigError, type Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';
 import { findOwner } from '../users/findOwner.ts';
@@ -34,7 +34,7 @@ export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner>
   const known = await findOwner(orm.em.fork(), config);
   if (known) return presentOwner(known);
   const passwordHash = await hashPassword(readPassword(config) ?? createToken());
-  return actAsSystem(orm, async (em) => {
+  return inTransaction(orm, async (em) => {
     // Processes that start at once must not create two owners.
     await em.execute('select pg_advisory_xact_lock(7315205)');
     const faster = await findOwner(em, config);

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { createForm } from '../forms/createForm.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getAccountId } from '../identity/accountMembers.ts';
@@ -8,7 +8,7 @@ import type { Owner } from './ensureOwner.ts';
 
 /** Returns the form of the sample website: created with the owner, later the account's oldest form, or null. */
 export async function ensureSampleForm(orm: MikroORM, owner: Owner): Promise<string | null> {
-  return actAsSystem(orm, async (em) => {
+  return inTransaction(orm, async (em) => {
     const accountId = await getAccountId(em, owner.id);
     if (owner.isNew) {
       const definition = createSampleDefinition();

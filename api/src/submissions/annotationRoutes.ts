@@ -9,7 +9,7 @@ import {
   submissionIdParamsSchema,
   tagsResponseSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -31,7 +31,7 @@ export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> 
   router.put(
     '/marks',
     guard({ ...one, body: setMarksRequestSchema }, async ({ actor, params, body }) => {
-      const marked = await actAs(orm, actor, (em) =>
+      const marked = await inTransaction(orm, (em) =>
         setMarks(em, { actor, ids: [params.submissionId], marks: body }),
       );
       if (marked === 0) throw new ProblemError('submission.not_found');
@@ -43,7 +43,7 @@ export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> 
     guard(
       { ...one, problems: ['access.denied'], body: setTagsRequestSchema, response: tagsResponseSchema },
       async ({ actor, params, body }) =>
-        actAs(orm, actor, async (em) => ({
+        inTransaction(orm, async (em) => ({
           tags: await setTags(em, { actor, submissionId: params.submissionId, names: body.names }),
         })),
     ),
@@ -60,7 +60,7 @@ export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> 
         status: 201,
       },
       async ({ actor, params, body }) =>
-        actAs(orm, actor, async (em) => ({
+        inTransaction(orm, async (em) => ({
           notes: await addNote(em, { actor, submissionId: params.submissionId, text: body.text }),
         })),
     ),
@@ -76,7 +76,7 @@ export function annotationsRouter({ orm }: { orm: MikroORM }): Router<AppState> 
         response: notesResponseSchema,
       },
       async ({ actor, params }) =>
-        actAs(orm, actor, async (em) => ({ notes: await removeNote(em, { actor, ...params }) })),
+        inTransaction(orm, async (em) => ({ notes: await removeNote(em, { actor, ...params }) })),
     ),
   );
 

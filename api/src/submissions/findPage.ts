@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/actor.ts';
 import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../contract/index.ts';
-import type { Read } from '../db/readAs.ts';
+import type { Read } from '../db/readTogether.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { exactTime, joinSubmissions, submissionColumns, type SubmissionRow } from './readSubmissions.ts';

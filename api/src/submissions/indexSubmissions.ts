@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { defineJob } from '../jobs/defineJob.ts';
@@ -23,7 +23,7 @@ const INDEX = `
 export async function indexSubmissions(orm: MikroORM): Promise<void> {
   let isDone = false;
   while (!isDone) {
-    const rows = await actAsSystem(orm, (em) => em.execute<unknown[]>(INDEX, [BATCH]));
+    const rows = await inTransaction(orm, (em) => em.execute<unknown[]>(INDEX, [BATCH]));
     isDone = rows.length < BATCH;
   }
 }
@@ -48,7 +48,7 @@ export function indexWhatArrives(deps: { orm: MikroORM; live: LiveEvents; logger
   let timer: NodeJS.Timeout | undefined;
   const ask = (): void => {
     timer = undefined;
-    actAsSystem(orm, (em) => addJob(em, indexSubmissionsJob, {})).catch((error: unknown) =>
+    inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {})).catch((error: unknown) =>
       // The cron run of the job finds them within a minute.
       logger.warn({ err: error }, 'New submissions are indexed later'),
     );

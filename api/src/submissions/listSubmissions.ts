@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
-import { readAs, readRights, type Read } from '../db/readAs.ts';
+import { readTogether, readRights, type Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
@@ -29,8 +29,8 @@ export async function listSubmissions(
 ): Promise<SubmissionListResponse> {
   const { orm, reads, revisions } = deps;
   const { actor, query } = input;
-  const [forms, { rows, ...cursors }] = await readAs(reads, actor, (read) => {
-    const forms = readRights(deps, actor, read, (ask) => readForms(ask, orm, actor, query.formId));
+  const [forms, { rows, ...cursors }] = await readTogether(reads, (read) => {
+    const forms = readRights(deps, read, (ask) => readForms(ask, orm, actor, query.formId));
     const find = async (): Promise<Page> => {
       const scope = (await expectedScope(orm, actor, query)) ?? (await scopeOf(actor, await forms, query));
       return readPage(read, actor, scope, query);

@@ -15,7 +15,7 @@ import {
   tagsQuerySchema,
   tagsResponseSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
@@ -58,7 +58,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
         response: submissionCountResponseSchema,
       },
       async ({ actor, query }) =>
-        actAs(orm, actor, async (em) => ({ total: await countSubmissions(em, { actor, filter: query }) })),
+        inTransaction(orm, async (em) => ({ total: await countSubmissions(em, { actor, filter: query }) })),
     ),
   );
 
@@ -66,7 +66,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
     '/forms',
     guard(
       { access: 'approved', scope: 'submissions', response: inboxFormsResponseSchema },
-      async ({ actor }) => actAs(orm, actor, (em) => listInboxForms(em, actor)),
+      async ({ actor }) => inTransaction(orm, (em) => listInboxForms(em, actor)),
     ),
   );
 
@@ -81,7 +81,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
         response: tagsResponseSchema,
       },
       async ({ actor, query }) =>
-        actAs(orm, actor, async (em) => ({ tags: await listTags(em, { actor, formId: query.formId }) })),
+        inTransaction(orm, async (em) => ({ tags: await listTags(em, { actor, formId: query.formId }) })),
     ),
   );
 
@@ -95,7 +95,7 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
         response: setManyMarksResponseSchema,
       },
       async ({ actor, body: { ids, ...marks } }) =>
-        actAs(orm, actor, async (em) => ({ marked: await setMarks(em, { actor, ids, marks }) })),
+        inTransaction(orm, async (em) => ({ marked: await setMarks(em, { actor, ids, marks }) })),
     ),
   );
 
@@ -110,7 +110,9 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
         response: submissionResponseSchema,
       },
       async ({ actor, params }) =>
-        actAs(orm, actor, (em) => getSubmission(em, { actor, submissionId: params.submissionId, revisions })),
+        inTransaction(orm, (em) =>
+          getSubmission(em, { actor, submissionId: params.submissionId, revisions }),
+        ),
     ),
   );
 
@@ -132,7 +134,7 @@ export function formClicksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         response: formClicksResponseSchema,
       },
       async ({ actor, params }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const form = await getForm(em, formsVisibleTo(actor), params.formId);
           return countClicks(em, form.id);
         }),

@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor, Person } from '../identity/actor.ts';
 import { DEFAULT_LOCALE, type SubmissionFilter } from '../contract/index.ts';
-import type { Read } from '../db/readAs.ts';
+import type { Read } from '../db/readTogether.ts';
 import { allOf, anyOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';

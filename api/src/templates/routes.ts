@@ -6,7 +6,7 @@ import {
   templateListResponseSchema,
   templateSchema,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { readDefinition } from '../forms/readDefinition.ts';
 import type { AppState } from '../http/appContext.ts';
@@ -29,7 +29,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       { access: 'approved', scope: 'templates', response: templateListResponseSchema },
       async ({ actor }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
             orderBy: { createdAt: 'desc' },
           });
@@ -50,7 +50,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         status: 201,
       },
       async ({ actor, body }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           const form = await getManagedForm(em, actor, body.formId);
           const texts = parseTemplateTexts(body);
           const definition = readDefinition((await getCurrentRevision(em, form)).definition);
@@ -69,7 +69,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         missing: 'template.not_found',
       },
       async ({ actor, params }) =>
-        actAs(orm, actor, async (em) => {
+        inTransaction(orm, async (em) => {
           em.remove(await getTemplate(em, actor, params.templateId));
         }),
     ),

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 
 /** Rows of one transaction. */
 export const DELETE_BATCH = 500;
@@ -14,7 +14,7 @@ export async function deleteInBatches(
 ): Promise<number> {
   let count = 0;
   for (;;) {
-    const removed = await actAsSystem(orm, remove);
+    const removed = await inTransaction(orm, remove);
     count += removed.length;
     if (removed.length < DELETE_BATCH) return count;
   }

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
 import { removeErasedForm } from './removeErasedForm.ts';
@@ -25,13 +25,13 @@ export async function purgeExpiredTrash(orm: MikroORM): Promise<void> {
   const submissions = await deleteInBatches(orm, async (em) =>
     em.execute<unknown[]>(PURGE, [await findSafeRetentionDays(em)]),
   );
-  await actAsSystem(orm, async (em) => em.execute(ERASE_OVERDUE, [await findSafeRetentionDays(em)], 'run'));
-  const overdue = await actAsSystem(orm, (em) =>
+  await inTransaction(orm, async (em) => em.execute(ERASE_OVERDUE, [await findSafeRetentionDays(em)], 'run'));
+  const overdue = await inTransaction(orm, (em) =>
     em.execute<{ id: string }[]>('select id from forms where erased_at is not null'),
   );
   for (const { id } of overdue) await removeErasedForm(orm, id);
   const run = { at: new Date().toISOString(), submissions, forms: overdue.length };
-  await actAsSystem(orm, (em) => rememberCleanUp(em, run));
+  await inTransaction(orm, (em) => rememberCleanUp(em, run));
 }
 
 export const purgeExpiredTrashJob = defineJob({

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { logoNameOf } from '../files/logoName.ts';
 import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -20,7 +20,7 @@ const ERASE = 'delete from forms where id = ? and erased_at is not null returnin
  */
 export async function removeErasedForm(orm: MikroORM, formId: string): Promise<void> {
   await deleteInBatches(orm, (em) => em.execute<unknown[]>(PURGE_OF_FORM, [formId]));
-  await actAsSystem(orm, async (em) => {
+  await inTransaction(orm, async (em) => {
     const [gone] = await em.execute<{ logo_url: string | null }[]>(ERASE, [formId]);
     const logo = logoNameOf(gone?.logo_url);
     if (logo) await addJob(em, removeUnusedLogoJob, { formId, name: logo });

@@ -18,7 +18,7 @@ import {
   tagSubmissionsResponseSchema,
   type BulkAction,
 } from '../contract/index.ts';
-import { actAs } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { guard } from '../http/guard.ts';
@@ -42,7 +42,7 @@ export function trashRouter({
   const router = new Router<AppState>();
 
   const change = (actor: Actor, action: BulkAction, selection: BulkSelection) =>
-    actAs(orm, actor, (em) => changeSubmissions(em, { actor, action, selection }));
+    inTransaction(orm, (em) => changeSubmissions(em, { actor, action, selection }));
   const changes = {
     access: 'approved',
     scope: 'submissions',
@@ -78,7 +78,7 @@ export function trashRouter({
           response: tagSubmissionsResponseSchema,
         },
         ({ actor, body: { name, ...selection } }) =>
-          actAs(orm, actor, (em) => tagSubmissions(em, { actor, action, name, selection })),
+          inTransaction(orm, (em) => tagSubmissions(em, { actor, action, name, selection })),
       ),
     );
   }
@@ -103,7 +103,7 @@ export function trashRouter({
         response: nearingDeletionResponseSchema,
       },
       ({ actor, query }) =>
-        actAs(orm, actor, (em) => findNearingDeletion(em, { actor, formId: query.formId })),
+        inTransaction(orm, (em) => findNearingDeletion(em, { actor, formId: query.formId })),
     ),
   );
 
@@ -111,14 +111,14 @@ export function trashRouter({
     '/api/trash',
     guard(
       { access: 'approved', scope: 'submissions', query: trashQuerySchema, response: trashResponseSchema },
-      ({ actor, query }) => actAs(orm, actor, (em) => listTrash(em, { actor, query, revisions })),
+      ({ actor, query }) => inTransaction(orm, (em) => listTrash(em, { actor, query, revisions })),
     ),
   );
 
   router.get(
     '/api/trash/forms',
     guard({ access: 'approved', scope: 'forms', response: trashedFormsResponseSchema }, ({ actor }) =>
-      actAs(orm, actor, (em) => listTrashedForms(em, actor)),
+      inTransaction(orm, (em) => listTrashedForms(em, actor)),
     ),
   );
 
@@ -132,7 +132,7 @@ export function trashRouter({
         params: formIdParamsSchema,
         missing: 'form.not_found',
       },
-      ({ actor, params }) => actAs(orm, actor, (em) => eraseForm(em, actor, params.formId)),
+      ({ actor, params }) => inTransaction(orm, (em) => eraseForm(em, actor, params.formId)),
     ),
   );
 
@@ -153,19 +153,19 @@ export function bulkJobsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/',
     guard(oneJob, ({ actor, params }) =>
-      actAs(orm, actor, async (em) => presentBulkJob(await getBulkJob(em, actor, params.jobId))),
+      inTransaction(orm, async (em) => presentBulkJob(await getBulkJob(em, actor, params.jobId))),
     ),
   );
   router.post(
     '/cancel',
     guard(oneJob, ({ actor, params }) =>
-      actAs(orm, actor, async (em) => presentBulkJob(await cancelBulkJob(em, actor, params.jobId))),
+      inTransaction(orm, async (em) => presentBulkJob(await cancelBulkJob(em, actor, params.jobId))),
     ),
   );
   router.post(
     '/undo',
     guard({ ...oneJob, problems: ['bulk_job.not_undoable', 'bulk_job.too_many'] }, ({ actor, params }) =>
-      actAs(orm, actor, async (em) => presentBulkJob(await undoBulkJob(em, actor, params.jobId))),
+      inTransaction(orm, async (em) => presentBulkJob(await undoBulkJob(em, actor, params.jobId))),
     ),
   );
 

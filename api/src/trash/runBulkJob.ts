@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { allOf, sql, type Sql } from '../db/sql.ts';
 import { BulkJob } from '../entities/bulkJob.entity.ts';
 import { User } from '../entities/user.entity.ts';
@@ -19,12 +19,12 @@ const BATCH = 500;
 /** Works through a job batch by batch, each in a transaction of its own, until nothing is left or it is cancelled. */
 async function runBulkJob(orm: MikroORM, input: { jobId: string; isLast: boolean }): Promise<void> {
   try {
-    while (await actAsSystem(orm, (em) => runBatch(em, input.jobId)));
+    while (await inTransaction(orm, (em) => runBatch(em, input.jobId)));
   } catch (error) {
     // What is refused now, because the form is gone or no longer the person's to read, another try would not get.
     const isRefused = error instanceof ProblemError;
     if (isRefused || input.isLast) {
-      await actAsSystem(orm, async (em) => finish(em, await lockJob(em, input.jobId), 'failed'));
+      await inTransaction(orm, async (em) => finish(em, await lockJob(em, input.jobId), 'failed'));
     }
     if (!isRefused) throw error;
   }

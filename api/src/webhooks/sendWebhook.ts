@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { actAsSystem } from '../db/actAs.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { openSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
@@ -36,7 +36,7 @@ interface Outcome {
  * worker the attempt is repeated under the same webhook-id.
  */
 async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): Promise<void> {
-  const found = await actAsSystem(deps.orm, (em) => findWaiting(em, deliveryId));
+  const found = await inTransaction(deps.orm, (em) => findWaiting(em, deliveryId));
   if (!found) return;
   const { delivery, webhook } = found;
   if (!webhook.isActive)
@@ -45,7 +45,7 @@ async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): 
   if (outcome) return finish(deps, delivery, outcome);
   // The host is resting; this does not count as an attempt.
   const runAt = new Date(Date.now() + deps.webhooks.waitMs(webhook.url));
-  await actAsSystem(deps.orm, (em) => addJob(em, sendWebhookJob, { deliveryId }, { runAt }));
+  await inTransaction(deps.orm, (em) => addJob(em, sendWebhookJob, { deliveryId }, { runAt }));
 }
 
 export const sendWebhookJob = defineJob({
@@ -100,7 +100,7 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
   const next = new Date(Date.now() + wait);
   const isGone = answer?.status === GONE;
   const isOver = isGone || next > delivery.giveUpAt;
-  await actAsSystem(orm, async (em) => {
+  await inTransaction(orm, async (em) => {
     await em.nativeUpdate(
       WebhookDelivery,
       { id: delivery.id, state: 'waiting' },

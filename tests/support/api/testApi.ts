@@ -10,7 +10,7 @@ import { Client } from '../../../api/src/entities/client.entity.ts';
 import { createClientSession } from '../../../api/src/identity/clientSessions.ts';
 import type { Config } from '../../../api/src/config/config.ts';
 import { createDeps } from '../../../api/src/app/createDeps.ts';
-import { actAsSystem } from '../../../api/src/db/actAs.ts';
+import { inTransaction } from '../../../api/src/db/inTransaction.ts';
 import { createId } from '../../../api/src/db/columns.ts';
 import { getAccountId } from '../../../api/src/identity/accountMembers.ts';
 import { createForm } from '../../../api/src/forms/createForm.ts';
@@ -127,14 +127,14 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
   const url = `http://127.0.0.1:${server.port}`;
   let people = 0;
   const openSession = async (userId: string): Promise<TestClient> => {
-    const token = await actAsSystem(deps.orm, async (em) => {
+    const token = await inTransaction(deps.orm, async (em) => {
       const user = await em.findOneOrFail(User, { id: userId });
       return createSession(em, user, { kind: 'ordinary', userAgent: 'test' });
     });
     return new TestClient(url, {}, `inlay_session=${token}`);
   };
   const openClientSession = async (clientId: string): Promise<TestClient> => {
-    const { token } = await actAsSystem(deps.orm, async (em) =>
+    const { token } = await inTransaction(deps.orm, async (em) =>
       createClientSession(em, await em.findOneOrFail(Client, { id: clientId })),
     );
     return new TestClient(url, { authorization: `Bearer ${token}` });
@@ -154,19 +154,19 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
         formLimit: null,
         ...input,
       };
-      const { id } = await actAsSystem(deps.orm, (em) => createUser(em, person));
+      const { id } = await inTransaction(deps.orm, (em) => createUser(em, person));
       if (!person.isApproved) {
         await database.query('update users set email_confirmed_at = now() where id = $1', [id]);
         await database.query('update profiles set approval_requested_at = now() where user_id = $1', [id]);
       }
-      const accountId = await actAsSystem(deps.orm, (em) => getAccountId(em, id));
+      const accountId = await inTransaction(deps.orm, (em) => getAccountId(em, id));
       return Object.assign(await openSession(id), { userId: id, accountId, email });
     },
     signInAgain: ({ userId }) => openSession(userId),
     async signedInClient() {
       const email = `client${++people}@example.com`;
       const hash = await passwordHash;
-      const clientId = await actAsSystem(deps.orm, async (em) => {
+      const clientId = await inTransaction(deps.orm, async (em) => {
         const client = em.create(Client, {
           id: createId(),
           email,
@@ -195,7 +195,7 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
     followLink: async (email) => followLink(url, (await findLastMail(database, email)).text),
     lastMail: (email) => findLastMail(database, email),
     async buildForm({ userId: id, accountId }, definition) {
-      const form = await actAsSystem(deps.orm, (em) =>
+      const form = await inTransaction(deps.orm, (em) =>
         createForm(em, { owner: { id, accountId, role: 'admin' }, definition }),
       );
       return { id: form.id, revisionId: form.currentRevisionId };

@@ -7,7 +7,7 @@ import {
   secondFactorRequestSchema,
   sessionResponseSchema,
 } from '../../contract/index.ts';
-import { actAsSystem } from '../../db/actAs.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
 import { guard } from '../../http/guard.ts';
@@ -38,7 +38,7 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
   const finish = async (ctx: AppContext, userId: string, source: RequestSource) => {
     const deviceId = findKnownDevice(ctx, config, userId);
     const captchaVerified = findSecondStep(ctx) !== null;
-    const opened = await actAsSystem(orm, async (em) => {
+    const opened = await inTransaction(orm, async (em) => {
       const user = await em.findOneOrFail(User, { id: userId });
       return completeSignIn(em, user, { source, logger, deviceId, captchaVerified, hasSecondFactor: true });
     });
@@ -47,7 +47,7 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
   };
 
   const refuse = async (userId: string, source: RequestSource): Promise<void> => {
-    await actAsSystem(orm, async (em) => {
+    await inTransaction(orm, async (em) => {
       const { email } = await em.findOneOrFail(User, { id: userId });
       await recordFailure(em, { realm: 'user', email, deviceId: null }, source);
       const data = { email, error: 'second_factor_invalid', captcha_verified: true, step: 'second_factor' };
@@ -70,7 +70,7 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
         const isGood = await judgeGuess(limits, {
           limit: 'secondFactor',
           counted: { key: userId, source, userId },
-          judge: () => actAsSystem(orm, (em) => isGoodCode(em, userId, body.code, config.secret)),
+          judge: () => inTransaction(orm, (em) => isGoodCode(em, userId, body.code, config.secret)),
           isWrong: (isRight) => !isRight,
         });
         if (isGood) return finish(ctx, userId, source);
@@ -88,7 +88,7 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
       const source = requestSource(ctx, config);
       await limits.take('linkSource', { key: source.hash, source });
       const userId = findSecondStep(ctx);
-      return { options: await actAsSystem(orm, (em) => createSignIn(em, config, userId)) };
+      return { options: await inTransaction(orm, (em) => createSignIn(em, config, userId)) };
     }),
   );
 
@@ -110,7 +110,7 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
           counted: { key: source.hash, source },
           // Caught inside the transaction: the challenge stays consumed, whatever the result.
           judge: () =>
-            actAsSystem(orm, (em) =>
+            inTransaction(orm, (em) =>
               verifyPasskey(em, { response, config, userId: expected }).catch(toProblem),
             ),
           isWrong: (result) => result instanceof ProblemError,

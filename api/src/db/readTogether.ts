@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeLiteral, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { compile, type Sql } from './sql.ts';
 
 /**
@@ -9,13 +9,12 @@ import { compile, type Sql } from './sql.ts';
 export type Read = <Row extends object>(statement: Sql, options?: { isKept?: boolean }) => Promise<Row[]>;
 
 /**
- * Runs a user's frequent reads in a read-only transaction that names the actor, with few round trips: its begin is sent
- * with the first statements, and nothing waits for its end (decision 067).
+ * Runs frequent reads in one read-only transaction with few round trips: its begin is sent with the first statements,
+ * and nothing waits for its end (decision 067).
  * @param reads a pipelined pool.
  */
-export async function readAs<Result>(
+export async function readTogether<Result>(
   reads: Pool,
-  actor: { id: string; role: string },
   work: (read: Read) => Promise<Result>,
 ): Promise<Result> {
   const client = await reads.connect();
@@ -23,7 +22,7 @@ export async function readAs<Result>(
   // One write to the socket for the begin and the first statements: each write costs as much as a page.
   stream.cork();
   process.nextTick(() => stream.uncork());
-  const begun = client.query(beginAs(actor));
+  const begun = client.query('begin read only');
   // Awaited below; until then a failure must not be an unhandled rejection.
   begun.catch(() => undefined);
   try {
@@ -51,15 +50,9 @@ export async function readAs<Result>(
  */
 export const readRights = <Result>(
   { reads, primaryReads }: { reads: Pool; primaryReads: Pool },
-  actor: { id: string; role: string },
   read: Read,
   work: (read: Read) => Promise<Result>,
-): Promise<Result> => (primaryReads === reads ? work(read) : readAs(primaryReads, actor, work));
-
-/** Two statements in one message, which cannot take parameters. */
-const beginAs = ({ id, role }: { id: string; role: string }): string =>
-  `begin read only;
-   select set_config('inlay.actor_id', ${escapeLiteral(id)}, true), set_config('inlay.actor_role', ${escapeLiteral(role)}, true)`;
+): Promise<Result> => (primaryReads === reads ? work(read) : readTogether(primaryReads, work));
 
 /** Names of prepared statements by text; there are few, so none is evicted. */
 const names = new Map<string, string>();
