@@ -11,8 +11,8 @@ export function DeleteFolderDialog(props: { folder: Folder | null; onClose(): vo
   const remove = useDeleteFolder();
   const count = shown?.formCount ?? 0;
   const forms = plural(count, {
-    one: 'The # form in this folder is kept without a folder.',
-    other: 'The # forms in this folder are kept without a folder.',
+    one: 'The # form in this folder is kept and leaves the folder.',
+    other: 'The # forms in this folder are kept and leave the folder.',
   });
   return (
     <ConfirmDialog
