@@ -116,7 +116,7 @@ describe('D-24 axe finds nothing on the screens of accounts and administration',
 
   test('on the way in', async () => {
     const visitor = await visit();
-    await expectScreen(visitor, '/', 'Make your first form', true);
+    await expectScreen(visitor, '/', 'Create your first form', true);
     await expectScreen(visitor, '/?email=confirmed', 'Email confirmed');
     await expectScreen(visitor, '/auth?view=reset', 'Send reset link');
     await expectScreen(visitor, '/auth?view=signup', 'Full name', true);
@@ -145,7 +145,7 @@ describe('D-24 axe finds nothing on the screens of accounts and administration',
     await button(user, 'Send confirmation link').click();
     await user.getByText('Email is required').waitFor();
     await expectAccessible(user, 'change of email with errors');
-    await expectScreen(user, '/settings/general', 'Times read like this');
+    await expectScreen(user, '/settings/general', 'Times look like this');
     await expectScreen(user, '/reset-password', 'Current password');
     await expectScreen(user, '/admin', 'Access Denied');
     await expectScreen(user, '/settings/security', 'Signed in', true);

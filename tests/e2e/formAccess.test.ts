@@ -79,7 +79,7 @@ test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, an
   await settings.getByLabel('Closes at').fill('2020-01-01T12:00');
   await settings.getByLabel('Submission limit').fill('many');
   await settings.getByLabel('Closes at').focus();
-  await settings.getByText('Enter a whole number from 1 to 100,000, or nothing.').waitFor();
+  await settings.getByText('Enter a whole number from 1 to 100,000, or leave it empty.').waitFor();
   await settings.getByLabel('Submission limit').fill('1');
   await settings.getByLabel('Closes at').focus();
   await expect

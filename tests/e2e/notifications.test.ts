@@ -150,6 +150,6 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
     .getByRole('row', { name: /baker@example.com.*Notification/ })
     .getByText('Waiting')
     .waitFor();
-  await page.getByRole('row', { name: new RegExp(`${person.email}.*Automatic answer`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`${person.email}.*Automatic reply`) }).waitFor();
   await expectAccessible(page, 'deliveries');
 });

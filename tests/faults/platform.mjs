@@ -152,11 +152,14 @@ const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
 export async function makeForm(database, { captcha = false, redirectUrl = null } = {}) {
   const orm = await createOrm(database.url, 1);
   try {
-    const [owner] = await database.query(`select id from users where email = '${OWNER.email}'`);
+    const [owner] = await database.query(
+      `select u.id, m.account_id from users u join account_members m on m.user_id = u.id where u.email = $1`,
+      [OWNER.email],
+    );
     const fields = captcha ? [...FORM.fields, CAPTCHA] : FORM.fields;
     const definition = upgradeFormDefinition({ ...FORM, fields });
     const form = await inTransaction(orm, (em) =>
-      createForm(em, { owner: { id: owner.id, role: 'admin' }, definition }),
+      createForm(em, { owner: { id: owner.id, accountId: owner.account_id, role: 'admin' }, definition }),
     );
     await database.query(
       `update forms set redirect_url = $2, client_primary_email = 'client@example.com' where id = $1`,

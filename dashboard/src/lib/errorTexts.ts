@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 /**
  * Messages for the API's problem codes. A code that is missing here, or carries a message of its own
- * (`request.invalid`, `mail.held`), is shown with the server's message.
+ * (`request.invalid`, `form.limit_reached`, `mail.held`), is shown with the server's message.
  */
 export const ERROR_TEXTS: Readonly<Record<string, string>> = {
   'request.too_large': t`The request is too large.`,
@@ -22,7 +22,6 @@ export const ERROR_TEXTS: Readonly<Record<string, string>> = {
   'auth.browser_link_invalid': t`This link is invalid or has expired.`,
   'auth.locked': t`Account temporarily locked. Please try again in 15 minutes.`,
   'form.not_found': t`Form not found or not published`,
-  'form.limit_reached': t`Form limit reached`,
   'form.too_many_saves': t`You’ve reached today’s limit for saving. Your changes are kept: save them again tomorrow.`,
   'form.revision_conflict': t`This form was changed elsewhere since you opened it.`,
   'form.has_client': t`This form is assigned to another client.`,

@@ -74,6 +74,8 @@ export function SimpleTable<Row extends object>({
     getRowId: rowId,
     // Otherwise only rows with rows below them expand.
     getRowCanExpand: () => true,
+    // Details stay open when the rows are loaded again.
+    autoResetExpanded: false,
   });
   const width = columns.length + (detail ? 1 : 0);
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../testing/showScreen.tsx';
 import { SimpleTable } from './SimpleTable.tsx';
@@ -7,6 +8,8 @@ interface Row {
   id: string;
   name: string;
 }
+
+const NAMES: TableColumn<Row>[] = [{ id: 'name', title: 'Name', cell: ({ name }) => name }];
 
 const drawEdit = ({ name }: Row) => <button type="button">Edit {name}</button>;
 
@@ -43,4 +46,32 @@ test('details of a row open and close, and the focus stays where it was', async 
   expect(document.activeElement).toBe(focused);
   await screen.press('Details of Ada');
   await expect.poll(screen.text).not.toContain('All of Ada');
+});
+
+function ReloadedTable() {
+  const [rows, setRows] = useState<readonly Row[]>([{ id: '1', name: 'Ada' }]);
+  return (
+    <>
+      <button type="button" onClick={() => setRows([{ id: '1', name: 'Ada Lovelace' }])}>
+        Load again
+      </button>
+      <SimpleTable
+        caption="People"
+        rows={rows}
+        columns={NAMES}
+        rowId={({ id }) => id}
+        detail={({ name }) => `All of ${name}`}
+        detailLabel={() => 'Details'}
+      />
+    </>
+  );
+}
+
+test('details stay open when the rows are loaded again', async () => {
+  const screen = showScreen(<ReloadedTable />, { answers: {} });
+  await screen.press('Details');
+  await expect.poll(screen.text).toContain('All of Ada');
+  await screen.press('Load again');
+  await expect.poll(screen.text).toContain('All of Ada Lovelace');
+  expect(screen.control('Details').getAttribute('aria-expanded')).toBe('true');
 });
