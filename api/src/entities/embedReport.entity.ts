@@ -6,9 +6,6 @@ import { formIdColumn } from './tenantColumns.ts';
 const EmbedReportSchema = defineEntity({
   name: 'EmbedReport',
   tableName: 'embed_reports',
-  uniques: [
-    { name: 'embed_reports_account', properties: ['accountId', 'formId', 'problem', 'page', 'mode'] },
-  ],
   properties: {
     formId: () => formIdColumn().primary(),
     problem: p.text().$type<EmbedProblem>().primary(),

@@ -13,7 +13,6 @@ const FormPublishingSchema = defineEntity({
     },
     { name: 'form_publishing_max_submissions', expression: 'max_submissions > 0' },
   ],
-  uniques: [{ name: 'form_publishing_account', properties: ['accountId', 'formId'] }],
   properties: {
     formId: () => formIdColumn().primary(),
     accountId: p.uuid(),

@@ -8,7 +8,7 @@ const quarters = () => p.decimal().columnType('numeric').default('0');
 const FormStatsDaySchema = defineEntity({
   name: 'FormStatsDay',
   tableName: 'form_stats_days',
-  uniques: [{ name: 'form_stats_days_account', properties: ['accountId', 'formId', 'day', 'shard'] }],
+  indexes: [{ name: 'form_stats_days_account', properties: ['accountId'] }],
   properties: {
     formId: () => formIdColumn().primary(),
     /** UTC. */

@@ -8,16 +8,11 @@ import { formIdColumn } from './tenantColumns.ts';
 const FormStatsDetailSchema = defineEntity({
   name: 'FormStatsDetail',
   tableName: 'form_stats_details',
+  indexes: [{ name: 'form_stats_details_account', properties: ['accountId'] }],
   checks: [
     {
       name: 'form_stats_details_kind',
       expression: `kind in (${DETAIL_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
-    },
-  ],
-  uniques: [
-    {
-      name: 'form_stats_details_account',
-      properties: ['accountId', 'formId', 'kind', 'day', 'key', 'shard'],
     },
   ],
   properties: {

@@ -4,7 +4,7 @@ import { formIdColumn } from './tenantColumns.ts';
 const FormStatsVersionSchema = defineEntity({
   name: 'FormStatsVersion',
   tableName: 'form_stats_versions',
-  uniques: [{ name: 'form_stats_versions_account', properties: ['accountId', 'formId', 'shard'] }],
+  indexes: [{ name: 'form_stats_versions_account', properties: ['accountId'] }],
   properties: {
     formId: () => formIdColumn().primary(),
     /** Which connection changed them; what counts is the sum over all. */

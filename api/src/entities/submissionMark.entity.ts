@@ -6,8 +6,8 @@ import { formIdColumn } from './tenantColumns.ts';
 const SubmissionMarkSchema = defineEntity({
   name: 'SubmissionMark',
   tableName: 'submission_marks',
-  uniques: [{ name: 'submission_marks_submission', properties: ['submissionId', 'userId', 'accountId'] }],
   indexes: [
+    { name: 'submission_marks_submission', properties: ['submissionId'] },
     {
       name: 'submission_marks_starred',
       expression:

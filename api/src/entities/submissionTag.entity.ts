@@ -5,7 +5,7 @@ import { formIdColumn } from './tenantColumns.ts';
 const SubmissionTagSchema = defineEntity({
   name: 'SubmissionTag',
   tableName: 'submission_tags',
-  uniques: [{ name: 'submission_tags_tag', properties: ['tagId', 'submissionId', 'accountId'] }],
+  indexes: [{ name: 'submission_tags_tag', properties: ['tagId'] }],
   properties: {
     submissionId: p.uuid().primary(),
     tagId: p.uuid().primary(),

@@ -43,20 +43,10 @@ const PRIMARY_KEYS: Readonly<Record<string, readonly string[]>> = {
 /** Unique keys by name: table, columns. */
 const UNIQUE_KEYS: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   clients_account: ['clients', ['account_id', 'id']],
-  embed_reports_account: ['embed_reports', ['account_id', 'form_id', 'problem', 'page', 'mode']],
-  form_publishing_account: ['form_publishing', ['account_id', 'form_id']],
   form_revisions_number: ['form_revisions', ['form_id', 'number', 'account_id']],
-  form_stats_days_account: ['form_stats_days', ['account_id', 'form_id', 'day', 'shard']],
-  form_stats_details_account: [
-    'form_stats_details',
-    ['account_id', 'form_id', 'kind', 'day', 'key', 'shard'],
-  ],
-  form_stats_versions_account: ['form_stats_versions', ['account_id', 'form_id', 'shard']],
   form_submissions_receipt: ['form_submissions', ['form_id', 'receipt_code', 'account_id']],
   forms_account: ['forms', ['account_id', 'id']],
   submission_browsers_submission: ['submission_browsers', ['submission_id', 'browser_hash', 'account_id']],
-  submission_marks_submission: ['submission_marks', ['submission_id', 'user_id', 'account_id']],
-  submission_tags_tag: ['submission_tags', ['tag_id', 'submission_id', 'account_id']],
 };
 
 const toAccount = (table: string): ForeignKey => ({
