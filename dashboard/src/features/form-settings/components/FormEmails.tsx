@@ -53,7 +53,11 @@ export function FormEmails({ formId }: { formId: string }) {
           onRetry={() => refetch()}
         />
       ) : null}
-      {data?.hasMailServer === false ? <NoMailServer /> : null}
+      {data?.hasMailServer === false ? (
+        <div className={classes['body']}>
+          <NoMailServer />
+        </div>
+      ) : null}
       <div className={classes['body']}>
         <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_FORM_EMAILS} />
       </div>
