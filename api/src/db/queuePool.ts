@@ -11,7 +11,7 @@ export class QueuePool extends pg.Pool {
   override connect(callback: OnConnect): void;
   override connect(callback?: OnConnect): Promise<pg.PoolClient> | void {
     if (callback) {
-      super.connect((error, client, done) => callback(error && nameless(error), client, done));
+      super.connect((error, client, done) => callback(error && nameless(error), client, once(done)));
       return;
     }
     return super.connect().catch((error: unknown) => {
@@ -21,3 +21,13 @@ export class QueuePool extends pg.Pool {
 }
 
 const nameless = (error: unknown): Error => new Error('The job queue has no connection', { cause: error });
+
+/** graphile-worker releases its listener twice when the connection is lost while it stops; the pool would throw. */
+function once(release: (destroy?: boolean) => void): (destroy?: boolean) => void {
+  let isReleased = false;
+  return (destroy) => {
+    if (isReleased) return;
+    isReleased = true;
+    release(destroy);
+  };
+}
