@@ -8,7 +8,7 @@ import { formatExact } from '../../../lib/formatTime.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useOutboxMail } from './mailApi.ts';
 import classes from './mail.module.css';
-import { MailState } from './MailState.tsx';
+import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
 
 /** One mail as its receiver would read it. */
 export function MailDialog({ mailId, onClose }: { mailId: string | null; onClose(): void }) {
@@ -41,7 +41,7 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
         <dd>{formatExact(mail.createdAt)}</dd>
         <dt>{t`State`}</dt>
         <dd>
-          <MailState state={mail.state} />
+          <DeliveryState state={mail.state} />
         </dd>
         {mail.lastError ? (
           <>

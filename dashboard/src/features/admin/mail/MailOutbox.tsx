@@ -18,7 +18,7 @@ import { useOutbox, useRetryMail } from './mailApi.ts';
 import { useSettings } from '../platform/settingsApi.ts';
 import classes from './mail.module.css';
 import { MailDialog } from './MailDialog.tsx';
-import { MailState } from './MailState.tsx';
+import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
 
 /** Mails of the platform, with those that wait or could not be sent (D-23). */
 export function MailOutbox() {
@@ -93,7 +93,7 @@ function WithoutMailServer() {
 function StateOfMail({ mail }: { mail: OutboxMailItem }) {
   return (
     <>
-      <MailState state={mail.state} />
+      <DeliveryState state={mail.state} />
       {mail.state === 'held' ? (
         <Text size="xs" c="dimmed" mt={4}>
           {mail.lastError}

@@ -11,7 +11,7 @@ import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useMailDeliveries, useResendMail } from '../api/form.ts';
-import { DeliveryState, printTries } from './DeliveryState.tsx';
+import { DeliveryState, printTries } from '../../../domain/notifications/DeliveryState.tsx';
 
 const KINDS: Record<MailDelivery['kind'], string> = {
   submission_notification: t`Notification`,

@@ -9,7 +9,7 @@ import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
 import classes from './formSettings.module.css';
-import { DeliveryState, printTries } from './DeliveryState.tsx';
+import { DeliveryState, printTries } from '../../../domain/notifications/DeliveryState.tsx';
 
 /** What a webhook was told: the state of each, what was sent and what was answered. */
 export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook: WebhookItem }) {

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { IconAlertTriangle, IconCheck, IconClock, IconHandStop } from '@tabler/icons-react';
-import type { OutboxMailItem } from '@inlay/api/contract';
-import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import type { MailDelivery } from '@inlay/api/contract';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 
 const STATES = {
   waiting: { tone: 'neutral', icon: IconClock, word: t`Waiting` },
@@ -10,8 +10,8 @@ const STATES = {
   sent: { tone: 'good', icon: IconCheck, word: t`Sent` },
 } as const;
 
-/** How far a mail has come. */
-export function MailState({ state }: { state: OutboxMailItem['state'] }) {
+/** Shows how far a mail or a webhook call has come. */
+export function DeliveryState({ state }: { state: MailDelivery['state'] }) {
   const { tone, icon, word } = STATES[state];
   return (
     <StatusBadge tone={tone} icon={icon}>
@@ -19,3 +19,6 @@ export function MailState({ state }: { state: OutboxMailItem['state'] }) {
     </StatusBadge>
   );
 }
+
+export const printTries = (attempts: number): string =>
+  plural(attempts, { one: '# attempt', other: '# attempts' });
