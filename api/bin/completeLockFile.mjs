@@ -1,7 +1,7 @@
 /**
- * `npm run lock`, after every `npm install`: names the optional packages of other platforms in the lock
- * files, the product's and that of the documentation. npm leaves out those that its registry did not serve, and then
- * `npm ci` refuses the lock file on every machine.
+ * `npm run lock`: run it after every `npm install`. Adds the optional packages of other platforms to both
+ * lock files (product and documentation). npm omits packages that its registry did not serve; `npm ci` then
+ * refuses the lock file everywhere.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function complete(file) {
 }
 
 /**
- * What npm needs to know so as to skip the package on other platforms.
+ * Returns the entry npm needs to skip the package on other platforms.
  *
  * @param {string} name @param {string} version
  */

@@ -1,7 +1,6 @@
 /**
- * `npm run inlay -- <command>`: what the person who runs the platform does outside of it. Like
- * `npm start`, it first makes sure that everything is installed and built; the commands themselves
- * stand in api/src/cli.
+ * `npm run inlay -- <command>`: the operator's command line. Like `npm start`, it first installs and builds
+ * what is missing; the commands are in api/src/cli.
  */
 import { join } from 'node:path';
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm start`: brings a fresh clone to a running platform. Needs Node 20 and npm, nothing else; the
- * platform itself runs on the Node that the project installs.
+ * `npm start`: takes a fresh clone to a running platform. Needs Node 20 and npm only; the platform itself
+ * runs on the Node that the project installs.
  */
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { createProgress } from './lib/createProgress.mjs';

@@ -1,4 +1,4 @@
-/** The oldest Node that can run npm and these scripts; everything else runs on a Node of the project's own. */
+/** Oldest Node that can run npm and these scripts; the platform runs on the project's own Node. */
 const OLDEST_NODE = 20;
 
 /** @throws {Error} with advice when this Node is too old. */

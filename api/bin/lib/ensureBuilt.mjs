@@ -24,7 +24,7 @@ export async function ensureBuilt(progress, { quiet = false } = {}) {
 }
 
 /**
- * Builds everything, and remembers from what.
+ * Builds everything and stores the fingerprint of the sources.
  *
  * @returns {Promise<number>} the exit code
  */
@@ -34,7 +34,7 @@ export async function build() {
 
 /** @param {boolean} quiet */
 async function runBuild(quiet) {
-  // Taken before: what is saved while the build runs makes another build.
+  // Taken before the build: files saved while it runs then cause another build.
   const sources = await fingerprint(ROOT, INPUTS);
   await rm(STAMP_FILE, { force: true });
   const result = await runNpm(['run', 'build'], { quiet });

@@ -33,23 +33,23 @@ export async function ensureInstalled(progress) {
   await writeFile(STAMP_FILE, wanted);
 }
 
-/** Packages differ between platforms, so a copied folder is not taken for an installed one. */
+/** Packages differ between platforms, so a folder copied from another one counts as not installed. */
 async function describeWanted() {
   const hash = createHash('sha256').update(await readFile(LOCK_FILE));
   return `${process.platform} ${process.arch} ${hash.digest('hex')}\n`;
 }
 
-/** After `npm install`, npm's own record is as new as the lock file; only then we take its word. */
+/** npm's own record counts as proof only while it is as new as the lock file. */
 async function isInstalledByHand() {
   const [record, lock] = await Promise.all([stat(NPM_RECORD).catch(() => null), stat(LOCK_FILE)]);
   return record !== null && record.mtimeMs >= lock.mtimeMs;
 }
 
-/** @throws {Error} with what npm said */
+/** @throws {Error} with npm's output */
 async function install() {
   let { code, output } = await runNpm(['ci', ...OPTIONS], { quiet: true });
-  // npm ci wants the packages of every platform in the lock file. npm install leaves out those that a
-  // registry does not serve, and otherwise takes the versions of the lock file too.
+  // npm ci requires packages of every platform in the lock file. npm install skips those a registry does not
+  // serve, and otherwise uses the locked versions too.
   if (output.includes('EUSAGE')) {
     ({ code, output } = await runNpm(['install', '--no-save', ...OPTIONS], { quiet: true }));
   }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What is no input of a build: its output, packages, and tests. */
+/** Names that are no input of a build: output, packages and tests. */
 const IGNORED_NAMES = new Set(['node_modules', 'dist', 'coverage']);
 const IGNORED_FILES = /^\.|\.(test|suite)\.\w+$|\.md$|\.tsbuildinfo$/;
 
 /**
- * Names the state of files by their paths, sizes and times: some milliseconds for a thousand files.
- * A file that was touched without a change makes another fingerprint, which costs one needless build.
+ * Returns a fingerprint of files from their paths, sizes and times: milliseconds for a thousand files.
+ * Touching a file without a change costs one needless build.
  *
  * @param {string} root
  * @param {string[]} paths files and folders below it

@@ -5,14 +5,14 @@ import { whenParentEnds } from './whenParentEnds.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** One Ctrl-C arrives more than once: from the terminal, and from npm, which forwards it. */
+/** Ctrl-C arrives more than once: from the terminal, and from npm, which forwards it. */
 const ECHO_MS = 1000;
 
 /**
- * Runs a program until it ends, and hands on the signals that ask us to stop.
+ * Runs a program until it ends and forwards the signals that ask us to stop.
  *
- * The program stands in a session of its own, so that a Ctrl-C reaches it through us, once. It then has
- * the time it needs to close the database. When npm's shell ends without us, that is a signal, too.
+ * The program runs in its own session, so that Ctrl-C reaches it through us, once, and leaves it time to
+ * close the database. The end of npm's shell counts as a signal too.
  *
  * @param {string} command
  * @param {string[]} args
@@ -33,7 +33,7 @@ export async function runApp(command, args) {
     if (!isEcho) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, () => handOn(signal));
-  // Only under npm: who starts us by hand may leave us running when his shell ends.
+  // Only under npm: people who start it by hand may close their shell and leave it running.
   if (process.env['npm_lifecycle_event']) whenParentEnds(() => handOn('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

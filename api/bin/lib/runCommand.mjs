@@ -8,9 +8,9 @@ import { ROOT } from './project.mjs';
  *
  * @param {string[]} args
  * @param {{ environment?: NodeJS.ProcessEnv, quiet?: boolean }} [options] variables to add; whether to
- *   keep what npm prints instead of showing it
- * @returns {Promise<{ code: number, output: string }>} its exit code (128 and the number of the signal
- *   that ended it), and what it printed if `quiet`
+ *   collect npm's output instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} its exit code (128 and the number of the signal that
+ *   ended it), and its output if `quiet`
  */
 export async function runNpm(args, { environment = {}, quiet = false } = {}) {
   const isWindows = process.platform === 'win32';
@@ -31,7 +31,7 @@ export async function runNpm(args, { environment = {}, quiet = false } = {}) {
 }
 
 /**
- * Waits until a child has ended. While it runs, signals end the child first and us after it.
+ * Waits until a child has ended. A signal meanwhile ends the child first and this process after it.
  *
  * @param {import('node:child_process').ChildProcess} child of our own process group
  * @returns {Promise<number>} its exit code, see {@link exitCode}
@@ -65,7 +65,9 @@ export function exitCode(code, signal) {
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 
-/** PATH without our own node_modules: `npm ci` removes the Node in there, so it must not run on it. */
+/**
+ * Returns PATH without our own node_modules: `npm ci` removes the Node in there, so it must not run on it.
+ */
 function systemPath() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.filter((folder) => !folder.startsWith(ROOT)).join(delimiter);

@@ -1,4 +1,4 @@
-/** How often we look whether our parent is still there, in milliseconds. */
+/** Interval at which the parent process is checked, in ms. */
 const LOOK_MS = 500;
 
 /**

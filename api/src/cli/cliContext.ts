@@ -1,13 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a command has of the world around it; tests hand in their own. */
+/** The environment of a command; tests pass their own. */
 export interface CliContext {
   environment: Record<string, string | undefined>;
-  /** Where passwords are read from. */
+  /** Source of passwords. */
   input: Readable & { isTTY?: boolean };
-  /** What was asked for. */
+  /** Results. */
   output: Writable & { isTTY?: boolean };
-  /** What went wrong, and questions to the person: `--json` on the output stays JSON. */
+  /** Errors, and questions to the person: the output stays valid JSON with `--json`. */
   errors: Writable;
   /** This machine's clock, in milliseconds. */
   now: () => number;
@@ -15,7 +15,7 @@ export interface CliContext {
   signal: AbortSignal;
 }
 
-/** Something the person can mend; the message says how. */
+/** An error that the person can fix; the message says how. */
 export class CliError extends Error {
   override name = 'CliError';
 }
@@ -36,7 +36,7 @@ const CONTROL = /\p{Cc}/gu;
 /** A text from the database or the environment, as a terminal may get it. */
 export const plain = (text: string): string => text.replace(CONTROL, '?');
 
-/** Writes a line as it is: what comes from outside goes through `plain` first. */
+/** Writes a line as it is; text from outside must go through `plain` first. */
 export function print(stream: Writable, line: string): void {
   stream.write(`${line}\n`);
 }

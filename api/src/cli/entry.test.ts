@@ -36,7 +36,7 @@ async function run(stdin: string, ...typed: string[]) {
   return { code: (await closed)[0] as number, output, errors };
 }
 
-/** The file that a server keeps for as long as it runs. */
+/** The file exists while a server runs. */
 const serverRuns = () =>
   stat(join(dataFolder, 'postgres', 'data', 'postmaster.pid')).then(
     () => true,

@@ -4,13 +4,13 @@ import { runCli } from './runCli.ts';
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // A second signal means it: the database recovers by itself at the next start.
+    // A second signal ends at once; the database recovers at the next start.
     if (interruption.signal.aborted) process.exit(1);
     interruption.abort(new Interrupted());
   });
 }
 
-// Whoever read our output may be gone (`| head`); that is no reason to leave the database uncleanly.
+// A reader of our output may be gone (`| head`); the database must still be closed cleanly.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const code = await runCli(process.argv.slice(2), {
@@ -21,6 +21,6 @@ const code = await runCli(process.argv.slice(2), {
   now: Date.now,
   signal: interruption.signal,
 });
-// What was interrupted may still wait for something.
+// Interrupted work may still hold the event loop.
 if (interruption.signal.aborted) process.exit(code);
 process.exitCode = code;

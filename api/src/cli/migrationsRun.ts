@@ -12,7 +12,7 @@ export const migrationsRun: Command = {
   run: ({ output, ...context }) =>
     withDatabase({ output, ...context }, async ({ connectionString }) => {
       const pending = (await readMigrations(connectionString)).filter(({ state }) => state === 'pending');
-      // Also when none of ours is pending: the job queue has migrations of its own.
+      // Runs even with none of ours pending: the job queue has its own migrations.
       await migrate(connectionString);
       for (const { name } of pending) print(output, `applied  ${name}`);
       if (pending.length === 0) print(output, 'Nothing to do: the database is at the newest schema.');

@@ -28,9 +28,10 @@ export const ownerPromote: Command = {
 };
 
 /**
- * Gives role and approval, with an event for each (D-01, T36).
- * @returns false when there was nothing to give.
- * @throws {CliError} when there is no such account, or its address is not proven yet (D-169).
+ * Grants role and approval, with an event for each (D-01, T36).
+ *
+ * @returns false when the account had both already.
+ * @throws {CliError} when the account does not exist, or its address is unproven (D-169).
  */
 async function promote(em: EntityManager, config: Config, email: string): Promise<boolean> {
   const profile = await em.findOne(

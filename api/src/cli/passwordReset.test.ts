@@ -28,7 +28,7 @@ const eventsOf = ({ userId }: TestPerson) =>
     [userId],
   );
 
-/** Sets up an authenticator app, and a passkey as one lies in the database. */
+/** Sets up an authenticator app, and a passkey as the database stores one. */
 async function addFactors(person: TestPerson): Promise<void> {
   const base = '/api/profile/second-factor';
   const { body } = await person.post(`${base}/totp`, { password: TEST_PASSWORD });

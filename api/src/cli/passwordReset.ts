@@ -40,7 +40,7 @@ export const passwordReset: Command = {
       const { id, emailConfirmedAt } = await getUser(orm.em.fork(), email);
       const password = await readPassword(context, values);
       const passwordHash = await hashPassword(password.value);
-      // Before the new password: whatever fails later, a generated one has been shown.
+      // Before the new password: a failure after that would leave a generated one already shown.
       await liftLimits(platform, { id, email });
       const isAsked = await inTransaction(orm, async (em) => {
         const user = await getUser(em, email);
@@ -74,7 +74,7 @@ async function setPassword(
   const { id: userId, email } = user;
   user.passwordHash = passwordHash;
   await clearFailures(em, { realm: 'user', email });
-  // Links that somebody in the account, or in its mailbox, may have asked for.
+  // Links that others in the account, or in its mailbox, may have requested.
   await endLinksOf(em, 'user', userId);
   await endSessionsOf(em, userId);
   const data = { byMailedLink: false, by: 'command line' };
@@ -83,7 +83,7 @@ async function setPassword(
   await queueMail(em, 'password_changed', envelope, { url: `${config.publicUrl}/auth?view=reset` });
 }
 
-/** Whoever has lost the means to prove it can sign in with the password alone, and set up another. */
+/** Lets people who lost their second factor sign in by password alone and set up another. */
 async function disableSecondFactor(em: EntityManager, config: Config, user: User): Promise<void> {
   const { id: userId, email } = user;
   if (!user.totpSecret && (await findMethods(em, user)).length === 0) return;
@@ -102,7 +102,7 @@ async function disableSecondFactor(em: EntityManager, config: Config, user: User
   });
 }
 
-/** What has been counted against the account would refuse the right password as well (T26). */
+/** Clears counted failures, which would refuse the right password as well (T26). */
 async function liftLimits(
   { orm, config, connectionString }: CliDatabase & { orm: MikroORM },
   { id, email }: { id: string; email: string },

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { driverTimeouts } from '../db/timeouts.ts';
 
-/** Sources and build lie equally deep. */
+/** The same relative path works from sources and from the build. */
 const FOLDER = fileURLToPath(new URL('../db/migrations', import.meta.url));
 const FILE = /^(Migration\w+)\.(?:js|ts)$/;
 
-/** A migration, and how it stands. */
+/** A migration and its state. */
 export interface MigrationState {
   name: string;
   /** `foreign`: applied by a version of Inlay that is not this one. */
@@ -15,7 +15,7 @@ export interface MigrationState {
   appliedAt: Date | null;
 }
 
-/** Every migration, oldest first. Asks the database and changes nothing in it, unlike the migrator. */
+/** Returns every migration, oldest first. Unlike the migrator, it never writes to the database. */
 export async function readMigrations(connectionString: string): Promise<MigrationState[]> {
   const client = new pg.Client({ connectionString, ...driverTimeouts });
   client.on('error', () => undefined);

@@ -14,7 +14,7 @@ export interface NewPassword {
   isGenerated: boolean;
 }
 
-/** What the commands that set a password have in common. */
+/** Option shared by the commands that set a password. */
 export const GENERATE_OPTION: CommandOption = { type: 'boolean', about: 'make a password and show it once' };
 export const PASSWORD_NOTES = [
   'The password is asked for, or read from standard input; it is never an argument, which',
@@ -22,8 +22,9 @@ export const PASSWORD_NOTES = [
 ];
 
 /**
- * A password from the person, typed twice without an echo, from standard input, or made here.
- * @throws {CliError} with the words of the one rule; {@link Interrupted} after Ctrl-C.
+ * Returns a password: typed twice without an echo, read from standard input, or generated.
+ *
+ * @throws {CliError} when it breaks the password rule; {@link Interrupted} after Ctrl-C.
  */
 export async function readPassword(context: CliContext, values: CommandValues): Promise<NewPassword> {
   if (values['generate']) return { value: createPassword(), isGenerated: true };
@@ -36,7 +37,7 @@ export async function readPassword(context: CliContext, values: CommandValues): 
   );
 }
 
-/** Shows a password that was made here; nobody else ever will. */
+/** Shows a generated password; it is never shown again. */
 export function printGenerated({ output }: CliContext, { value, isGenerated }: NewPassword): void {
   if (isGenerated) print(output, `Password   ${value}   (shown once; keep it)`);
 }

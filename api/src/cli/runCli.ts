@@ -13,7 +13,7 @@ import { ownerCreate } from './ownerCreate.ts';
 import { ownerPromote } from './ownerPromote.ts';
 import { passwordReset } from './passwordReset.ts';
 
-/** What a shell gives for a program that Ctrl-C ended. */
+/** Exit code that shells use for a program ended by Ctrl-C. */
 const INTERRUPTED_CODE = 130;
 
 const COMMANDS: readonly Command[] = [
@@ -69,11 +69,11 @@ function readOptions({ options }: Command, typed: readonly string[]): CommandVal
   }
 }
 
-/** What went wrong, without secrets and without a stack. */
+/** Describes an error without secrets and without a stack. */
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `These settings are wrong:\n${error.message}`;
   if (error instanceof CliError || error instanceof UsageError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  // Of several addresses that refused, Node's error has a code and no message.
+  // Node's error for several refusing addresses has a code and no message.
   return plain(safeMessage(error) || String((error as { code?: unknown }).code));
 }

@@ -6,18 +6,18 @@ import { createOrm } from '../entities/orm.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
 import { readMigrations } from './readMigrations.ts';
 
-/** A command does one thing after the other; the migrator's own table is looked at beside them. */
+/** Commands run one query at a time; the migrator's table is read on a second connection. */
 const POOL_SIZE = 2;
 
-/** What a command works with. */
+/** The database connection of a command. */
 export interface CliDatabase {
   config: Config;
   connectionString: string;
 }
 
 /**
- * Runs work on the database of the configuration. An embedded one that does not run is started, and
- * stopped again; one that the platform uses is joined, and goes on.
+ * Runs work on the configured database. Starts an embedded database that is not running, and stops it
+ * afterwards. Joins one that the platform uses, and leaves it running.
  */
 export async function withDatabase<Result>(
   context: CliContext,
@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
   const database = await openDatabase(config, loggerTo(context));
   try {
     return await untilInterrupted(context.signal, () =>
-      // Commands are few and may need a session of their own.
+      // Commands are few and may need session state, so they bypass a pooler.
       work({ config, connectionString: config.databaseDirectUrl ?? database.connectionString }),
     );
   } finally {
@@ -57,13 +57,13 @@ export async function withOrm<Result>(
   });
 }
 
-/** Where the embedded database says what it does. */
+/** Routes the embedded database's messages to the error output. */
 export const loggerTo = ({ errors }: CliContext): EmbeddedLogger => ({
   info: (message) => print(errors, message),
   warn: (message) => print(errors, message),
 });
 
-/** Rejects as soon as the person wants to stop, so that what was opened is closed. */
+/** Rejects as soon as the person interrupts, so that callers close what they opened. */
 export async function untilInterrupted<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,

@@ -2,10 +2,10 @@ import { ConfigError, loadConfig, type Config } from '../../config/config.ts';
 import { MIN_SECRET_LENGTH } from '../../config/environment.ts';
 import { ok, problem, type Finding } from './finding.ts';
 
-/** Stands in for a secret that is not given, so that looking at the configuration makes no file. */
+/** Placeholder for a missing secret, so that checking the configuration creates no file. */
 const NO_SECRET = 'x'.repeat(MIN_SECRET_LENGTH);
 
-/** The configuration, or null with a finding for each wrong variable. Writes nothing. */
+/** Returns the configuration, or null with a finding per wrong variable. Writes nothing. */
 export async function checkConfiguration(
   environment: Record<string, string | undefined>,
 ): Promise<{ config: Config | null; findings: Finding[] }> {

@@ -5,7 +5,7 @@ import { sessionTimeouts } from '../../db/timeouts.ts';
 import { findMigrations } from '../readMigrations.ts';
 import { attention, ok, problem, type Finding } from './finding.ts';
 
-/** As the documentation promises. */
+/** Minimum version that the documentation promises. */
 const OLDEST_VERSION = 15;
 const EXTENSIONS = ['pg_trgm'];
 /** Clocks that differ by more confuse sessions, locks and links that expire. */
@@ -32,7 +32,7 @@ export async function checkExtensions(client: pg.ClientBase): Promise<Finding> {
   return problem('Extensions', `${missing.join(', ')} missing: ${advice}.`);
 }
 
-/** Settings without which a commit may be forgotten. */
+/** Checks the settings without which PostgreSQL may lose a committed transaction. */
 export async function checkDurability(client: pg.ClientBase): Promise<Finding[]> {
   const off = await findUnsafeSettings(client);
   if (off.length === 0) return [ok('Durability', `${DURABILITY_SETTINGS.join(', ')} are on.`)];
@@ -54,7 +54,7 @@ export async function checkRole(client: pg.ClientBase): Promise<Finding> {
   return problem('Database role', `${name} ${what}: ${advice}.`);
 }
 
-/** An address may have time-outs of its own, instead of those that every connection asks for (T33). */
+/** Checks the time-outs: an address may set its own instead of those each connection requests (T33). */
 export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
   const settings = await readSettings(client, Object.keys(sessionTimeouts));
   const wrong = Object.entries(sessionTimeouts).filter(([name, ms]) => Number(settings.get(name)) !== ms);
@@ -64,7 +64,7 @@ export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
   return attention('Time-outs', `${found.join(', ')}: ${advice}.`);
 }
 
-/** What leads to the database by way of a pooler: the time-outs have to hold behind it too. */
+/** Checks that the time-outs also hold behind a connection pooler. */
 export async function checkPooler(url: string): Promise<Finding> {
   const pooler = await findPooler(url);
   if (!pooler) return attention('Pooler', 'there is none: DATABASE_DIRECT_URL is not needed.');
@@ -98,7 +98,7 @@ export async function checkClock(client: pg.ClientBase, now: () => number): Prom
   );
   const after = now();
   const skewMs = Math.abs((rows[0]?.ms ?? 0) - (before + after) / 2);
-  // The answer may have been given at the one end of the round trip or at the other.
+  // The server may have read its clock at either end of the round trip.
   if (skewMs <= MAX_SKEW_MS + (after - before) / 2)
     return ok('Clocks', 'this machine and the database agree.');
   const seconds = (skewMs / 1000).toFixed(1);

@@ -6,9 +6,9 @@ import { attention, ok, problem, reasonOf, type Finding } from './finding.ts';
 const MEBIBYTE = 1024 ** 2;
 /** Below this, PostgreSQL soon stops taking submissions. */
 const TOO_LITTLE_BYTES = 200 * MEBIBYTE;
-/** Below this, somebody should make room. */
+/** Free space below which the doctor asks for attention. */
 const LITTLE_BYTES = 2048 * MEBIBYTE;
-/** Rights of a file that are somebody else's. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
 /** A folder that the platform writes to. */
@@ -27,7 +27,7 @@ export async function checkFolder(name: string, folder: string): Promise<Finding
   return attention(name, `${folder} belongs to user ${owner}, and this is user ${me}: ${advice}.`);
 }
 
-/** The installation's secret, and that nobody else can read it. */
+/** Checks the installation's secret, and that only its owner can read it. */
 export async function checkSecret(dataFolder: string, isGiven: boolean): Promise<Finding> {
   const name = 'Secret';
   if (isGiven) return ok(name, 'is given by INLAY_SECRET.');
@@ -56,7 +56,7 @@ export async function checkSpace(folder: string): Promise<Finding> {
   return judgeSpace(folder, bavail * bsize);
 }
 
-/** What so many free bytes mean. */
+/** Returns the finding for a number of free bytes. */
 export function judgeSpace(folder: string, freeBytes: number): Finding {
   const name = 'Free space';
   const free = `${Math.floor(freeBytes / MEBIBYTE)} MiB are free in ${folder}`;

@@ -1,6 +1,6 @@
 import { attention, ok, problem, type Finding } from './finding.ts';
 
-/** What the tests run on, and what the project installs for itself. */
+/** Version that the tests run on and that the project installs for itself. */
 const TESTED_MAJOR = 24;
 /** Below this, packages of ours do not run. */
 const OLDEST_MAJOR = 22;

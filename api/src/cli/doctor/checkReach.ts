@@ -4,7 +4,7 @@ import { attention, ok, problem, type Finding } from './finding.ts';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** How people reach the platform. */
+/** Checks the address at which people reach the platform. */
 export function checkPublicUrl({ publicUrl }: Config): Finding {
   const name = 'Public address';
   const { protocol, hostname } = new URL(publicUrl);
@@ -17,7 +17,7 @@ export function checkPublicUrl({ publicUrl }: Config): Finding {
   return attention(name, `${publicUrl} is not encrypted: ${advice}.`);
 }
 
-/** Whether forwarding headers are believed as far as there are proxies, and no farther (T27, T29). */
+/** Checks that forwarding headers are trusted for exactly as many proxies as there are (T27, T29). */
 export function checkProxies({ publicUrl, trustedProxies }: Config): Finding {
   const name = 'Proxies';
   const isHttps = publicUrl.startsWith('https:');

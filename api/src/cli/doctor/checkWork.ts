@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { attention, counted, ok, problem, reasonOf, type Finding } from './finding.ts';
 
-/** A job that has waited longer has nobody who does it. */
+/** Longest wait of a job (s); longer means that no worker runs. */
 const MAX_WAIT_S = 5 * 60;
 
 const MAILS = `
@@ -28,7 +28,7 @@ const COUNTERS = `
   select value ->> 'at' as at, (value ->> 'differences')::int as differences
   from platform_settings where key = 'counters_last_check'`;
 
-/** Does the mail server take mails from us (D-23)? */
+/** Checks that the mail server accepts mails from us (D-23). */
 export async function checkMailServer(config: Config): Promise<Finding> {
   const name = 'Mail server';
   const mailer = createMailer(config);
@@ -43,7 +43,7 @@ export async function checkMailServer(config: Config): Promise<Finding> {
   }
 }
 
-/** Finds definitions saved by a newer release: after a rollback their forms cannot be read. */
+/** Finds definitions saved by a newer release: their forms cannot be read after a rollback. */
 export async function checkDefinitions(client: pg.ClientBase): Promise<Finding | Finding[]> {
   if (!(await hasTable(client, 'form_revisions'))) return [];
   const { rows } = await client.query<{ count: number }>(
@@ -58,7 +58,7 @@ export async function checkDefinitions(client: pg.ClientBase): Promise<Finding |
   );
 }
 
-/** Mails that are on their way, and those that were given up. */
+/** Counts mails in the queue and those given up. */
 export async function checkOutbox(client: pg.ClientBase, config: Config): Promise<Finding | Finding[]> {
   if (!(await hasTable(client, 'mail_outbox'))) return [];
   const { rows } = await client.query<{ waiting: number; failed: number }>(MAILS);
@@ -69,7 +69,7 @@ export async function checkOutbox(client: pg.ClientBase, config: Config): Promis
   return ok('Outbox', `${counts}.`);
 }
 
-/** Is somebody doing the jobs, and do they succeed? */
+/** Checks that a worker runs and that its jobs succeed. */
 export async function checkJobs(client: pg.ClientBase): Promise<Finding[]> {
   if (!(await hasTable(client, 'graphile_worker.jobs'))) return [];
   const { rows } = await client.query<{
@@ -102,7 +102,7 @@ export async function checkCounters(client: pg.ClientBase): Promise<Finding | Fi
   return attention('Counters', `checked ${last.at}: ${found}; the platform's log names them.`);
 }
 
-/** Before the first migration there is nothing to look at, and the finding on migrations says so. */
+/** Without the first migration there is no table to check, which the finding on migrations reports. */
 async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ is_there: boolean }>(
     'select to_regclass($1) is not null as is_there',

@@ -24,7 +24,7 @@ import { checkCaptcha, checkProxies, checkPublicUrl } from './checkReach.ts';
 import { checkCounters, checkDefinitions, checkJobs, checkMailServer, checkOutbox } from './checkWork.ts';
 import { attention, examine, problem, reasonOf, type Finding } from './finding.ts';
 
-/** Looks at everything the platform stands on, and changes nothing. */
+/** Checks everything the platform depends on, without changing anything. */
 export async function examinePlatform(context: CliContext): Promise<Finding[]> {
   const node = checkNode(process.versions.node);
   const { config, findings } = await checkConfiguration(context.environment);
@@ -89,7 +89,7 @@ async function examineEmbedded(config: Config, context: CliContext): Promise<Fin
   }
 }
 
-/** The database's own folder, or the file that says where it stands instead. */
+/** Looks for the database's own folder, or the file that points to it. */
 const hasEmbeddedDatabase = async (dataFolder: string): Promise<boolean> =>
   (await exists(join(dataFolder, 'postgres'))) || exists(join(dataFolder, 'postgres-is-in'));
 

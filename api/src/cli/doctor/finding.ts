@@ -1,11 +1,11 @@
 import { safeMessage } from '../../logging/describeError.ts';
 
-/** What the doctor says of one thing. */
+/** One result of the doctor. */
 export interface Finding {
   name: string;
-  /** `attention`: it works, but somebody should know. `problem`: it does not work, or may lose data. */
+  /** `attention`: works, but the operator should know. `problem`: does not work, or may lose data. */
   state: 'ok' | 'attention' | 'problem';
-  /** How it stands; if not well, what to do. */
+  /** The state; if not well, what to do. */
   text: string;
 }
 
@@ -13,7 +13,7 @@ export const ok = (name: string, text: string): Finding => ({ name, state: 'ok',
 export const attention = (name: string, text: string): Finding => ({ name, state: 'attention', text });
 export const problem = (name: string, text: string): Finding => ({ name, state: 'problem', text });
 
-/** What a failed check says; nothing stops the checks after it. */
+/** Runs a check; a failure becomes a finding, so that the other checks still run. */
 export async function examine(name: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await check()].flat();

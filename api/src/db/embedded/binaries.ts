@@ -18,8 +18,8 @@ type BinaryPaths = Omit<PostgresBinaries, 'version'>;
 const OWN_DATABASE = 'Set DATABASE_URL to a PostgreSQL (15 or newer) of your own.';
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform and proves that the account can
- * run them. If it cannot reach them (a checkout under root's home), it gets a copy under /var/lib.
+ * Finds the PostgreSQL programs that npm installed for this platform and proves that the account can run
+ * them. If the account cannot reach them (a checkout under root's home), makes a copy under /var/lib.
  *
  * @throws with advice when the package is missing or the programs do not run on this system.
  */
@@ -54,20 +54,20 @@ async function restoreLinks({ postgres }: BinaryPaths): Promise<void> {
   const links = JSON.parse(list) as { source: string; target: string }[];
   await Promise.all(
     links.map(({ source, target }) =>
-      // There already, or not ours to write: the version check that follows finds out what matters.
+      // It exists already, or we may not write it: the version check that follows decides.
       symlink(relative(dirname(target), source), join(root, target)).catch(() => undefined),
     ),
   );
 }
 
-/** @throws the system's error when the program cannot start, or what it said when it failed. */
+/** @throws the system's error when the program cannot start, or its output when it failed. */
 async function readVersion({ postgres }: BinaryPaths, account: ServerAccount | null): Promise<string> {
   const { code, output } = await runProgram(postgres, ['--version'], account);
   if (code !== 0) throw new Error(`The PostgreSQL programs do not run here: ${output}. ${OWN_DATABASE}`);
   return output.replace(/^.*\) /, '');
 }
 
-/** A program that is there and yet "not found" misses its loader: another C library, as on Alpine. */
+/** An existing program that is "not found" misses its loader: another C library, as on Alpine. */
 function explain(error: unknown, { postgres }: BinaryPaths): unknown {
   if (errorCode(error) !== 'ENOENT') return error;
   const message = `${postgres} does not run on this system: it needs glibc 2.27 or newer (Alpine has musl).`;
@@ -100,7 +100,7 @@ async function copyBinaries(installed: BinaryPaths): Promise<BinaryPaths> {
   };
 }
 
-/** A strict umask at install time must not keep the account out of the copy. */
+/** A strict umask at install time must not lock the account out of the copy. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { canReach } from './serverAccount.ts';
 import type { ServerAccount } from './serverAccount.ts';
 
-/** Where root keeps what the database account cannot reach elsewhere; never a temporary folder. */
+/** Root's folder for files that the database account cannot reach elsewhere; never a temporary one. */
 export const SYSTEM_FOLDER = '/var/lib/inlay';
 
-/** In the data folder: names the place of a database that stands elsewhere. */
+/** File in the data folder that points to a database outside it. */
 const POINTER_FILE = 'postgres-is-in';
 
 /** One database on disk, and the account its server runs as (null: our own). */
@@ -34,9 +34,9 @@ export function clusterIn(folder: string, account: ServerAccount | null): Cluste
 }
 
 /**
- * Decides where the database of a data folder stands: `<data folder>/postgres`, or, when we are root
- * and the server's account cannot enter the data folder, a folder under {@link SYSTEM_FOLDER} that a
- * small file in the data folder points to, so that it is found again after the checkout was moved.
+ * Decides on the database folder of a data folder. It is `<data folder>/postgres`, or a folder under {@link
+ * SYSTEM_FOLDER} when we are root and the server's account cannot enter the data folder. A small file in the
+ * data folder points to the latter, so that moving the checkout does not lose it.
  *
  * @param dataFolder absolute path; created if missing, enterable but not listable for others.
  */
@@ -51,8 +51,8 @@ export async function locateCluster(dataFolder: string, account: ServerAccount |
 }
 
 /**
- * Whether the account can enter the data folder. Where only the folder's own mode is in the way (as
- * with a temporary folder), others are allowed to pass through it, yet not to list it.
+ * Returns whether the account can enter the data folder. Where only the folder's mode forbids it (as with a
+ * temporary folder), lets others pass through it, but not list it.
  */
 async function letPass(account: ServerAccount, dataFolder: string): Promise<boolean> {
   if (await canReach(account, dataFolder)) return true;
@@ -77,7 +77,7 @@ async function locateElsewhere(dataFolder: string): Promise<string> {
   return folder;
 }
 
-/** PostgreSQL runs only as the owner of its files, so a database that is there keeps its account. */
+/** PostgreSQL runs only as the owner of its files, so an existing database keeps its account. */
 async function existingOwner(folder: string, account: ServerAccount): Promise<ServerAccount> {
   const owner = await stat(folder).catch(() => null);
   if (!owner || owner.uid === 0 || owner.uid === account.uid) return account;

@@ -27,7 +27,7 @@ const sharedBuffers = (): number => {
   return Math.min(Math.max(Math.floor(memory / 8), 128), 1024);
 };
 
-/** Written to postgresql.conf once; fsync and the other safe defaults stay as they are. */
+/** Written to postgresql.conf once; fsync and the other safe defaults are unchanged. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -44,8 +44,8 @@ const SETTINGS = {
 };
 
 /**
- * Makes a new database on disk, unless another process has made it first: it is built in a folder of
- * unique name beside its place and moved there whole, so a half-made one is never seen.
+ * Creates a database on disk, unless another process was faster. Builds it in a uniquely named folder beside
+ * its place and renames that, so that nobody sees a half-made one.
  *
  * @throws with initdb's output when it fails; nothing is left behind then.
  */
@@ -98,7 +98,7 @@ async function moveIntoPlace(from: string, to: string): Promise<void> {
     throw error;
   }
   if (process.platform === 'win32') return;
-  // The name must survive a power cut too, or the data would stand there under its unfinished name.
+  // A power cut must not undo the rename, or the data would remain under its unfinished name.
   const parent = await open(dirname(to), 'r');
   try {
     await parent.sync();

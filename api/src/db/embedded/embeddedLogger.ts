@@ -1,4 +1,4 @@
-/** Where the supervisor says what it does; a pino logger fits. */
+/** Receives the supervisor's messages; a pino logger fits. */
 export interface EmbeddedLogger {
   info(message: string): void;
   warn(message: string): void;

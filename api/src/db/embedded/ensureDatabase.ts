@@ -9,7 +9,7 @@ import { errorCode } from './runProgram.ts';
 /** The role of the application: owns its database, and is no superuser, so that row security binds it. */
 const APPLICATION_ROLE = 'inlay';
 
-/** Somebody else made it first: duplicate_database, duplicate_object, unique_violation. */
+/** Another process was faster: duplicate_database, duplicate_object, unique_violation. */
 const EXISTS_CODES = new Set(['42P04', '42710', '23505']);
 
 /** Addresses of one database, for the application and for work that needs a superuser. */
@@ -58,7 +58,9 @@ async function readPassword({ passwordFile }: Cluster): Promise<string> {
   return (await readFile(passwordFile, 'utf8')).trim();
 }
 
-/** Derived, so that one secret file is enough, and one way, so that it does not give away the superuser's. */
+/**
+ * Derived, so that one secret file is enough; one-way, so that it does not reveal the superuser's password.
+ */
 function applicationPassword(password: string): string {
   return createHmac('sha256', password).update(`role ${APPLICATION_ROLE}`).digest('base64url');
 }

@@ -5,32 +5,32 @@ import { SUPERUSER } from './createCluster.ts';
 import { isRunning, readPostmasterFile, removeStaleFile } from './postmasterFile.ts';
 import { errorCode } from './runProgram.ts';
 
-/** Our standing in a running server: as long as the connection lives, nobody else stops the server. */
+/** A connection to a running server; while it lives, no other process stops the server. */
 export interface Membership {
   client: Client;
   port: number;
 }
 
 /**
- * Every process that uses the server holds this advisory lock, shared. Who can take it exclusively is
- * the last one. A killed process gives it up by dying. The number is ASCII for "inlay".
+ * Advisory lock that every process using the server holds in shared mode. The last process can take it
+ * exclusively. A killed process releases it by dying. The number is ASCII for "inlay".
  */
 const MEMBERS_LOCK = '452823966073';
-/** How long a process that has the lock exclusively (it stops the server) is waited for. */
+/** Longest wait for a process that holds the lock exclusively to stop the server. */
 const LOCK_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Errors that mean "there is a server, and soon it will answer, or be gone". */
+/** Codes of a server that will answer, or be gone, soon. */
 const TRANSIENT_CODES = new Set(['57P03', '57P01', '57P02', '53300', '55P03', 'ECONNRESET', 'EPIPE']);
 
 /**
  * Joins the server that runs on this cluster, if one does.
  *
- * The server is found by its own file and then asked for its data directory, because after a crash the
- * file may name a port that another server has taken since.
+ * The server's own file leads to it, and the server must then name its data directory: after a crash the file
+ * may name a port that another server has taken.
  *
  * @returns the membership; `'busy'` while a server is starting or stopping; null when none runs.
- * @throws for anything that waiting or starting a server would not mend.
+ * @throws for errors that neither waiting nor starting a server can fix.
  */
 export async function joinServer(cluster: Cluster): Promise<Membership | 'busy' | null> {
   const file = await readPostmasterFile(cluster);
@@ -39,10 +39,10 @@ export async function joinServer(cluster: Cluster): Promise<Membership | 'busy' 
     await removeStaleFile(cluster, file);
     return null;
   }
-  // The port is written a moment after the file is made.
+  // PostgreSQL writes the port a moment after it creates the file.
   if (!file.port) return 'busy';
   const client = await createAdminClient(cluster, file.port);
-  // Without a listener, a server that dies would take this process with it.
+  // Without a listener, a dying server would end this process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -64,8 +64,8 @@ export async function joinServer(cluster: Cluster): Promise<Membership | 'busy' 
 /**
  * Gives up the membership.
  *
- * @returns whether we were the last one; then the server is ours to stop, and the connection stays open
- *   so that nobody can join it any more. Otherwise the connection is closed.
+ * @returns whether we were the last member. If so, the caller must stop the server; the connection stays open
+ *   so that no process can join. Otherwise the connection is closed.
  */
 export async function leaveServer({ client }: Membership): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${MEMBERS_LOCK})`);
@@ -92,7 +92,7 @@ async function createAdminClient(cluster: Cluster, port: number): Promise<Client
 
 function whatItMeans(error: unknown): 'busy' | null {
   const code = errorCode(error);
-  // Starting (not listening yet) or gone: its process tells which, and we ask again.
+  // Not listening yet, or gone: the next check of its process will tell.
   if (code === 'ECONNREFUSED' || (code !== undefined && TRANSIENT_CODES.has(code))) return 'busy';
   // pg has no code for a connection that the server closed or that timed out.
   if (error instanceof Error && /Connection terminated|timeout/i.test(error.message)) return 'busy';

@@ -6,11 +6,11 @@ import { stopServer } from './serverProcess.ts';
 import type { Server } from './serverProcess.ts';
 
 /**
- * Keeps a server running that we are a member of: when it dies (killed, out of memory) it is started
- * again on the same port, so that connection pools find it again.
+ * Keeps a joined server running: restarts it on the same port after a crash (killed, out of memory), so that
+ * connection pools find it again.
  *
- * @returns `stop`, to be called once at the end: leaves the server, and stops it if no other process
- *   uses it. It throws when the server does not stop.
+ * @returns `stop`, to be called once at the end: leaves the server, and stops it if no other process uses it.
+ *   It throws when the server does not stop.
  */
 export function keepServer(server: Server, first: Obtained, logger: EmbeddedLogger): () => Promise<void> {
   let stopping = false;
@@ -44,7 +44,7 @@ export function keepServer(server: Server, first: Obtained, logger: EmbeddedLogg
   };
 }
 
-/** A connection that broke at this very moment means that the server is gone: nothing to stop. */
+/** A connection that broke at this very moment means a server that is already gone. */
 async function isLastToLeave(membership: Obtained): Promise<boolean> {
   try {
     return await leaveServer(membership);

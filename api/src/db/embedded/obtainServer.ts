@@ -4,7 +4,7 @@ import type { Membership } from './joinServer.ts';
 import { startServer } from './serverProcess.ts';
 import type { Server } from './serverProcess.ts';
 
-/** Children of a killed server hold its shared memory for some seconds; starts are tried for so long. */
+/** Time (ms) in which starts are retried: children of a killed server hold its memory for seconds. */
 const START_ATTEMPTS_MS = 15_000;
 /** A server that replays its log after a crash is waited for this long without a sign of it. */
 const BUSY_MS = 10 * 60 * 1000;
@@ -14,11 +14,11 @@ const PAUSE_MS = 100;
 export type Obtained = Membership & { adopted: boolean };
 
 /**
- * Joins the server of this cluster, starting it when none runs. Several processes may do this at once:
- * one of them starts it, the others adopt it.
+ * Joins the server of this cluster, starting it when none runs. Of several concurrent processes one starts it
+ * and the others adopt it.
  *
  * @param port for a server that has to be started; any free one if not given.
- * @throws with what the server said when it could not be started.
+ * @throws with the server's output when it could not be started.
  */
 export async function obtainServer(server: Server, port?: number): Promise<Obtained> {
   const begin = Date.now();

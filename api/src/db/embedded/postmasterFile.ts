@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Cluster } from './clusterFolder.ts';
 import { errorCode, runProgram } from './runProgram.ts';
 
-/** What a server writes about itself into its data directory (postmaster.pid). */
+/** The file a server writes about itself into its data directory (postmaster.pid). */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -25,17 +25,16 @@ export async function readPostmasterFile(cluster: Cluster): Promise<PostmasterFi
 }
 
 /**
- * Removes the file of a server that was killed when PostgreSQL itself would be fooled by it: its
- * process id is alive, but belongs to a zombie (containers whose process 1 reaps nobody) or to another
- * program (a container that started anew). Children of the old server that still hold its shared
- * memory are found by PostgreSQL without this file too, and refuse the start.
+ * Removes the file of a killed server when its process id would fool PostgreSQL. The id is alive, but belongs
+ * to a zombie (containers whose process 1 reaps nobody) or to another program (a restarted container).
+ * PostgreSQL detects children of the old server without this file too, and refuses to start.
  */
 export async function removeStaleFile(cluster: Cluster, file: PostmasterFile): Promise<void> {
   const now = await readPostmasterFile(cluster);
   if (now?.text === file.text) await rm(path(cluster), { force: true });
 }
 
-/** Whether the process that wrote the file lives and is the server of this cluster. */
+/** Returns whether the process that wrote the file lives and is the server of this cluster. */
 export async function isRunning(cluster: Cluster, { pid }: PostmasterFile): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   if (process.platform === 'win32') return isAlive(pid);

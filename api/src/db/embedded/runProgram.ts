@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 
-/** Whom a program runs as, as the system counts people. */
+/** System account that a program runs as. */
 export interface ProgramAccount {
   uid: number;
   gid: number;
 }
 
-/** How a program ended: its exit code (null after a signal) and all it printed. */
+/** Result of a program: its exit code (null after a signal) and its output. */
 export interface ProgramResult {
   code: number | null;
   output: string;
 }
 
-/** Environment of every PostgreSQL program: nothing of ours, above all no PGDATA, PGPORT or PGPASSFILE. */
+/** The only variables PostgreSQL programs inherit: above all no PGDATA, PGPORT or PGPASSFILE. */
 const PROGRAM_ENVIRONMENT = ['PATH', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'TMPDIR'];
 
 /**
  * Runs a program to its end, as another account when one is given.
  *
- * It gets a session of its own, so that Ctrl-C in a terminal reaches neither it nor the server it
- * starts, and works in `/`, because the account may not be able to enter our own folder.
+ * It gets its own session, so that Ctrl-C in a terminal reaches neither it nor the server it starts. It works
+ * in `/`, because the account may not be able to enter our own folder.
  *
  * @throws the system's error when the program cannot be started at all (`code`: EACCES, ENOENT, EPERM…).
  */

@@ -5,7 +5,7 @@ export interface ServerAccount extends ProgramAccount {
   name: string;
 }
 
-/** Accounts tried in order. They exist already: we never add users to the host. */
+/** Accounts tried in order. Both exist already: we never add users to the host. */
 const ACCOUNT_NAMES = ['postgres', 'nobody'];
 
 /**
@@ -28,14 +28,14 @@ export async function findServerAccount(): Promise<ServerAccount | null> {
 /** `id` knows accounts from every source (files, LDAP, macOS directory), which /etc/passwd does not. */
 async function askId(flag: '-u' | '-g', name: string): Promise<number | null> {
   const { code, output } = await runProgram('id', [flag, name], null);
-  // `| 0`: macOS prints nobody (-2) as 4294967294, Node wants it signed.
+  // `| 0`: macOS prints nobody (-2) as 4294967294, but Node expects it signed.
   return code === 0 ? Number(output) | 0 : null;
 }
 
 /**
- * Whether the account can enter a folder, decided by entering it: modes alone would miss ACLs.
+ * Returns whether the account can enter a folder, by entering it: modes alone would miss ACLs.
  *
- * @throws when we cannot become that account at all (a container without the right to).
+ * @throws when we may not become that account at all (a container without the right to).
  */
 export async function canReach(account: ServerAccount, folder: string): Promise<boolean> {
   try {

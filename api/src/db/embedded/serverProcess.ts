@@ -7,12 +7,12 @@ import type { PostgresBinaries } from './binaries.ts';
 import type { Cluster } from './clusterFolder.ts';
 import { runProgram } from './runProgram.ts';
 
-/** Ports to choose from: below 32768, where systems take ports for outgoing connections. */
+/** Range of ports: below 32768, where systems take ports for outgoing connections. */
 const PORTS = { from: 15_432, below: 32_768 };
-/** How long pg_ctl waits; a recovery may take longer and is then waited for by asking the server. */
+/** Longest wait of pg_ctl; the caller polls a recovery that takes longer. */
 const START_TIMEOUT_S = 60;
 const STOP_TIMEOUT_S = 60;
-/** The server's log is put aside at the next start when it has grown beyond this. */
+/** Size above which the next start rotates the server's log. */
 const MAX_LOG_BYTES = 1024 * 1024;
 
 /** The programs and the database they serve. */
@@ -24,9 +24,9 @@ export interface Server {
 /**
  * Starts the server and waits until it answers or gives up.
  *
- * @param port fixed when others have been told of it already; else any free one is taken.
- * @returns null when it runs, else what pg_ctl and the server's log say. Never throws for a server
- *   that does not start: most reasons (a race, old children) are gone a moment later.
+ * @param port fixed when clients already know it; else any free one is taken.
+ * @returns null when it runs, else the output of pg_ctl and the server's log. Never throws for a server that
+ *   does not start: most reasons (a race, old children) pass in a moment.
  */
 export async function startServer({ cluster, binaries }: Server, port?: number): Promise<string | null> {
   const logStart = await prepareLog(cluster);
@@ -57,9 +57,7 @@ export async function stopServer({ cluster, binaries }: Server): Promise<void> {
   if (code !== 0) throw new Error(`The database server did not stop: ${output}`);
 }
 
-/**
- * @throws when the database on disk was made by another major version, which no start could mend.
- */
+/** @throws when another major version made the database on disk, which no start could fix. */
 export async function assertSameMajorVersion({ cluster, binaries }: Server): Promise<void> {
   const onDisk = (await readFile(join(cluster.data, 'PG_VERSION'), 'utf8')).trim();
   if (onDisk === binaries.version.split('.')[0]) return;
@@ -69,7 +67,7 @@ export async function assertSameMajorVersion({ cluster, binaries }: Server): Pro
   );
 }
 
-/** Puts a long log aside; returns the length of the log that stays. */
+/** Rotates a long log; returns the length of the current one. */
 async function prepareLog({ logFile }: Cluster): Promise<number> {
   const found = await stat(logFile).catch(() => null);
   if (!found) return 0;

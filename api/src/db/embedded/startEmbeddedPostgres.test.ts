@@ -122,7 +122,7 @@ test('kill -9 of the server loses nothing, and it comes back on the same address
     try {
       await client.query('insert into sent values ($1)', [number]);
       acknowledged.push(number);
-      // In the middle of the work, not before it.
+      // Kills the server in the middle of the work, not before it.
       if (acknowledged.length === 50) void serverPid().then((pid) => process.kill(pid, 'SIGKILL'));
     } catch {
       break;

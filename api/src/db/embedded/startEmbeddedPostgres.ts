@@ -14,18 +14,18 @@ import { findServerAccount } from './serverAccount.ts';
 import { assertSameMajorVersion } from './serverProcess.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; the database stands in `postgres` below it. */
+  /** The product's data folder; the database is in `postgres` below it. */
   dataFolder: string;
   logger?: EmbeddedLogger;
-  /** Name of the database to create if missing; `inlay` if not given. */
+  /** Name of the database to create if missing; `inlay` by default. */
   database?: string;
 }
 
 /** A running PostgreSQL that this process uses. */
 export interface EmbeddedPostgres extends ConnectionStrings {
-  /** Whether the server was running before (another process uses it, or one was killed). */
+  /** Whether the server was already running: another process uses it, or one was killed. */
   adopted: boolean;
-  /** Where the database stands on disk. Not always below the data folder: see `locateCluster`. */
+  /** Folder of the database. Not always below the data folder: see `locateCluster`. */
   folder: string;
   /** Leaves the server, and stops it unless another process uses it too. Close all pools first. */
   stop(): Promise<void>;
@@ -34,12 +34,12 @@ export interface EmbeddedPostgres extends ConnectionStrings {
 const SILENT: EmbeddedLogger = { info: () => undefined, warn: () => undefined };
 
 /**
- * Brings up the database of a data folder with the PostgreSQL programs that npm installed: creates it
- * at the first call, adopts a server that runs on it already, or starts one. The server listens on
- * 127.0.0.1 only, with a random password, and outlives this process if `stop` is not called.
+ * Starts the database of a data folder with the PostgreSQL programs that npm installed. Creates it at the
+ * first call, adopts a running server, or starts one. The server listens on 127.0.0.1 only, with a random
+ * password, and outlives this process if `stop` is not called.
  *
- * @throws with advice when there are no programs for this platform, when the data folder belongs to
- *   another user, or with the server's own words when it does not start.
+ * @throws with advice when this platform has no programs, or the data folder belongs to another user; with
+ *   the server's own words when it does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { logger = SILENT, database = 'inlay' } = options;
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** @throws when it is there but not ours to read: made as root, and now started as somebody else. */
+/** @throws when it exists but we may not read it: made as root, and now started as another user. */
 async function exists(cluster: Cluster): Promise<boolean> {
   try {
     await stat(cluster.passwordFile);
