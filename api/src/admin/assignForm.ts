@@ -21,8 +21,9 @@ interface Assignment {
 }
 
 /**
- * Assigns a form to a user or a client, or to nobody, and says what the client may see of it (ADMIN-022,
- * ADMIN-036, CLNT-069, D-142). Access begins and ends at once (D-160).
+ * Assigns a form to a user, a client or nobody, and sets what the client may see of it (ADMIN-022, ADMIN-036,
+ * CLNT-069, D-142). Access begins and ends at once (D-160).
+ *
  * @throws {ProblemError} `form.not_found`, `user.not_assignable`, `client.not_found`, `form.has_client`.
  */
 export async function assignForm(
@@ -31,7 +32,7 @@ export async function assignForm(
 ): Promise<void> {
   const { actor, formId, changes, source } = input;
   const form = await getForm(em, formsVisibleTo(actor), formId);
-  // Of two concurrent requests, the second sees the result of the first.
+  // The second of two concurrent requests sees the result of the first.
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
   const assignment = { actor, form, source };
@@ -71,7 +72,7 @@ async function assignToClient(
   if (clientId && (await em.count(Client, { id: clientId })) === 0)
     throw new ProblemError('client.not_found');
   form.clientId = clientId;
-  // What one client was allowed says nothing of the next.
+  // A new client does not inherit the visibility of the one before.
   form.clientMayReadSubmissions = true;
   form.clientMayExport = true;
   form.clientVisibleFields = null;

@@ -13,8 +13,9 @@ import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 
 /**
- * Makes an active account; its password is the administrator's to pass on (D-138, D-147), and the client's to replace. The administrator
- * vouches for the address, also in place of a sign-up that nobody has confirmed.
+ * Creates an active account. The administrator passes on its password (D-138, D-147), and the client may
+ * replace it. The administrator vouches for the address, also in place of an unconfirmed sign-up.
+ *
  * @throws {ProblemError} `client.exists` beside the address (D-139).
  */
 export async function createClient(
@@ -51,7 +52,8 @@ export async function createClient(
 
 /**
  * Activates a client and notifies them by mail, or deactivates them at once (CLNT-063, D-138).
- * @throws {ProblemError} `client.not_found`; `client.not_confirmed` while nobody has proven the address.
+ *
+ * @throws {ProblemError} `client.not_found`; `client.not_confirmed` while the address is unproven.
  */
 export async function setClientActive(
   em: EntityManager,

@@ -13,7 +13,7 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { findOwner } from '../users/findOwner.ts';
 import { Profile } from '../entities/profile.entity.ts';
 
-/** Which administrator changes whom, from where. */
+/** The administrator, the user they change, and the request's source. */
 interface UserChange {
   actor: Actor;
   userId: string;
@@ -21,8 +21,9 @@ interface UserChange {
 }
 
 /**
- * Lets a user in, and tells him by mail (D-38). Of two administrators who press at the same time the
+ * Approves a user and notifies them by mail (D-38). Of two administrators who approve at the same time, the
  * second changes nothing (T38).
+ *
  * @throws {ProblemError} `user.not_found`, also while the address is not confirmed.
  */
 export async function approveUser(em: EntityManager, config: Config, change: UserChange): Promise<void> {
@@ -37,7 +38,8 @@ export async function approveUser(em: EntityManager, config: Config, change: Use
 }
 
 /**
- * Shuts a user out at once: every session ends, the forms stay as they are (D-40, decision 106).
+ * Revokes a user's access at once: every session ends, the forms are unchanged (D-40, decision 106).
+ *
  * @throws {ProblemError} `user.not_found`, `user.protected`.
  */
 export async function revokeUser(em: EntityManager, config: Config, change: UserChange): Promise<void> {
@@ -98,7 +100,7 @@ async function getProfile(em: EntityManager, userId: string): Promise<Profile> {
   return profile;
 }
 
-/** The platform's owner and the caller's own account cannot be revoked or demoted (D-151). */
+/** Protects the platform's owner and the caller's own account from being revoked or demoted (D-151). */
 async function assertNotProtected(em: EntityManager, config: Config, change: UserChange): Promise<void> {
   const owner = await findOwner(em, config);
   if (change.userId === change.actor.id || change.userId === owner?.id)

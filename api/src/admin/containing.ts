@@ -1,2 +1,2 @@
-/** A condition "contains this text", in which nothing the person typed is a wildcard (T15). */
+/** Returns a condition "contains this text" that escapes the wildcards in it (T15). */
 export const containing = (text: string) => ({ $ilike: `%${text.replace(/[\\%_]/g, '\\$&')}%` });

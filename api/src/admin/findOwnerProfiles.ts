@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Profile } from '../entities/profile.entity.ts';
 import { findOwnerIds } from '../identity/accountMembers.ts';
 
-/** Profiles of the users who own the accounts, by account. */
+/** Returns the profiles of the users who own the accounts, by account. */
 export async function findOwnerProfiles(
   em: EntityManager,
   accountIds: readonly string[],

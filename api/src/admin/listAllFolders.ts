@@ -6,7 +6,10 @@ import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { findOwnerProfiles } from './findOwnerProfiles.ts';
 import { containing } from './containing.ts';
 
-/** One page of every account's client folders, newest first, each with its owner (ADMIN-007, ADMIN-008). */
+/**
+ * Returns one page of every account's client folders, newest first, each with its owner (ADMIN-007,
+ * ADMIN-008).
+ */
 export async function listAllFolders(
   em: EntityManager,
   query: z.infer<typeof adminFolderQuerySchema>,

@@ -8,8 +8,8 @@ import { containing } from './containing.ts';
 import { findOwnerProfiles } from './findOwnerProfiles.ts';
 
 /**
- * One page of every account's forms: newest first (ADMIN-009, ADMIN-021, ADMIN-035), or by title, as they
- * are offered to a client (CLNT-077).
+ * Returns one page of every account's forms: newest first (ADMIN-009, ADMIN-021, ADMIN-035), or by title
+ * where an administrator picks one for a client (CLNT-077).
  */
 export async function listAllForms(em: EntityManager, query: AdminFormQuery): Promise<AdminFormListResponse> {
   const { cursor, limit, search, assigned, client } = query;
@@ -35,7 +35,7 @@ export async function listAllForms(em: EntityManager, query: AdminFormQuery): Pr
 interface Order {
   orderBy: QueryOrderMap<Form>;
   keyOf(this: void, form: Form): PageKey | TitleKey;
-  /** What comes after the place a cursor names. */
+  /** Returns the condition for rows after a cursor. */
   after(this: void, cursor: string): FilterQuery<Form>;
 }
 const ORDERS: Record<AdminFormQuery['order'], Order> = {

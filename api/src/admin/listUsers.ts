@@ -19,7 +19,7 @@ const ASSIGNABLE = { isApproved: true, user: { role: 'user' } } as const;
 /** More than this many are searched for, not scrolled through. */
 const MAX_ASSIGNABLE = 1_000;
 
-/** One page of the users, newest request first; addresses nobody confirmed are left out (D-32, ADMIN-038). */
+/** Returns one page of the users, newest request first, without unconfirmed addresses (D-32, ADMIN-038). */
 export async function listUsers(
   em: EntityManager,
   config: Config,

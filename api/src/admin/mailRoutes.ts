@@ -24,7 +24,7 @@ interface AdminMailDeps {
   mailer: Mailer | null;
 }
 
-/** Mails on their way, for the person who runs the platform (D-23). */
+/** Routes of the mail queue, for administrators (D-23). */
 export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/mail' });
 
@@ -62,7 +62,7 @@ export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<
   return router;
 }
 
-/** Records that an administrator has read a mail to somebody else. */
+/** Records that an administrator has read a mail to someone else. */
 async function recordReading(
   em: EntityManager,
   actor: Actor,

@@ -10,7 +10,7 @@ import { MAILS_WITH_SECRETS } from '../mail/accountMails.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { releaseMail } from '../notifications/releaseMail.ts';
 
-/** One page of the outbox, newest first. */
+/** Returns one page of the outbox, newest first. */
 export async function listOutbox(
   em: EntityManager,
   query: z.infer<typeof outboxQuerySchema>,
@@ -27,9 +27,10 @@ export async function listOutbox(
 }
 
 /**
- * A mail's text. Links that are as good as a password are shown only while no mail server can carry
- * them, and those to administrators to nobody but themselves: reading the outbox must not make
- * anybody into another administrator (T36).
+ * Returns a mail's text. Links as good as a password are shown only while no mail server is set up. Those to
+ * administrators are shown to the recipient alone: reading the outbox must not turn anyone into another
+ * administrator (T36).
+ *
  * @throws {ProblemError} `mail.not_found`.
  */
 export async function readMailText(
@@ -46,14 +47,14 @@ export async function readMailText(
   return { mail, text: isHidden ? null : (mail.bodyText ?? null) };
 }
 
-/** Tries a mail again that was given up or held back. @throws {ProblemError} `mail.not_found`, `mail.held`. */
+/** Retries a mail that failed or was held back. @throws {ProblemError} `mail.not_found`, `mail.held`. */
 export async function retryMail(em: EntityManager, config: Config, mailId: string): Promise<void> {
   const mail = await em.findOne(OutboxMail, { id: mailId, state: { $ne: 'sent' } });
   if (!mail) throw new ProblemError('mail.not_found');
   await releaseMail(em, config, mail);
 }
 
-/** A mail as administrators list it, without its text; who may read that, `readMailText` says. */
+/** Presents a mail in the list, without its text; `readMailText` decides who may read that. */
 export const presentMail = (mail: OutboxMail): OutboxMailItem => ({
   id: mail.id,
   kind: mail.kind,

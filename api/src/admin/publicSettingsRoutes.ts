@@ -6,7 +6,9 @@ import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
-/** What every signed-in person may know of the platform's settings: screens name them (D-02, D-189). */
+/**
+ * Routes of the platform's settings that every signed-in person may read: screens show them (D-02, D-189).
+ */
 export function settingsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/settings' });
 

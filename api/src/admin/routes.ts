@@ -22,7 +22,7 @@ import { listAllForms } from './listAllForms.ts';
 import { listAssignableUsers } from './listUsers.ts';
 import { getOverview, markAnswered } from './overview.ts';
 
-/** What administrators see of the whole platform: its figures, forms and folders. */
+/** Routes of the administrators' overview: figures, forms and folders of the whole platform. */
 export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin' });
 

@@ -21,7 +21,7 @@ const oneUser = {
   problems: ['user.protected'],
 } as const;
 
-/** Users: who is let in, with what role and how many forms (D-151). */
+/** Routes of the users: approval, role and number of forms (D-151). */
 export function adminUsersRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/users' });
 

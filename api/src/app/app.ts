@@ -56,7 +56,7 @@ import { bulkJobsRouter, trashRouter } from '../trash/routes.ts';
 import { annotationsRouter } from '../submissions/annotationRoutes.ts';
 import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
 
-/** Error codes of a connection that the visitor closed before the response ended: nothing to report. */
+/** Error codes of a connection that the visitor closed before the response ended; not worth a log line. */
 const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
@@ -95,7 +95,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   webhooksRouter,
   webhookDeliveriesRouter,
   notificationEmailsRouter,
-  // Before the submissions: their `:id` would match the trash's paths.
+  // Before the submissions, whose `:id` would match the trash's paths.
   trashRouter,
   bulkJobsRouter,
   exportsRouter,
@@ -153,7 +153,7 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
   });
   app.use(requestContext(deps.logger));
   app.use((ctx, next) => {
-    // A connection kept for the next request would be closed by then.
+    // The draining server closes the connection before the next request could use it.
     if (deps.readiness.isDraining) ctx.set('Connection', 'close');
     return next();
   });

@@ -48,9 +48,9 @@ export interface AppDeps {
   overload: Overload;
   /** Metrics of this process. */
   metrics: Metrics;
-  /** Whether this process is about to stop, so that proxies send no more requests. */
+  /** True while this process drains, so that proxies send it no more requests. */
   readiness: { isDraining: boolean };
-  /** A connection for health checks alone: they answer even when all others are in use (E8). */
+  /** Pool of health checks: they answer even when all other connections are in use (E8). */
   healthPool: Pool;
   /** Connections of the job queue, which uses LISTEN: never through a pooler. */
   queuePool: Pool;

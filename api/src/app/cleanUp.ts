@@ -5,7 +5,7 @@ import { removeUnusedRevisions } from '../forms/removeUnusedRevisions.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
-/** Deletions of old rows, table by table; `?` is the number of days that events are kept (D-158). */
+/** Deletions of old rows, table by table; `?` is the retention of events in days (D-158). */
 const DELETIONS = [
   `delete from security_events where created_at < now() - make_interval(days => ?)`,
   `delete from login_attempts where attempt_time < now() - make_interval(days => ?)`,
@@ -13,10 +13,10 @@ const DELETIONS = [
 const EXPIRED = [
   `delete from user_sessions where expires_at < now() or last_used_at < now() - interval '7 days'`,
   `delete from client_sessions where expires_at < now()`,
-  // Kept a day after they expire, so that a second click still learns the result of the first.
+  // Stored for a day after they expire, so that a second click gets the result of the first.
   `delete from one_time_tokens where expires_at < now() - interval '1 day'`,
   `delete from used_captcha_tokens where expires_at < now()`,
-  // Counted page loads; a page that stays open longer is counted again.
+  // Counted page loads; a page that is open longer is counted again.
   `delete from visit_marks where seen_at < now() - interval '1 day'`,
   `delete from submit_attempts where last_at < now() - interval '1 hour'`,
   `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.database.query('delete from rate_limits');
-  // Only so many may be under way of one account.
+  // Frees the limit of concurrent exports per account.
   await api.database.query('delete from exports');
 });
 afterAll(() => api.stop());
@@ -53,7 +53,7 @@ async function callerOf(role: Role): Promise<TestClient> {
   return api.signInAgain(people[role]);
 }
 
-/** Things of `owner` and of nobody in particular, made anew for each route. */
+/** Creates objects of `owner`, and of no one in particular, for each route. */
 async function createTargets() {
   const form = await api.buildForm(people.owner, definition);
   await api.database.query('update form_revisions set definition = $1 where form_id = $2', [
@@ -80,7 +80,7 @@ async function createTargets() {
       [submissionId, form.id, people.owner.accountId, people.owner.userId],
     );
   const target = await api.signedIn({ isApproved: false });
-  // Or the owner would have as many as one may keep before the last route.
+  // The owner must not reach the limit of templates before the last route.
   await api.database.query('delete from form_templates');
   const template = await insert(
     `insert into form_templates (id, account_id, name, category, definition, created_at)
@@ -141,14 +141,14 @@ async function createTargets() {
   };
 }
 
-/** What has to have happened before, so that nothing but the caller decides. */
+/** Requests that must come first, so that only the caller decides the response. */
 const PREPARE: Readonly<Record<string, string>> = {
   'GET /api/trash': 'update form_submissions set deleted_at = now() where form_id = $1',
   'POST /api/submissions/restore': 'update form_submissions set deleted_at = now() where form_id = $1',
   'POST /api/forms/:formId/restore': 'update forms set deleted_at = now() where id = $1',
   'DELETE /api/trash/forms/:formId': 'update forms set deleted_at = now() where id = $1',
 };
-/** Calls after which their target is not what it was: everybody gets one of his own. */
+/** Requests that change or remove their target: each caller gets a target of their own. */
 const CONSUMING = new Set([
   ...Object.keys(PREPARE),
   'POST /api/submissions/trash',
@@ -167,7 +167,7 @@ const insert = async (sql: string, values: unknown[] = []): Promise<string> =>
 
 type Targets = Awaited<ReturnType<typeof createTargets>>;
 
-/** A body that is right, so that nothing but the caller decides. */
+/** Returns a valid body, so that only the caller decides the response. */
 const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
   ({
     'POST /api/public/forms/:formId/submissions': {
@@ -269,7 +269,7 @@ const pathOf = (route: string, targets: Targets): string =>
 
 async function call(client: TestClient, route: string, targets: Targets): Promise<TestResponse> {
   const [method = '', path] = [route.split(' ')[0], pathOf(route, targets)];
-  // A stream would never end: its headers say enough.
+  // A stream would never end; its headers suffice.
   if (route === 'GET /api/events' || route === 'GET /api/client-events') return openStream(client, path);
   if (method === 'GET' || method === 'OPTIONS' || method === 'DELETE') return client.send(method, path);
   if (route === 'PUT /api/forms/:formId/logo') return client.putFile(path, LOGO, 'image/png');
@@ -289,9 +289,9 @@ async function openStream(client: TestClient, path: string): Promise<TestRespons
   return { status, headers, text, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** Statuses that have nothing to do with who calls: refused input, a wrong password, a missing captcha. */
+/** Statuses that do not depend on the caller: refused input, a wrong password, a missing captcha. */
 const INPUT_REFUSED = new Set([400, 409, 422]);
-/** Answers of 401, 403 and 404 that speak of what was sent, not of who sent it. */
+/** Codes with 401, 403 or 404 that concern the input, not the caller. */
 const ABOUT_INPUT = new Set(['auth.invalid_credentials']);
 
 const verdictOf = ({ status, body }: TestResponse): string => {
@@ -309,7 +309,7 @@ describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-01
     let targets = await prepareTargets(route);
     for (const role of ROLES) {
       if (CONSUMING.has(route)) targets = await prepareTargets(route);
-      // What one role removes is there again for the next.
+      // Replaces objects that the role before has removed.
       targets.note = await targets.newNote();
       const response = await call(await callerOf(role), route, targets);
       expect(response.text).not.toContain(OLD_KEY);

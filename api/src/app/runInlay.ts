@@ -54,9 +54,12 @@ async function start(): Promise<void> {
   if (cluster.isPrimary) printAddresses(config, platform);
 }
 
-/** Starts the platform as the environment says and runs until a signal. A failed start is printed and ends the process. */
+/**
+ * Starts the platform from the environment and runs until a signal. Prints the error of a failed start and
+ * ends the process.
+ */
 export async function runInlay(): Promise<void> {
-  // The reader of the output may be gone (a closed terminal, an ended pipe): no reason to stop uncleanly.
+  // The reader of the output may be gone (a closed terminal, an ended pipe); the stop must still be clean.
   process.stdout.on('error', () => undefined);
   try {
     await start();

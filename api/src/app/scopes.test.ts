@@ -10,7 +10,7 @@ import { listRoutes } from './app.ts';
 const SCOPES = RESOURCES.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);
 
 let api: TestApi;
-/** Everything that asks who calls. */
+/** Every guarded route. */
 let guarded: (Route & { endpoint: NonNullable<Route['endpoint']> })[];
 beforeAll(async () => {
   api = await startTestApi();

@@ -4,8 +4,9 @@ import type { AppDeps } from './appDeps.ts';
 import { JOBS } from './jobs.ts';
 
 /**
- * Runs every job until it is stopped; running jobs are finished first.
- * @param options.restartMs back-off before a queue that has ended by itself is restarted.
+ * Runs every job until stopped; finishes running jobs first.
+ *
+ * @param options.restartMs back-off before a queue that ended unexpectedly is restarted.
  */
 export async function startWorker(
   deps: AppDeps,

@@ -34,8 +34,8 @@ const REASONS: Readonly<Record<string, string>> = {
 const UNKNOWN = 'no answer';
 
 /**
- * Collects refusals while the database is unavailable, and writes one event about all of them afterwards. An outage
- * that outlives the process is in the log alone.
+ * Counts refusals while the database is unavailable and writes one event about all of them afterwards. Only
+ * the log records an outage that outlives the process.
  */
 export function createOutages({ pool, logger }: { pool: Pool; logger: Logger }): Outages {
   let outage: Outage | null = null;

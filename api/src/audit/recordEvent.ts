@@ -20,8 +20,8 @@ export interface NewSecurityEvent {
 }
 
 /**
- * Writes a security event in the transaction of what it reports (D-37, D-159). The address is stored as a keyed hash
- * unless a setting allows it in the clear (D-158).
+ * Writes a security event in the transaction of the change it reports (D-37, D-159). Stores the address as a
+ * keyed hash unless a setting allows it in the clear (D-158).
  */
 export async function recordEvent(em: EntityManager, event: NewSecurityEvent): Promise<void> {
   const { storeIpAddresses } = await readSettings(em);
@@ -53,8 +53,8 @@ interface SignInEvent extends NewSecurityEvent {
 }
 
 /**
- * Writes the event of a sign-in; a failure is logged and the sign-in continues (AUTH-022). Uses a savepoint of the
- * caller's transaction, whose unwritten changes stay untouched.
+ * Writes the event of a sign-in; a failure is logged and the sign-in continues (AUTH-022). Uses a savepoint
+ * of the caller's transaction, so that unwritten changes there survive.
  */
 export async function recordSignIn(em: EntityManager, event: SignInEvent, logger: Logger): Promise<void> {
   await em.execute('savepoint sign_in_event');

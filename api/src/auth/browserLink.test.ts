@@ -107,7 +107,7 @@ test('AUTH-060 after three failures a client’s sign-in takes a captcha, whethe
     expect((await signIn()).body.error.code).toBe('captcha.required');
     expect((await signIn({ captchaToken: 'made-up' })).body.error.code).toBe('captcha.failed');
     expect((await signIn({ captchaToken: await solveCaptcha(api.url) })).status).toBe(401);
-    // What was not judged is not counted: one failure is left.
+    // An attempt without a verdict is not counted: one failure is left.
     expect((await signIn({ captchaToken: await solveCaptcha(api.url) })).status).toBe(401);
     expect((await signIn({ captchaToken: await solveCaptcha(api.url) })).body.error.code).toBe('auth.locked');
   }

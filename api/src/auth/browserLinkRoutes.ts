@@ -17,7 +17,7 @@ import { requestMail } from './requestMail.ts';
 import { trustBrowser } from './trustBrowser.ts';
 import { browserLinkJob } from './browserLinkJob.ts';
 
-/** The calls of each realm; neither's link opens the other (D-145). */
+/** Routes of each realm; a link of one realm is invalid in the other (D-145). */
 const REALMS = [
   { realm: 'user', path: '/auth/browser-link' },
   { realm: 'client', path: '/client-browser-link' },
@@ -30,12 +30,12 @@ interface BrowserLinkDeps {
   mailer: Mailer | null;
 }
 
-/** The way in for holders whose address is locked by other people's failures, of both realms. */
+/** Lets holders in, of both realms, whose address is locked by other people's failures. */
 export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
   const { config, orm, limits, mailer } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
 
-  // Of the installation, never of an address: the same for everybody who asks.
+  // A setting of the installation, never of an address: the same answer for everyone.
   router.get(
     '/auth/options',
     guard({ access: 'public', response: signInOptionsResponseSchema }, () =>

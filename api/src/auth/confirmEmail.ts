@@ -15,6 +15,7 @@ import { confirmAccount, type RealmName } from './realms.ts';
 /**
  * Follows a confirmation link, of a sign-up or of a user's change of address. A second click within its
  * lifetime changes nothing and gets the same answer: mail programs open links before people do.
+ *
  * @returns false for a link that is invalid or has expired (D-31).
  */
 export async function confirmEmail(
@@ -44,7 +45,7 @@ async function changeEmail(
   input: { userId: string; newEmail: string; source: RequestSource },
 ): Promise<boolean> {
   const { userId, newEmail, source } = input;
-  // Somebody else may have taken the address in the meantime.
+  // Another account may have taken the address in the meantime.
   if ((await em.count(User, { email: newEmail })) > 0) return false;
   const user = await em.findOneOrFail(User, { id: userId });
   const profile = await em.findOneOrFail(Profile, { user: userId });

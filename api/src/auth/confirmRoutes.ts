@@ -21,7 +21,7 @@ interface ConfirmDeps {
   limits: RateLimits;
 }
 
-/** The calls of each realm; neither's link opens the other (D-145). */
+/** Routes of each realm; a link of one realm is invalid in the other (D-145). */
 const CALLS = [
   { realm: 'user', path: '/auth/confirm', query: confirmQuerySchema, page: '/' },
   { realm: 'client', path: '/client-confirm', query: clientConfirmQuerySchema, page: '/client/auth' },
@@ -42,7 +42,7 @@ export function confirmRouter({ config, orm, limits }: ConfirmDeps): Router<AppS
       path,
       guard({ access: 'public', query, status: 302 }, async ({ ctx, query: { token = '' } }) => {
         const isGood = await confirm(ctx, realm, token);
-        // Root-relative: nothing in the request decides where this leads (T13).
+        // Root-relative: nothing in the request decides the target (T13).
         ctx.redirect(`${page}?email=${isGood ? 'confirmed' : 'invalid'}`);
       }),
     );

@@ -12,7 +12,7 @@ export async function confirmUser(em: EntityManager, config: Config, user: User)
   user.emailConfirmedAt = now;
   profile.approvalRequestedAt = now;
   if (user.email === config.ownerEmail && (await em.count(User, { role: 'admin' })) === 0) {
-    // The proof of the address makes the owner an administrator, while there is no other (D-39, D-169).
+    // The owner becomes an administrator with the proof of their address, if there is no other (D-39, D-169).
     user.role = 'admin';
     profile.isApproved = true;
     profile.approvedAt = now;

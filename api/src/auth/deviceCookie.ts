@@ -5,13 +5,13 @@ import { prefixedCookie, setCookie } from '../http/sessionCookie.ts';
 
 const COOKIE = 'inlay_device';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
-/** Accounts one browser remembers; the oldest is forgotten. */
+/** Most accounts that one browser remembers; a new one replaces the oldest. */
 const MAX_ACCOUNTS = 5;
 
 /** A browser that accounts have been signed in with. */
 interface Device {
   id: string;
-  /** One proof for each account, newest first; only the platform can make one. */
+  /** One proof per account, newest first; only the platform can issue one. */
   proofs: string[];
 }
 

@@ -32,7 +32,7 @@ const signInClient = (
   browser: TestClient = api.visitor(),
   more: object = {},
 ) => browser.post('/api/client-auth', { email, password, ...more });
-/** With the captcha that is asked for after three failures. */
+/** Signs in with the captcha that is required after three failures. */
 const guessClient = async (email: string, password: string, browser?: TestClient) =>
   signInClient(email, password, browser, { captchaToken: await solveCaptcha(api.url) });
 

@@ -18,9 +18,10 @@ interface PasswordGuess {
 }
 
 /**
- * Counts an attempt for its address and browser (D-154, D-186), then verifies the password. No transaction is
- * open while it is hashed: that would hold a connection for as long.
- * @returns the attempt as taken, to be kept or released by the transaction that goes on.
+ * Counts an attempt for its address and browser (D-154, D-186), then verifies the password. Hashes outside
+ * any transaction, which would hold a connection for as long.
+ *
+ * @returns the counted attempt; the caller's transaction keeps or releases it.
  * @throws {ProblemError} `auth.locked`, `rate_limit.exceeded`.
  */
 export async function judgePassword(

@@ -43,7 +43,8 @@ export async function issueToken(em: EntityManager, input: NewToken): Promise<st
 }
 
 /**
- * Consumes a token. Of several concurrent requests one gets it.
+ * Consumes a token; only one of several concurrent requests gets it.
+ *
  * @returns null when it is unknown, expired, used or for another purpose.
  */
 export async function consumeToken(
@@ -67,7 +68,7 @@ export async function findSpentToken(
   return em.findOne(OneTimeToken, { ...spent, expiresAt: { $gt: new Date() } });
 }
 
-/** Ends every link of an account that has not been followed yet. */
+/** Ends every unused link of an account. */
 export async function endLinksOf(
   em: EntityManager,
   realm: OneTimeToken['realm'],

@@ -10,12 +10,12 @@ import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts'
 import { endSession, findSession } from '../identity/sessions.ts';
 import type { SessionKind } from '../entities/userSession.entity.ts';
 
-/** A session that was just made: its token and, of a whole one, whose it is. */
+/** A new session: its token and, once it is complete, its user. */
 type Opened =
   | { kind: 'signed_in'; token: string; userId: string }
   | { kind: Exclude<SessionKind, 'ordinary'>; token: string };
 
-/** What opening a session needs. */
+/** Parts needed to open a session. */
 export interface SessionDeps {
   config: Config;
   orm: MikroORM;
@@ -23,9 +23,10 @@ export interface SessionDeps {
 }
 
 /**
- * Hands a new session to the browser. The one it had before ends, so that nobody can prepare a
- * session for somebody else (T24).
- * @returns what the browser may know of it.
+ * Hands a new session to the browser and ends its previous one, so that nobody can prepare a session for
+ * someone else (T24).
+ *
+ * @returns the session as the browser may see it.
  */
 export async function openSession(
   ctx: AppContext,

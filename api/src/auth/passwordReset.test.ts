@@ -73,7 +73,7 @@ test('T24 D-41 D-145 a reset link opens its own realm only, and ends with the ne
   expect((await recover(earlier)).status).toBe(422);
   expect((await recover(ofClient)).status).toBe(422);
   expect((await resetClient(latest)).status).toBe(422);
-  // None of them is spent by being tried in the wrong place.
+  // Trying tokens in the wrong place consumes none of them.
   expect((await recover(latest)).status).toBe(200);
   expect((await resetClient(ofClient)).status).toBe(204);
 });

@@ -60,7 +60,7 @@ export async function replacePassword(
   account.passwordHash = passwordHash;
   await clearFailures(em, { realm, email });
   await endAccountSessions(em, realm, id);
-  // Links that somebody else may have requested: for another address, another password.
+  // Ends links that someone else may have requested: for another address, another password.
   await endLinksOf(em, realm, id);
   await recordEvent(em, {
     type: 'password_changed',

@@ -2,13 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 
 /**
- * argon2id with 64 MiB and three passes, RFC 9106's second choice: for who tries passwords on graphics
- * cards at least as dear as bcrypt at cost 12, though a server is done in a third of its time (D-04,
- * docs/decisions/008).
+ * argon2id with 64 MiB and three passes, RFC 9106's second choice. Guessing on graphics cards costs at least
+ * as much as with bcrypt at cost 12, in a third of the server's time (D-04, docs/decisions/008).
  */
 export const PASSWORD_COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
-/** Hashes under way at once: of Node's four threads one stays free for files and names. */
+/** Most concurrent hashes: one of Node's four threads stays free for files and names. */
 const MOST_AT_ONCE = 3;
 /** Hashes that may wait for their turn: some two seconds' worth. */
 const MOST_WAITING = 60;
@@ -16,7 +15,8 @@ const MOST_WAITING = 60;
 const hashing = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
 
 /**
- * Argon2id at the cost above, with its salt in the text it resolves to; fit for any password, whatever the rules say.
+ * Returns an argon2id hash at the cost above, salt included; accepts any password, whatever the rules say.
+ *
  * @throws {QueueFullError} when too many passwords wait already.
  */
 export const hashPassword = (password: string): Promise<string> =>
@@ -25,8 +25,9 @@ export const hashPassword = (password: string): Promise<string> =>
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Compares a password with a hash; without a hash it does the same work and says no, so that the
- * time does not tell whether an account exists (T23).
+ * Compares a password with a hash. Without a hash, does the same work and returns false, so that the time
+ * does not reveal whether an account exists (T23).
+ *
  * @throws {QueueFullError} when too many passwords wait already.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {

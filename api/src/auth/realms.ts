@@ -8,7 +8,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { confirmUser } from './confirmUser.ts';
 
-/** The account of each realm; neither stands in for the other (D-145). */
+/** The account type of each realm; an account belongs to one realm only (D-145). */
 interface Accounts {
   user: User;
   client: Client;
@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<RealmName, Readonly<Record<Page, string>>>> = {
   },
 };
 
-/** Mails about an account that carry one link; those to clients have texts of their own. */
+/** Mails about an account that carry one link; clients get other texts than users. */
 type AccountMail =
   | 'confirm_email'
   | 'choose_password'
@@ -73,7 +73,9 @@ export const endAccountSessions = (em: EntityManager, realm: RealmName, accountI
 export const eventSubject = (realm: RealmName, accountId: string | null) =>
   realm === 'user' ? { userId: accountId } : { clientId: accountId };
 
-/** Returns the address of a page; a secret goes into the fragment, which no server sees and no log keeps (D-41). */
+/**
+ * Returns the address of a page, with the secret in the fragment: no server sees it, no log stores it (D-41).
+ */
 export const pageUrl = (config: Config, realm: RealmName, page: Page, token?: string): string =>
   config.publicUrl + PAGES[realm][page] + (token === undefined ? '' : `#token=${token}`);
 

@@ -8,7 +8,7 @@ import type { ProblemCode } from '../http/problems.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 
-/** Longest path that is kept, in characters. */
+/** Longest stored path, in characters. */
 const MAX_PATH_LENGTH = 200;
 
 /** Refusals for a lack of rights. */
@@ -17,7 +17,7 @@ const DENIALS: ReadonlySet<ProblemCode> = new Set(['access.denied', 'client.not_
 /** The user or client who called. */
 type Caller = { userId: string } | { clientId: string };
 
-/** What recording a refusal needs. */
+/** Parts needed to record a refusal. */
 export interface DenialDeps {
   config: Config;
   orm: MikroORM;
@@ -25,8 +25,8 @@ export interface DenialDeps {
 }
 
 /**
- * Records when a signed-in user or client asks for what they may not have (D-148). Hidden objects answer like
- * missing ones (D-172), so both are recorded alike, a limited number of times.
+ * Records when a signed-in user or client requests something they may not have (D-148). Hidden objects answer
+ * like missing ones (D-172), so both are recorded alike, a limited number of times.
  */
 export function recordDenials(deps: DenialDeps) {
   return async (ctx: AppContext, next: Next): Promise<void> => {
@@ -52,7 +52,7 @@ function findCaller({ state: { principal } }: AppContext): Caller | null {
 const isObjectRefusal = (code: ProblemCode): boolean =>
   code.endsWith('.not_found') && code !== 'route.not_found';
 
-/** Records one refusal; a failure to do so changes nothing about it. */
+/** Records one refusal; a failure to record it does not change the response. */
 export const recordDenial = (ctx: AppContext, deps: DenialDeps, caller: Caller): Promise<void> =>
   record(ctx, deps, { type: 'permission_denied', ...caller });
 

@@ -6,7 +6,7 @@ import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 
 let api: TestApi;
-/** Writes nothing, and lags behind for ever: it knows nobody. */
+/** A replica that never catches up: it has no accounts. */
 let replica: TestDatabase;
 let node: Awaited<ReturnType<TestApi['startSecondNode']>>;
 beforeAll(async () => {

@@ -8,9 +8,10 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { parseEmail } from './parseEmail.ts';
 
 /**
- * Adds the job of a mail that anybody may request, within its limits. Time and answer are the same whether or
- * not the address has an account (D-44, D-07).
- * @param input `limited` counts the address by itself: its mails of one kind do not use up those of another.
+ * Adds the job of a mail that anyone may request, within its limits. Response and time do not depend on
+ * whether the address has an account (D-44, D-07).
+ *
+ * @param input `limited` names the counter: mails of one kind do not use up those of another.
  */
 export async function requestMail(
   { config, orm, limits }: { config: Config; orm: MikroORM; limits: RateLimits },

@@ -28,8 +28,8 @@ export async function recover(
 }
 
 /**
- * Sets a user's password and opens the session that goes on (D-43): after a mailed link, an account with a
- * second factor has to prove it first.
+ * Sets a user's password and opens the session that continues (D-43). After a mailed link, an account with a
+ * second factor must prove it first.
  */
 export async function setPassword(
   em: EntityManager,

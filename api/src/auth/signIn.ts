@@ -11,7 +11,7 @@ import { keepFailure, recordSuccess, releaseAttempt } from '../limits/lockout.ts
 import { findMethods } from './second-factor/methods.ts';
 import { createSession, endOldestSessions } from '../identity/sessions.ts';
 
-/** Who tries to sign in, with what, from where. */
+/** One attempt to sign in: address, password, and its source. */
 export interface SignInAttempt {
   email: string;
   password: string;
@@ -20,7 +20,7 @@ export interface SignInAttempt {
   findDevice(userId: string): string | null;
 }
 
-/** `second_factor`: the token is of a session that is good for the second step only. */
+/** `second_factor`: the token's session is valid for the second step only. */
 export type SignInResult =
   | { kind: 'signed_in'; token: string; userId: string }
   | { kind: 'second_factor'; token: string; methods: SecondFactorMethod[] }
@@ -66,13 +66,13 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
 }
 
 /**
- * The account, unless its password was changed while the old one was verified: a change that comes later
- * waits, and ends the session that is opened now.
+ * Locks the account, unless its password changed while the old one was verified. A later change waits, and
+ * ends the session that is opened now.
  */
 const holdAccount = (em: EntityManager, { id, passwordHash }: User): Promise<User | null> =>
   em.findOne(User, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** Completes every way to sign in: opens the session and records the sign-in (AUTH-020, AUTH-022). */
+/** Completes every kind of sign-in: opens the session and records the event (AUTH-020, AUTH-022). */
 export async function completeSignIn(
   em: EntityManager,
   user: User,
@@ -80,7 +80,7 @@ export async function completeSignIn(
     source: RequestSource;
     logger: Logger;
     deviceId: string | null;
-    /** False where a passkey alone signs in. */
+    /** False for a sign-in by passkey alone. */
     captchaVerified: boolean;
     hasSecondFactor?: boolean;
   },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const signUp = async (input: Record<string, unknown>) => {
-  // Limits have tests of their own.
+  // Other tests cover the limits.
   await api.database.query('delete from rate_limits');
   const answer = await api
     .visitor()

@@ -13,13 +13,13 @@ interface SignUp<Name extends RealmName> {
   source: RequestSource;
   /** Data of the security event. */
   data: object;
-  /** Returns the account with what was typed: a new one, or the one known under the address. */
+  /** Returns the account with the typed values: a new one, or the one with this address. */
   store(known: AccountOf<Name> | null): Promise<AccountOf<Name>>;
 }
 
 /**
- * Creates an account, or mails the holder of the address that there is one (D-31, D-138). Runs as a job, so
- * that the answer to the browser is the same, and as fast, in both cases (T23).
+ * Creates an account, or mails its holder that the address has one (D-31, D-138). Runs as a job, so that the
+ * response is the same, and as fast, in both cases (T23).
  */
 export async function signUp<Name extends RealmName>(
   em: EntityManager,

@@ -9,7 +9,7 @@ import { createUser } from '../users/createUser.ts';
 import { pendingSignUpSchema, type PendingSignUp } from './pendingSignUp.ts';
 import { signUp } from './signUp.ts';
 
-/** Creates an account after the answer was sent, so that the answer tells nothing (T23). */
+/** Creates an account after the response, so that the response reveals nothing (T23). */
 export const signUpJob = defineJob({
   name: 'sign_up',
   payload: z.object({ wish: pendingSignUpSchema }),

@@ -9,8 +9,8 @@ import { consumeToken, issueToken } from './oneTimeTokens.ts';
 import { findAccount, pageUrl, type RealmName } from './realms.ts';
 
 /**
- * Mails a link that lets one browser try to sign in while the address is locked (D-186). Runs as a job, so that
- * the answer tells nobody whether there is an account (T23).
+ * Mails a link that lets one browser try to sign in while the address is locked (D-186). Runs as a job, so
+ * that the response does not reveal whether an account exists (T23).
  */
 export async function mailBrowserLink(
   em: EntityManager,
@@ -20,14 +20,15 @@ export async function mailBrowserLink(
   const account = await findAccount(em, realm, { email });
   if (!account) return;
   const token = await issueToken(em, { realm, purpose: 'trust_browser', subjectId: account.id });
-  // In the fragment, which no server sees and no log keeps (D-41).
+  // In the fragment, which no server sees and no log stores (D-41).
   const url = `${pageUrl(config, realm, 'signIn')}#browser=${token}`;
   await queueMail(em, 'trust_browser', { to: email, platformName: config.platformName }, { url });
 }
 
 /**
- * Follows such a link: the browser counts as one that has signed in before, with all its tries. It is signed in to
- * nothing by that.
+ * Follows such a link: the browser counts as one that has signed in before, with all its attempts. The link
+ * does not sign it in.
+ *
  * @throws {ProblemError} `auth.browser_link_invalid`.
  */
 export async function trustBrowser(

@@ -18,7 +18,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
       try {
         return await work();
       } finally {
-        // The longest waiter takes the free place.
+        // First in, first out.
         const next = queue.shift();
         if (next) next();
         else underWay--;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createChallenge, extractParams } from 'altcha-lib/v1';
 import type { Captcha, VerifiedCaptcha } from './captcha.ts';
 
-/** How long a challenge may be solved and its token be used, in milliseconds. */
+/** Lifetime of a challenge and its token, in ms. */
 const CHALLENGE_LIFETIME_MS = 20 * 60 * 1000;
 /** Hashes a browser tries at most: about 0.4 s of work on an ordinary computer at half of it. */
 const MAX_NUMBER = 20_000;
@@ -15,9 +15,9 @@ export interface AltchaCaptcha extends Captcha {
   createChallenge(): Promise<Challenge>;
 }
 
-/** @param secret the installation's; a token is looked at here and spent with what it came for. */
+/** @param secret the installation's. This verifies a token; the request's transaction consumes it. */
 export function createAltchaCaptcha(secret: string): AltchaCaptcha {
-  // A key of its own, so that a challenge signature can never stand in for another signed thing.
+  // A derived key, so that a challenge signature is valid for nothing else.
   const hmacKey = createHmac('sha256', secret).update('captcha').digest('hex');
   return {
     provider: 'altcha',
@@ -35,8 +35,8 @@ export function createAltchaCaptcha(secret: string): AltchaCaptcha {
 }
 
 /**
- * As altcha-lib verifies, at a tenth of its cost: that goes to another thread and back for each hash, and
- * every submission passes here.
+ * Verifies as altcha-lib does, at a tenth of its cost: the library switches threads for each hash, on every
+ * submission.
  */
 function verify(token: string, hmacKey: string): VerifiedCaptcha | null {
   const payload = readPayload(token);
@@ -49,11 +49,11 @@ function verify(token: string, hmacKey: string): VerifiedCaptcha | null {
   const expiresAt = new Date(Number(extractParams(payload)['expires']) * 1000);
   if (!(expiresAt.getTime() > Date.now())) return null;
   return {
-    // The signature names the challenge; the token's own text could be written in many ways.
+    // The signature identifies the challenge; the token's text has many spellings.
     hash: createHash('sha256').update(signature).digest('hex'),
     provider: 'altcha',
     expiresAt,
-    // It says nothing of where it was solved, and challenges are given to anybody.
+    // The token does not name its page, and anyone gets challenges.
     isOwnPage: true,
   };
 }

@@ -2,7 +2,7 @@ import type { CaptchaSettings } from '@inlay/sdk/model';
 import type { CaptchaChallenge } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 
-/** A token the provider vouched for. It may be used once, until it expires (D-12). */
+/** A token that the provider verified. Valid once, until it expires (D-12). */
 export interface VerifiedCaptcha {
   /** Names the solved challenge itself, however its token was written. */
   hash: string;
@@ -21,22 +21,22 @@ export class CaptchaUnavailableError extends ProblemError {
   }
 }
 
-/** What every captcha provider offers the server. Its settings are for the browser. */
+/** Server interface of every captcha provider. Its settings go to the browser. */
 export interface Captcha extends Readonly<CaptchaSettings> {
-  /** Where its script, frames and calls come from, for a page's policy; none for the built-in captcha. */
+  /** Origins of its script, frames and requests for a page's policy; none for the built-in captcha. */
   readonly origins: readonly string[];
-  /** A challenge of the built-in captcha; null where the provider makes its own. */
+  /** Creates a challenge of the built-in captcha; null where the provider creates them. */
   readonly createChallenge: (() => Promise<CaptchaChallenge>) | null;
   /**
-   * The verified token, or null when it is refused. Never throws for bad tokens. It is not used up by
-   * this: whoever acts on it stores its hash in the same transaction (T30).
+   * Returns the verified token, or null when it is refused. Never throws for bad tokens. Does not consume the
+   * token: the caller stores its hash in the transaction that acts on it (T30).
    *
    * @throws {CaptchaUnavailableError} when the provider does not answer.
    */
   verify(token: string): Promise<VerifiedCaptcha | null>;
 }
 
-/** The part a browser needs to know, and nothing else. */
+/** Presents the settings that a browser needs, and no others. */
 export const presentCaptcha = ({ provider, siteKey, scriptUrl }: Captcha): CaptchaSettings => ({
   provider,
   siteKey,

@@ -20,7 +20,7 @@ export async function consumeCaptchaToken(
 ): Promise<void> {
   if (!token) throw new ProblemError('captcha.required');
   const verified = await captcha.verify(token);
-  // Sign-in and sign-up happen on the platform's own pages only.
+  // Only the platform's own pages offer sign-in and sign-up.
   const isConsumed = verified?.isOwnPage
     ? await inTransaction(orm, async (em) => {
         const { hash, provider, expiresAt } = verified;

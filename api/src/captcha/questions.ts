@@ -2,12 +2,12 @@ import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from '
 import type { Pool } from 'pg';
 import type { VerifiedCaptcha } from './captcha.ts';
 
-/** How long a question may be answered, in milliseconds: as long as one may take over a form. */
+/** Lifetime of a question, in ms: as long as filling in a form may take. */
 const LIFETIME_MS = 60 * 60 * 1000;
 /** Largest number in a question. */
 const MAX_NUMBER = 9;
 
-/** A sum, and what proves that it was asked here. */
+/** A sum, and the proof that this platform posed it. */
 export interface Question {
   first: number;
   second: number;
@@ -15,15 +15,18 @@ export interface Question {
 }
 
 /**
- * Questions in place of the built-in captcha for visitors whose browser runs no script (D-185). Signed,
- * bound to one form, good for an hour, used once, also by a wrong answer. They stop robots that fill in
- * whatever they find, and nobody who looks at this form in particular: see decision 052.
+ * Questions that replace the built-in captcha for visitors without JavaScript (D-185). A question is signed,
+ * bound to one form, valid for an hour and consumed by any answer, even a wrong one. Questions stop robots
+ * that fill in every form, not an attacker of this form: decision 052.
  */
 export interface CaptchaQuestions {
   ask(formId: string): Question;
   /** The question behind a token that is still good; null for any other. */
   read(formId: string, token: string): Question | null;
-  /** Null for a wrong answer or a bad token. A right one is spent by whoever stores its hash (T30). */
+  /**
+   * Returns null for a wrong answer or a bad token. The caller consumes a right one by storing its hash
+   * (T30).
+   */
   verify(formId: string, token: string, answer: string): Promise<VerifiedCaptcha | null>;
 }
 
@@ -33,7 +36,7 @@ const SPEND = `
 
 /** @param deps.secret the installation's: a token of one node is good on every other. */
 export function createCaptchaQuestions(deps: { secret: string; pool: Pool }): CaptchaQuestions {
-  // A key of its own, so that a question's signature can never stand in for another signed thing.
+  // A derived key, so that a question's signature is valid for nothing else.
   const key = createHmac('sha256', deps.secret).update('captcha question').digest();
   const sign = (formId: string, payload: string): Buffer =>
     createHmac('sha256', key).update(`${formId}:${payload}`).digest();

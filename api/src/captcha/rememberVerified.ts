@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { VerifiedCaptcha } from './captcha.ts';
 
-/** Most tokens kept in memory; the oldest go first. */
+/** Most tokens in memory; a new one replaces the oldest. */
 const MAX_REMEMBERED = 5_000;
 
 interface Known {
   answer: Promise<VerifiedCaptcha | null>;
-  /** Infinity while the service is being asked. */
+  /** Infinity while the request to the service is pending. */
   expiresAt: number;
 }
 
 type Ask = (token: string, hash: string) => Promise<VerifiedCaptcha | null>;
 
 /**
- * An outside service vouches for a token once. Whoever sends the same submission again, because its
- * answer was lost, must not be refused for that (D-183), so what was vouched for is remembered while it
- * lives. That a token is spent once is the database's affair (T30).
+ * Caches verified tokens while they live, since a service verifies each token once. A submission that is sent
+ * again because its response was lost must not be refused (D-183). The database still ensures that a token is
+ * consumed once (T30).
  */
 export function rememberVerified(ask: Ask): (token: string) => Promise<VerifiedCaptcha | null> {
   const known = new Map<string, Known>();

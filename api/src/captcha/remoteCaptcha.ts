@@ -4,18 +4,18 @@ import { CaptchaUnavailableError, type Captcha, type VerifiedCaptcha } from './c
 import { rememberVerified } from './rememberVerified.ts';
 import { addressAt, REMOTE_SERVICES, type RemoteProvider } from './remoteServices.ts';
 
-/** How long a visitor waits for the service before he is told to try again (T30). */
+/** Longest wait for the service, in ms; then the visitor is asked to try again (T30). */
 const TIMEOUT_MS = 3_000;
 /** Retry-After while the service does not answer, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
-/** No service's answer is near this. */
+/** Largest accepted response; real ones are far smaller. */
 const MAX_ANSWER_BYTES = 16 * 1024;
-/** Longer tokens are nobody's. */
+/** Longest accepted token; real ones are far shorter. */
 const MAX_TOKEN_LENGTH = 10_000;
 /** Error codes that are not about the token: the secret is wrong, or the service is in trouble. */
 const NOT_THE_VISITORS_FAULT = new Set(['missing-input-secret', 'invalid-input-secret', 'internal-error']);
 
-/** The service's answer is input like any other (T30); of its error codes only plain names are kept. */
+/** The service's response, validated like any input (T30); of its error codes only plain names are kept. */
 const answerSchema = z.object({
   success: z.boolean(),
   hostname: z.string().max(255).optional(),
@@ -39,7 +39,7 @@ export interface RemoteCaptchaOptions {
   timeoutMs?: number;
 }
 
-/** hCaptcha or Turnstile: the service makes the challenges and is asked about every token (D-12, D-36). */
+/** hCaptcha or Turnstile: the service creates the challenges and verifies every token (D-12, D-36). */
 export function createRemoteCaptcha(options: RemoteCaptchaOptions): Captcha {
   const { provider, siteKey, serviceUrl, secret, logger } = options;
   const service = REMOTE_SERVICES[provider];
@@ -79,7 +79,9 @@ async function judge(
   return { hash, provider, expiresAt, isOwnPage: isOwnHostname(answer, options) };
 }
 
-/** Whether it was solved on a page of the platform, and not on another website with our site key (T30). */
+/**
+ * Returns whether a page of the platform asked for the token, not another website with our site key (T30).
+ */
 function isOwnHostname({ hostname }: Answer, options: RemoteCaptchaOptions): boolean {
   const { testSecrets, withheldHostname } = REMOTE_SERVICES[options.provider];
   if (testSecrets.includes(options.secret)) return true;
@@ -87,7 +89,7 @@ function isOwnHostname({ hostname }: Answer, options: RemoteCaptchaOptions): boo
   return hostname.toLowerCase() === options.hostname || hostname === withheldHostname;
 }
 
-/** Throws whenever there is no answer that could be read, in time. Messages quote nothing that was sent. */
+/** Throws unless a readable response arrives in time. Messages quote nothing of the request. */
 async function askService(token: string, options: RemoteCaptchaOptions): Promise<Answer> {
   const { provider, siteKey, secret, serviceUrl, timeoutMs = TIMEOUT_MS } = options;
   const { verification, takesSiteKey } = REMOTE_SERVICES[provider];
@@ -99,7 +101,7 @@ async function askService(token: string, options: RemoteCaptchaOptions): Promise
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await readText(response);
-  // Some refusals come as 400; what is behind a proxy's 502 is none of the service's.
+  // Some refusals come as 400; a proxy's 502 is no response of the service.
   if (response.status >= 500 || response.status === 429) throw new Error(`Status ${response.status}`);
   return parseAnswer(text);
 }

@@ -2,17 +2,17 @@ import type { CaptchaProvider } from '@inlay/sdk/model';
 
 export type RemoteProvider = Exclude<CaptchaProvider, 'altcha'>;
 
-/** What is different between the outside services; how they are asked is the same. */
+/** The differences between the services; their protocol is the same. */
 interface RemoteService {
   script: string;
   verification: string;
-  /** What a page's policy must let in. */
+  /** Origins that a page's policy must allow. */
   origins: readonly string[];
-  /** How long a token may be used, in milliseconds, by the service's own word. */
+  /** Lifetime of a token in ms, as the service documents it. */
   tokenLifetimeMs: number;
   /** The service compares the site key with the token's, if it is sent along. */
   takesSiteKey: boolean;
-  /** What it may say instead of a host name when it is very busy, by its own word. */
+  /** Documented placeholder for the host name while the service is very busy. */
   withheldHostname?: string;
   /** Secrets for tests: they vouch for test tokens from anywhere, so there is no host name to compare. */
   testSecrets: readonly string[];
@@ -44,7 +44,7 @@ export const REMOTE_SERVICES: Readonly<Record<RemoteProvider, RemoteService>> = 
   },
 };
 
-/** An address of a service, at whatever stands in for it. */
+/** Returns an address of a service, on its replacement when one is configured. */
 export function addressAt(address: string, serviceUrl: string | null): string {
   const { pathname, search } = new URL(address);
   return serviceUrl ? `${serviceUrl}${pathname}${search}` : address;

@@ -39,13 +39,13 @@ test('CLNT-023 CLNT-024 CLNT-029 CLNT-030 CLNT-031 CLNT-076 D-138 D-139 sign-up,
   });
   expect(mail.text).toContain('http://platform.test/client/confirm#token=');
   expect(await api.followLink(email)).toBe(true);
-  // As in mails of an earlier release; a second click is told the same.
+  // As in mails of an earlier release; a second click gets the same answer.
   const followed = await api.visitor().get(`/api/client-confirm?token=${tokenIn(mail.text)}`);
   expect(followed.headers.get('location')).toBe('/client/auth?email=confirmed');
   const wrong = await api.visitor().get('/api/client-confirm?token=x');
   expect(wrong.headers.get('location')).toBe('/client/auth?email=invalid');
   expect((await listed()).isEmailConfirmed).toBe(true);
-  // No users' link: the realms are apart.
+  // A link of one realm is invalid in the other.
   const asUser = await api.visitor().get(`/api/auth/confirm?token=${tokenIn(mail.text)}`);
   expect(asUser.headers.get('location')).toBe('/?email=invalid');
   await admin.patch(`/api/admin/clients/${id}`, { isActive: true });

@@ -7,7 +7,7 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { getClientAnalytics } from './getClientAnalytics.ts';
 
-/** How the forms of a client do, in the shape that owners get (CLNT-047, CLNT-048). */
+/** Routes of a client's form statistics, in the shape that owners get (CLNT-047, CLNT-048). */
 export function clientAnalyticsRouter(deps: {
   orm: MikroORM;
   reads: Pool;

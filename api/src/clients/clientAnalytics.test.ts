@@ -38,13 +38,13 @@ async function clientFigures(client: PortalClient, query = ''): Promise<Analytic
   return answer.body as Analytics;
 }
 
-/** One moment every so many minutes over 14 days. */
+/** Returns moments at this interval over 14 days. */
 const moments = (minutes: number): number[] => {
   const first = Date.parse('2026-03-22T00:03:00Z');
   return Array.from({ length: (14 * 1_440) / minutes }, (_, at) => first + at * minutes * MINUTE);
 };
 
-/** Submissions, views, starts, completions and clicks of a form, each at a rhythm of its own. */
+/** Adds submissions, views, starts, completions and clicks of a form, each at its own interval. */
 async function fill(form: Form): Promise<void> {
   const times = (minutes: number) => moments(minutes).map((at) => new Date(at));
   await api.database.query(
@@ -75,7 +75,7 @@ async function fill(form: Form): Promise<void> {
   }
 }
 
-/** What of a rhythm lies in the period and, for a form seen from a moment on, not before it. */
+/** Returns the moments within the period that are not before the start of visibility. */
 const inPeriod = (minutes: number, since = 0): number[] => {
   const until = Date.parse(`${PERIOD.to}T18:15:00Z`);
   const from = Date.parse(`${PERIOD.from}T00:00:00Z`) - 345 * MINUTE;
@@ -153,7 +153,7 @@ test('CLNT-050 nothing from before the day of an assignment is in any figure, ea
     inPeriod(37).length,
     inPeriod(37, FIRST_QUARTER).length,
   ]);
-  // Half a period is nothing to compare with.
+  // Half a period gives nothing to compare with.
   expect(found.before.submissions).toBe(0);
 });
 
@@ -184,7 +184,7 @@ test('CLNT-050 figures by field leave out fields that are kept, and none can be 
   const path = `/api/client-analytics?from_date=${today}&to_date=${today}&form_id=${form.id}`;
   const { text, body } = await client.get(path);
   expect(body.fields).toEqual([
-    // One left at the first field, two at the hidden one: nobody can tell which.
+    // One visitor left at the first field, two at the hidden one: the field must not be revealed.
     { fieldId: 'name', label: 'Name', reached: 4, dropOff: 3, errors: 0 },
     { fieldId: 'city', label: 'City', reached: 1, dropOff: 1, errors: 0 },
   ]);
@@ -215,7 +215,7 @@ test('CLNT-047 D-132 the two days are needed, in their order; a time in ISO 8601
   await fill(form);
   await share(form, client);
   const byDays = await clientFigures(client);
-  // In Kathmandu it is the next day at 18:15 already.
+  // In Kathmandu, 18:15 UTC is already the next day.
   const path = `/api/client-analytics?from_date=2026-03-24T18:15:00.000Z&to_date=2026-04-03T18:14:59Z&zone=${ZONE}`;
   expect((await client.get(path)).body).toEqual(byDays);
   expect((await client.get('/api/client-analytics')).status).toBe(400);

@@ -8,7 +8,7 @@ import { Client } from '../entities/client.entity.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { pendingClientSignUpSchema, type PendingClientSignUp } from './pendingClientSignUp.ts';
 
-/** Creates a client's account after the answer was sent, so that the answer tells nothing (T23). */
+/** Creates a client's account after the response, so that the response reveals nothing (T23). */
 export const clientSignUpJob = defineJob({
   name: 'client_sign_up',
   payload: z.object({ wish: pendingClientSignUpSchema }),

@@ -33,7 +33,8 @@ const scopeFor = (client: ClientActor, form: Form, filter: Filter): Promise<Subm
   scopeOf(asReader(client), [form], filter, visibilityOfClient(form));
 
 /**
- * One page of what a client may read of an assigned form, newest first (D-142).
+ * Returns one page of an assigned form's submissions, newest first, as the client may read them (D-142).
+ *
  * @throws {ProblemError} `form.not_found`, `client.not_shared`.
  */
 export async function listClientSubmissions(
@@ -62,7 +63,8 @@ export async function listClientSubmissions(
 }
 
 /**
- * How many of them match, exactly.
+ * Returns the exact number of matching submissions.
+ *
  * @throws {ProblemError} `form.not_found`, `client.not_shared`.
  */
 export async function countClientSubmissions(

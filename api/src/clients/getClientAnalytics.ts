@@ -13,10 +13,11 @@ import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import { formsOfClient, visibilityOfClient } from './policy.ts';
 
 /**
- * The figures of a client's forms, inactive ones too (D-141): numbers, so they come whether or not the
- * submissions are shared (CLNT-050, D-142), but nothing from before the assignment's day and nothing by
- * fields that are kept from him. The names of folders are the owner's.
- * @throws {ProblemError} `form.not_found` when a form is named that is not assigned to him.
+ * Returns the figures of a client's forms, inactive ones too (D-141). They do not depend on shared
+ * submissions (CLNT-050, D-142). They leave out days before the assignment and fields hidden from the client.
+ * The names of folders are the owner's.
+ *
+ * @throws {ProblemError} `form.not_found` when a named form is not assigned to the client.
  */
 export async function getClientAnalytics(
   { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: RevisionCache },

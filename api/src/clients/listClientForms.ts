@@ -4,7 +4,7 @@ import { Form } from '../entities/form.entity.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 import { formsOfClient } from './policy.ts';
 
-// The rule is that of `visibilityOfClient`, in SQL so that it is asked once for all forms.
+// Repeats the rule of `visibilityOfClient` in SQL, so that one query covers all forms.
 const COUNT = `
   select f.id, count(s.id)::int as count from forms f
   left join form_submissions s on s.form_id = f.id and s.deleted_at is null

@@ -20,7 +20,10 @@ export const visibilityOfClient = (
   since: form.clientVisibleFrom ?? null,
 });
 
-/** Whether the client reads what comes in now: what `getSharedForm` and `visibilityOfClient` say, of one form in hand. */
+/**
+ * Returns whether the client may read new submissions: `getSharedForm` and `visibilityOfClient` for a loaded
+ * form.
+ */
 export const readsNewSubmissions = (
   client: Pick<ClientActor, 'id'>,
   form: Pick<Form, 'clientId' | 'clientMayReadSubmissions' | 'clientVisibleFrom'>,

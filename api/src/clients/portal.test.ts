@@ -101,7 +101,7 @@ test('CLNT-079 CLNT-080 a field that is kept from a client is in no answer, sear
   expect(said).toContain('Topics');
   expect(said).not.toContain(SECRET);
   expect(said).not.toContain('salary');
-  // Searching tells by how many are found, before and after the index has come to the rows.
+  // The count must reveal nothing, before and after the index covers the rows.
   for (const isIndexed of [false, true]) {
     if (isIndexed) await indexSubmissions(portal.api.deps.orm);
     expect((await client.get(`${path}?search=${SECRET}`)).body.submissions).toEqual([]);
@@ -145,7 +145,7 @@ test('CLNT-080 a search that gives up half-way names no place before the day', a
   const client = await portal.api.signedInClient();
   const visibleFrom = new Date(Date.now() - 86_400_000).toISOString();
   const { form, path } = await sharedForm(client, { visibleFrom });
-  // One more than a search without an index looks through.
+  // One more than a search without an index scans.
   await portal.api.database.query(
     `insert into form_submissions
        (id, form_id, account_id, revision_id, submission_data, submitted_at, idempotency_key, content_hash, receipt_code)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const SECRET = 'kept-to-another-client';
-/** After the first he is nobody; the second has no end, and is listened to meanwhile. */
+/** The first ends the session; the second is a stream, which this test subscribes to instead. */
 const LAST = /\/(logout-client|client-events)$/;
 const BODIES = [{}, { ids: [] as string[] }, { filter: {} }];
 
@@ -68,7 +68,7 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
           });
           calls++;
           expect(`${route} ${answer.text}`).not.toContain(SECRET);
-          // What a form is called is public, but not which client it belongs to.
+          // The name of a form is public, but not the client it belongs to.
           if (pattern.startsWith('/api/client')) expect(answer.text).not.toContain('Enquiries');
         }
       }
@@ -76,7 +76,7 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
   }
   expect(calls).toBeGreaterThan(1_000);
   expect((await stranger.get('/api/client-forms')).status).toBe(200);
-  // He is told of the other's news no more than he could read of them.
+  // Live events reveal no more of the other client than the lists do.
   const others = await listen(other, '/api/client-events');
   await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
     ...sent,
@@ -87,7 +87,7 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
   await others.cancel();
   await stranger.post('/api/logout-client');
   expect(await events.rest()).not.toContain(form.id);
-  // Nothing of his was changed either.
+  // The client's own data is unchanged too.
   const left = await other.get(`/api/client-forms/${form.id}/submissions`);
   expect(left.body.submissions).toMatchObject([
     { answers: { name: 'Later' } },
@@ -101,5 +101,5 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
     active: true,
     version: form.version + 1,
   });
-  // More than a thousand calls, each on its own.
+  // More than a thousand requests, one by one.
 }, 120_000);

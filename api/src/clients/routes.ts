@@ -24,7 +24,10 @@ interface ClientAuthDeps extends ClientSignInDeps {
   config: Config;
 }
 
-/** Clients sign in apart from users: another table, another token, another way to carry it (D-137, D-145). */
+/**
+ * Routes of clients' sign-in, apart from users': another table, another token, another transport (D-137,
+ * D-145).
+ */
 export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api' });

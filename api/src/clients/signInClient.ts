@@ -21,7 +21,7 @@ type SignInResult =
   | { kind: 'inactive' }
   | { kind: 'not_confirmed' };
 
-/** Who tries to sign in, with what, from where. */
+/** One attempt to sign in: address, password, and its source. */
 interface ClientSignInAttempt {
   email: string;
   password: string;
@@ -31,7 +31,7 @@ interface ClientSignInAttempt {
   captchaToken?: string | undefined;
 }
 
-/** From this many failures on, each try takes a captcha as well. */
+/** Number of failures after which each attempt needs a captcha too. */
 const CAPTCHA_FROM = 3;
 
 /** The services that a client's sign-in uses. */

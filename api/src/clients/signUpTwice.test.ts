@@ -37,10 +37,10 @@ test('CLNT-084 D-139 a stranger who signs up again with a client’s address get
   await signUp(email, TEST_PASSWORD);
   const first = await linkIn(email);
   await signUp(email, STRANGERS);
-  // The administrator expects this client, whose address nobody has proven yet.
+  // The administrator expects this client, whose address is unproven.
   const early = await activate(email);
   expect([early.status, early.body.error.code]).toEqual([409, 'client.not_confirmed']);
-  // Neither password is the account's: whoever reads the mail chooses one.
+  // Neither password counts: the reader of the mail chooses one.
   await api.visitor().post('/api/client-confirm', { token: tokenIn(first) });
   const link = await linkIn(email);
   expect(link).toMatch(/^\/client\/reset-password#token=/);

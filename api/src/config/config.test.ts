@@ -75,7 +75,7 @@ test('the sample website can be switched off and never takes the port of the pla
   expect((await load({ INLAY_SAMPLE_PORT: 'off' })).samplePort).toBeNull();
   expect((await load({ INLAY_SAMPLE_PORT: '0' })).samplePort).toBeNull();
   expect((await load({ PORT: '3001' })).samplePort).toBe(3002);
-  // Whoever is reached by https is no try-out any more.
+  // An https address marks an installation in use, not a try-out.
   const https = { INLAY_PUBLIC_URL: 'https://forms.example.com' };
   expect((await load(https)).samplePort).toBeNull();
   expect((await load({ ...https, INLAY_SAMPLE_PORT: '3001' })).samplePort).toBe(3001);
@@ -155,7 +155,7 @@ test('a variable can be given by a file that NAME_FILE names, for secrets kept i
   const file = join(folder, 'database-address');
   await writeFile(file, 'postgres://inlay:p@db/inlay\n');
   expect((await load({ DATABASE_URL_FILE: file })).databaseUrl).toBe('postgres://inlay:p@db/inlay');
-  // What a file holds is checked like everything else.
+  // Values from files pass the same checks.
   await writeFile(file, 'no address\n');
   expect(await problems({ DATABASE_URL_FILE: file })).toHaveLength(1);
 });

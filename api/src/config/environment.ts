@@ -99,7 +99,7 @@ export const environmentSchema = z.object({
   INLAY_CAPTCHA_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   /** Replaces the service's own origin, for tests and private proxies. */
   INLAY_CAPTCHA_URL: origin().optional(),
-  /** The bucket for uploaded files; without one they lie in the data folder. */
+  /** The bucket for uploaded files; without one, the data folder stores them. */
   INLAY_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

@@ -24,7 +24,7 @@ export const parseContactMessage = (input: ContactMessageRequest): ContactMessag
     subject: checkRequired('Subject', oneLine(input.subject), MAX.subject),
   });
 
-/** Keeps a message and mails it to the platform's owner, whose answer goes to the sender (D-51). */
+/** Stores a message and mails it to the platform's owner; replies go to the sender (D-51). */
 export async function sendContactMessage(
   em: EntityManager,
   config: Config,

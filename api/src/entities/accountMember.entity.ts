@@ -8,7 +8,7 @@ const AccountMemberSchema = defineEntity({
   tableName: 'account_members',
   checks: [{ name: 'account_members_role', expression: "role in ('owner')" }],
   uniques: [
-    // Goes with teams, as does the check: today a user belongs to exactly one account, which they own.
+    // To be removed with teams, like the check: today a user belongs to exactly one account, which they own.
     { name: 'account_members_user', properties: ['userId'] },
   ],
   properties: {

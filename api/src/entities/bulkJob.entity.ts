@@ -30,9 +30,9 @@ const BulkJobSchema = defineEntity({
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
     action: p.text().$type<BulkAction>(),
     selection: p.json().$type<BulkSelection>(),
-    /** The tag that is given or taken; null for every other action. */
+    /** The tag to add or remove; null for every other action. */
     tag: p.text().nullable(),
-    /** The last row it came to: the next batch begins behind it. */
+    /** The last processed row; the next batch begins behind it. */
     reachedId: p.uuid().nullable(),
     /** Rows it began with. */
     total: p.integer(),

@@ -14,9 +14,9 @@ const ClientSchema = defineEntity({
     /** Clients are the platform's: administrators create and approve them. */
     accountId: p.uuid().default(PLATFORM_ACCOUNT_ID),
     email: p.text().unique(),
-    /** Null while nobody has one: two sign-ups named the address, and its mailbox has not chosen yet. */
+    /** Null after two sign-ups with one address, until the reader of its mailbox chooses a password. */
     passwordHash: p.text().nullable().hidden(),
-    /** An administrator chose the password: it lets the client choose their own, and nothing else. */
+    /** True while the password is an administrator's choice: the client may only replace it. */
     hasInitialPassword: p.boolean().default(false),
     name: p.text().nullable(),
     companyName: p.text().nullable(),
@@ -27,6 +27,6 @@ const ClientSchema = defineEntity({
   },
 });
 
-/** An external customer with a login of his own, apart from users (CLNT-001). */
+/** An external customer with a sign-in apart from users (CLNT-001). */
 export class Client extends ClientSchema.class {}
 ClientSchema.setClass(Client);

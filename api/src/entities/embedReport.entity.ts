@@ -19,6 +19,6 @@ const EmbedReportSchema = defineEntity({
   },
 });
 
-/** What a form's script found wrong with a page it stands in; one row for each problem of each page. */
+/** A problem that a form's script found on its host page; one row per problem and page. */
 export class EmbedReport extends EmbedReportSchema.class {}
 EmbedReportSchema.setClass(EmbedReport);

@@ -3,7 +3,7 @@ import type { ExportFormat, SubmissionFilter } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 
-/** Which rows an export holds, and whose days and times it writes. */
+/** The rows of an export, and the time zone of its days and times. */
 export type ExportSelection = { timeZone: string } & (
   | { ids: string[]; formId: string | null }
   | { filter: SubmissionFilter }
@@ -23,7 +23,7 @@ const ExportSchema = defineEntity({
   properties: {
     id: idColumn(),
     accountId: p.uuid().primary(),
-    /** The user who asked for it, and who alone may fetch it. */
+    /** The user who requested the export; only they may download it. */
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
     format: p.text().$type<ExportFormat>(),
     selection: p.json().$type<ExportSelection>(),
@@ -31,7 +31,7 @@ const ExportSchema = defineEntity({
     formIds: p.json().$type<string[]>(),
     fileName: p.text(),
     state: p.text().$type<'waiting' | 'running' | 'done' | 'failed'>().default('waiting'),
-    /** Rows found when it was asked for. */
+    /** Number of rows at the time of the request. */
     total: p.integer(),
     rows: p.integer().default(0),
     bytes: p.bigint('number').nullable(),
@@ -42,6 +42,6 @@ const ExportSchema = defineEntity({
   },
 });
 
-/** A file of submissions, made once and kept for a day. */
+/** A file of submissions, generated once and stored for a day. */
 export class Export extends ExportSchema.class {}
 ExportSchema.setClass(Export);

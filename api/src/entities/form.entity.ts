@@ -28,7 +28,7 @@ const FormSchema = defineEntity({
     active: p.boolean().default(true),
     /** Rises with every change; a save names the one it started from (D-67). */
     version: p.integer().version(),
-    /** The revision visitors see. No foreign key: form and revision would need each other first. */
+    /** The revision visitors see. Has no foreign key: form and revision would each need the other first. */
     currentRevisionId: p.uuid(),
     logoUrl: p.text().nullable(),
     redirectUrl: p.text().nullable(),
@@ -43,17 +43,17 @@ const FormSchema = defineEntity({
     clientMayExport: p.boolean().default(true),
     /** Ids of the fields whose answers the client may see; null = all. */
     clientVisibleFields: p.json().$type<string[]>().nullable(),
-    /** The client sees nothing that was sent before; null = everything. */
+    /** The client sees no submission from before this time; null = all. */
     clientVisibleFrom: timeColumn().nullable(),
-    /** In the trash since then (D-181). */
+    /** Time of the move to the trash (D-181). */
     deletedAt: timeColumn().nullable(),
-    /** Deleted for ever since then: hidden from everybody while its rows are removed (D-175). */
+    /** Time of the permanent deletion: hidden from everyone while a job removes its rows (D-175). */
     erasedAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn().onUpdate(() => new Date()),
   },
 });
 
-/** A form: who owns it and how it is used. What it asks stands in its revisions. */
+/** A form: its owner and its use. Its revisions hold its definition. */
 export class Form extends FormSchema.class {}
 FormSchema.setClass(Form);

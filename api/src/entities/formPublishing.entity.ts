@@ -18,10 +18,13 @@ const FormPublishingSchema = defineEntity({
     accountId: p.uuid(),
     /** Origins that may show the form; null = any. */
     allowedWebsites: p.array().nullable(),
-    /** Only the platform's own page may send it, so that no host page's script reads along (T7). */
+    /**
+     * Accepts submissions from the platform's own page only, so that no script of a host page can read along
+     * (T7).
+     */
     frameOnly: p.boolean().default(false),
     closesAt: timeColumn().nullable(),
-    /** The owner's own words for a closed form. */
+    /** The owner's text for a closed form. */
     closedText: p.text().nullable(),
     maxSubmissions: p.integer().nullable(),
     onePerBrowser: p.boolean().default(false),
@@ -29,15 +32,15 @@ const FormPublishingSchema = defineEntity({
     language: p.text().$type<Language>().nullable(),
     /** Fields that the page around the form may fill in. */
     prefillable: p.array(),
-    /** Of these, the fields that are not shown. */
+    /** The prefilled fields that visitors do not see. */
     hiddenFields: p.array(),
     hostMayReadAnswers: p.boolean().default(false),
   },
 });
 
 /**
- * Where and how long a form may be used. Apart from the form itself: changing it is no new version of
- * the form, so an open builder need not know. A form without a row is open everywhere.
+ * Rules for using a form: websites, closing time, limit. Stored apart from the form, so that a change of them
+ * does not conflict with an open builder. A form without a row is open everywhere.
  */
 export class FormPublishing extends FormPublishingSchema.class {}
 FormPublishingSchema.setClass(FormPublishing);

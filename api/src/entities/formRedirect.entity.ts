@@ -13,7 +13,7 @@ const FormRedirectSchema = defineEntity({
     id: idColumn(),
     formId: () => formIdColumn().primary(),
     accountId: p.uuid().primary(),
-    /** Where the visitor is sent, as it was when he answered (EMBED-047). */
+    /** Target of the redirect at the time of the submission (EMBED-047). */
     target: p.text(),
     submissionId: p.uuid(),
     /** Null until the redirect happened (D-102). */
@@ -23,6 +23,6 @@ const FormRedirectSchema = defineEntity({
   },
 });
 
-/** A visitor sent on to the form's own address after sending (EMBED-046, D-102). */
+/** A redirect of a visitor to the form's own address after sending (EMBED-046, D-102). */
 export class FormRedirect extends FormRedirectSchema.class {}
 FormRedirectSchema.setClass(FormRedirect);

@@ -45,6 +45,6 @@ const FormRevisionSchema = defineEntity({
   },
 });
 
-/** One saved state of a form, never changed again (D-184). */
+/** One stored definition of a form, never changed (D-184). */
 export class FormRevision extends FormRevisionSchema.class {}
 FormRevisionSchema.setClass(FormRevision);

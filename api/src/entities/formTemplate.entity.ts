@@ -10,7 +10,7 @@ const FormTemplateSchema = defineEntity({
     id: idColumn(),
     accountId: p.uuid().primary(),
     name: p.text(),
-    /** What the gallery says of it; what visitors read stands in the definition. */
+    /** Description in the gallery; the definition holds the texts for visitors. */
     description: p.text().default(''),
     category: p.text(),
     definition: definitionColumn(),
@@ -18,6 +18,6 @@ const FormTemplateSchema = defineEntity({
   },
 });
 
-/** A form somebody keeps to begin others with. The built-in ones stand in code. */
+/** A saved template for new forms. The built-in ones are code. */
 export class FormTemplate extends FormTemplateSchema.class {}
 FormTemplateSchema.setClass(FormTemplate);

@@ -22,11 +22,11 @@ const LoginAttemptSchema = defineEntity({
     sourceHash: p.text().nullable(),
     /** The browser, if it has signed in to this account before: its tries are counted apart (D-186). */
     deviceId: p.text().nullable(),
-    /** When a failure ceased to count for the lock: a success, a new password, an administrator (D-155). */
+    /** Time at which a failure stopped counting: a success, a new password, an administrator (D-155). */
     clearedAt: timeColumn().nullable(),
   },
 });
 
-/** One try to sign in, of users and clients alike (D-155, D-174). */
+/** One attempt to sign in, of users and clients alike (D-155, D-174). */
 export class LoginAttempt extends LoginAttemptSchema.class {}
 LoginAttemptSchema.setClass(LoginAttempt);

@@ -17,7 +17,7 @@ const MailLinkSchema = defineEntity({
     submissionId: p.uuid().nullable(),
     clickType: p.text().$type<'view_submission' | 'view_form'>(),
     recipientEmail: p.text(),
-    /** A path of the platform; where the link leads is stored, never taken from the address (T13). */
+    /** A path of the platform; stored here, so that no request decides the target (T13). */
     target: p.text(),
     createdAt: createdAtColumn(),
   },

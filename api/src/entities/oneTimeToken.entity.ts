@@ -25,7 +25,7 @@ const OneTimeTokenSchema = defineEntity({
   properties: {
     id: idColumn(),
     realm: p.text().$type<'user' | 'client'>(),
-    /** The account; null for a passkey's challenge, which anybody may ask for. */
+    /** The account; null for a passkey's challenge, which anyone may request. */
     subjectId: p.uuid().nullable(),
     purpose: p.text().$type<TokenPurpose>(),
     tokenHash: p.text().unique().hidden(),
@@ -36,6 +36,6 @@ const OneTimeTokenSchema = defineEntity({
   },
 });
 
-/** What works once: a mailed link, a passkey's challenge. */
+/** A token that works once: a mailed link, a passkey's challenge. */
 export class OneTimeToken extends OneTimeTokenSchema.class {}
 OneTimeTokenSchema.setClass(OneTimeToken);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 
-/** Why a mail is held back: a limit it passes, an unconfirmed address, or a recipient who stopped such mails. */
+/** Reason for holding a mail back: a limit, an unconfirmed address, or a recipient who stopped such mails. */
 export type HeldReason =
   | 'address_limit'
   | 'account_limit'
@@ -32,9 +32,9 @@ const OutboxMailSchema = defineEntity({
     recipient: p.text(),
     replyTo: p.text().nullable(),
     subject: p.text(),
-    /** What makes this mail the only one of its kind, so that it is written once. */
+    /** Unique key of the mail, so that a job that runs twice adds it once. */
     onceKey: p.text().nullable().unique(),
-    /** Where one press stops mails like this one (RFC 8058). */
+    /** Address that stops such mails with one click (RFC 8058). */
     stopUrl: p.text().nullable(),
     bodyText: p.text().nullable(),
     bodyHtml: p.text().nullable(),
@@ -46,13 +46,13 @@ const OutboxMailSchema = defineEntity({
     attempts: p.integer().default(0),
     nextAttemptAt: timeColumn().nullable(),
     lastError: p.text().nullable(),
-    /** Why it is held back, in a code; `failed` without a try. */
+    /** Code of the reason for holding it back; `failed` without an attempt. */
     heldReason: p.text().$type<HeldReason>().nullable(),
     sentAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),
   },
 });
 
-/** A mail on its way; its body is removed once it is sent (D-23, D-124). */
+/** A mail in the queue; its body is removed once it is sent (D-23, D-124). */
 export class OutboxMail extends OutboxMailSchema.class {}
 OutboxMailSchema.setClass(OutboxMail);

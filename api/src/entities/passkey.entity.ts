@@ -10,10 +10,10 @@ const PasskeySchema = defineEntity({
   properties: {
     id: idColumn(),
     userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
-    /** What the authenticator calls it, base64url. */
+    /** The authenticator's name for it, base64url. */
     credentialId: p.text().unique(),
     publicKey: p.blob(),
-    /** Uses, as the authenticator counts them; most passkeys always say 0. */
+    /** Number of uses by the authenticator's count; most passkeys always report 0. */
     counter: p.bigint('number').default(0),
     transports: p.array<AuthenticatorTransport>().columnType('text[]').defaultRaw(`'{}'`),
     name: p.text(),

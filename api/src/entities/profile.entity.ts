@@ -26,6 +26,6 @@ const ProfileSchema = defineEntity({
   },
 });
 
-/** What the platform knows of a user beside the means to sign in. */
+/** A user's data beside the means to sign in. */
 export class Profile extends ProfileSchema.class {}
 ProfileSchema.setClass(Profile);

@@ -5,10 +5,10 @@ const RateLimitSchema = defineEntity({
   tableName: 'rate_limits',
   indexes: [{ name: 'rate_limits_expire', properties: ['expire'] }],
   properties: {
-    /** Name of the limit and whom it counts, as rate-limiter-flexible writes it. */
+    /** Name of the limit and of the counted source, as rate-limiter-flexible writes it. */
     key: p.text().primary(),
     points: p.integer().default(0),
-    /** In milliseconds since 1970; null = never. */
+    /** Milliseconds since 1970; null = never. */
     expire: p.bigint('string').nullable(),
   },
 });

@@ -15,6 +15,6 @@ const RecoveryCodeSchema = defineEntity({
   },
 });
 
-/** A code that stands in for a lost second factor, once. */
+/** A code that replaces a lost second factor, once. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);

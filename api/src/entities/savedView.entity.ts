@@ -20,6 +20,6 @@ const SavedViewSchema = defineEntity({
   },
 });
 
-/** A search a person comes back to. */
+/** A named filter of the inbox. */
 export class SavedView extends SavedViewSchema.class {}
 SavedViewSchema.setClass(SavedView);

@@ -13,7 +13,7 @@ const SecurityEventSchema = defineEntity({
     id: idColumn(),
     eventType: p.text(),
     createdAt: createdAtColumn(),
-    // No foreign keys: the record outlives the account it speaks of.
+    // No foreign keys: the record outlives the account it concerns.
     userId: p.uuid().nullable(),
     clientId: p.uuid().nullable(),
     ipAddress: p.text().columnType('inet').nullable(),

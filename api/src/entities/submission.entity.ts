@@ -60,7 +60,7 @@ const SubmissionSchema = defineEntity({
     userAgent: p.text().nullable(),
     submittedAt: timeColumn(),
     deletedAt: timeColumn().nullable(),
-    /** The bulk job that moved it to the trash, for its undo; null for what was moved by itself. */
+    /** The bulk job that moved it to the trash, for its undo; null when it was moved alone. */
     trashedBy: p.uuid().nullable(),
     idempotencyKey: p.uuid(),
     /** Fingerprint of the answers: another content under a used key is refused. */
@@ -71,6 +71,6 @@ const SubmissionSchema = defineEntity({
   },
 });
 
-/** What a visitor sent. */
+/** The answers of one visitor, as sent. */
 export class Submission extends SubmissionSchema.class {}
 SubmissionSchema.setClass(Submission);

@@ -9,13 +9,13 @@ const SubmissionBrowserSchema = defineEntity({
   ],
   properties: {
     formId: () => formIdColumn().primary(),
-    /** Keyed hash of the random key that the browser keeps for this form. */
+    /** Keyed hash of the browser's random key for this form. */
     browserHash: p.text().primary(),
     accountId: p.uuid(),
     submissionId: p.uuid(),
   },
 });
 
-/** That a browser has sent a form which can be sent once. It goes with the submission. */
+/** Marks a browser that has sent a one-response form. Removed with the submission. */
 export class SubmissionBrowser extends SubmissionBrowserSchema.class {}
 SubmissionBrowserSchema.setClass(SubmissionBrowser);

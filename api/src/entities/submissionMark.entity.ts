@@ -25,6 +25,6 @@ const SubmissionMarkSchema = defineEntity({
   },
 });
 
-/** What one person noted on a submission for himself: read it, starred it. */
+/** A user's own marks on a submission: read, starred. */
 export class SubmissionMark extends SubmissionMarkSchema.class {}
 SubmissionMarkSchema.setClass(SubmissionMark);

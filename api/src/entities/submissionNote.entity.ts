@@ -19,6 +19,6 @@ const SubmissionNoteSchema = defineEntity({
   },
 });
 
-/** What people of the account wrote beside a submission; its visitor never sees it. */
+/** A note of the account beside a submission; its visitor never sees it. */
 export class SubmissionNote extends SubmissionNoteSchema.class {}
 SubmissionNoteSchema.setClass(SubmissionNote);

@@ -11,15 +11,15 @@ const SubmitAttemptsSchema = defineEntity({
     times: p.array().columnType('timestamptz[]'),
     /** Keys of the last attempts: sending one again is the same attempt. */
     keys: p.array().columnType('uuid[]'),
-    /** Attempts of which each came within a minute of the one before. */
+    /** Attempts that each followed the previous one within a minute. */
     streak: p.integer(),
     lastAt: timeColumn(),
   },
 });
 
 /**
- * What one source sent to one form within the last hour (D-90). Written in SQL alone. The table is
- * unlogged: writing to it waits for no disk, and after a crash of the database counting begins anew.
+ * Attempts of one source on one form within the last hour (D-90). Only SQL writes it. The table is unlogged:
+ * a write waits for no disk, and counting restarts after a crash of the database.
  */
 export class SubmitAttempts extends SubmitAttemptsSchema.class {}
 SubmitAttemptsSchema.setClass(SubmitAttempts);

@@ -12,6 +12,6 @@ const UsedCaptchaTokenSchema = defineEntity({
   },
 });
 
-/** A captcha token that was spent; kept until it would have expired anyway (D-12, T30). */
+/** A consumed captcha token; stored until it would have expired (D-12, T30). */
 export class UsedCaptchaToken extends UsedCaptchaTokenSchema.class {}
 UsedCaptchaTokenSchema.setClass(UsedCaptchaToken);

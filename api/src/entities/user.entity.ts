@@ -8,14 +8,14 @@ const UserSchema = defineEntity({
   properties: {
     id: idColumn(),
     email: p.text().unique(),
-    /** Null while nobody has one: two sign-ups named the address, and its mailbox has not chosen yet. */
+    /** Null after two sign-ups with one address, until the reader of its mailbox chooses a password. */
     passwordHash: p.text().nullable().hidden(),
     role: p.text().$type<'user' | 'admin'>().default('user'),
     emailConfirmedAt: timeColumn().nullable(),
     lastSignedInAt: timeColumn().nullable(),
     /** The shared secret of the authenticator app, encrypted; see auth/second-factor/totp. */
     totpSecret: p.text().nullable().hidden(),
-    /** Since when codes are asked for; null while the secret has not been proven. */
+    /** Time from which codes are required; null while the secret is unproven. */
     totpConfirmedAt: timeColumn().nullable(),
     /** Time step of the last code that was accepted: each works once (RFC 6238, 5.2). */
     totpLastStep: p.integer().nullable(),

@@ -3,8 +3,8 @@ import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 
 /**
- * `ordinary` opens everything its person may do; `recovery` (by a mailed link) sets a password and `second_factor`
- * (after the password) takes the second step, and nothing else.
+ * `ordinary` grants all rights of its user. `recovery` (by a mailed link) sets a password only;
+ * `second_factor` (after the password) takes the second step only.
  */
 export type SessionKind = 'ordinary' | 'recovery' | 'second_factor';
 
@@ -21,9 +21,9 @@ const UserSessionSchema = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     /** SHA-256 of the cookie's token; the token itself is nowhere (D-34). */
     tokenHash: p.text().unique().hidden(),
-    /** `recovery` may set a password and nothing else, `second_factor` may prove one and nothing else. */
+    /** `recovery` may only set a password, `second_factor` may only prove one. */
     kind: p.text().$type<SessionKind>().default('ordinary'),
-    /** When a second factor was proven in this session. */
+    /** Time at which this session proved a second factor. */
     secondFactorAt: timeColumn().nullable(),
     userAgent: p.text().nullable(),
     createdAt: createdAtColumn(),

@@ -6,7 +6,7 @@ const VisitMarkSchema = defineEntity({
   tableName: 'visit_marks',
   indexes: [{ name: 'visit_marks_seen', properties: ['seenAt'] }],
   properties: {
-    /** Random, of one page load, kept nowhere in the browser. */
+    /** Random, per page load; the browser does not store it. */
     loadId: p.uuid().primary(),
     /** `view`, `start`, `complete`, `reached:` or `error:` with a field id. */
     mark: p.text().primary(),
@@ -14,6 +14,6 @@ const VisitMarkSchema = defineEntity({
   },
 });
 
-/** What was counted of a page load already, so that nothing is counted twice. Kept for a day. */
+/** Steps of a page load that were counted, so that none is counted twice. Stored for a day. */
 export class VisitMark extends VisitMarkSchema.class {}
 VisitMarkSchema.setClass(VisitMark);

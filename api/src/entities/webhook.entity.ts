@@ -12,9 +12,9 @@ const WebhookSchema = defineEntity({
     accountId: p.uuid().primary(),
     url: p.text(),
     isActive: p.boolean().default(true),
-    /** Why the platform itself switched it off; null when it did not. */
+    /** Reason for which the platform turned it off; null when it did not. */
     stoppedReason: p.text().nullable(),
-    /** What deliveries are signed with, encrypted; see sealSecret. */
+    /** Encrypted secret that signs deliveries; see sealSecret. */
     secret: p.text().hidden(),
     /** The secret before, which signs as well until `previousExpiresAt`. */
     previousSecret: p.text().nullable().hidden(),
@@ -23,6 +23,6 @@ const WebhookSchema = defineEntity({
   },
 });
 
-/** A server that is told about a form's submissions. */
+/** A server that is called for a form's submissions. */
 export class Webhook extends WebhookSchema.class {}
 WebhookSchema.setClass(Webhook);

@@ -19,13 +19,13 @@ const WebhookDeliverySchema = defineEntity({
     },
   ],
   properties: {
-    /** Also the webhook-id that the receiver sees, the same on every try. */
+    /** Also the webhook-id that the receiver sees, the same on every attempt. */
     id: idColumn(),
     webhookId: p.uuid(),
     formId: () => formIdColumn().primary(),
     accountId: p.uuid().primary(),
     submissionId: p.uuid().nullable(),
-    /** What is sent, the same on every try. */
+    /** The request's body, the same on every attempt. */
     body: p.text(),
     state: p.text().$type<'waiting' | 'sent' | 'failed'>().default('waiting'),
     attempts: p.integer().default(0),
@@ -42,6 +42,6 @@ const WebhookDeliverySchema = defineEntity({
   },
 });
 
-/** One submission, or a test, on its way to one webhook. */
+/** One submission, or a test, for one webhook. */
 export class WebhookDelivery extends WebhookDeliverySchema.class {}
 WebhookDeliverySchema.setClass(WebhookDelivery);

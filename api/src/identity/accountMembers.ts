@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountMember } from '../entities/accountMember.entity.ts';
 import { User } from '../entities/user.entity.ts';
 
-/** Ids of the users who own the accounts, by account. */
+/** Returns the ids of the users who own the accounts, by account. */
 export async function findOwnerIds(
   em: EntityManager,
   accountIds: readonly string[],
@@ -11,7 +11,7 @@ export async function findOwnerIds(
   return new Map(owners.map(({ accountId, userId }) => [accountId, userId]));
 }
 
-/** The user who owns an account; null when the account is gone. */
+/** Returns the user who owns an account; null when the account is gone. */
 export async function findAccountOwner(em: EntityManager, accountId: string): Promise<User | null> {
   const id = (await findOwnerIds(em, [accountId])).get(accountId);
   return id === undefined ? null : em.findOne(User, { id });

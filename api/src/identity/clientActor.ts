@@ -1,4 +1,4 @@
-/** The signed-in client behind a request, as the session says (D-145). */
+/** The signed-in client behind a request, from the session (D-145). */
 export interface ClientActor {
   id: string;
   email: string;

@@ -23,7 +23,7 @@ export async function endOldestClientSessions(em: EntityManager, clientId: strin
   if (ended.length > 0) await publishEvent(em, clientEvent, { clientId });
 }
 
-/** Opens a session; the token goes to the client's browser and is kept nowhere else. */
+/** Opens a session; only the client's browser stores the token. */
 export function createClientSession(em: EntityManager, client: Client): { token: string; expiresAt: Date } {
   const token = createToken();
   const expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS);

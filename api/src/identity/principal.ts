@@ -3,8 +3,8 @@ import type { ClientActor } from './clientActor.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Who a request acts as: a user in a session, a client (never a user, D-145), or a user's API key with its
- * scopes. No API key can be made yet.
+ * The caller of a request: a user in a session, a client (never a user, D-145), or a user's API key with its
+ * scopes. No API key can be created yet.
  */
 export type Principal =
   | { kind: 'user'; actor: SessionActor }

@@ -1,4 +1,4 @@
-/** Resources that an API key may be given. */
+/** Resources that an API key can be granted. */
 export const RESOURCES = [
   'forms',
   'submissions',
@@ -10,10 +10,10 @@ export const RESOURCES = [
 ] as const;
 type Resource = (typeof RESOURCES)[number];
 
-/** What an API key may do with a resource. */
+/** A right of an API key to a resource. */
 export type Scope = `${Resource}:${'read' | 'write'}`;
 
-/** The scope of an endpoint: of a resource, by the request's method, or a scope of its own. */
+/** Scope of an endpoint: a resource, by the request's method, or an explicit scope. */
 export type EndpointScope = Resource | Scope;
 
 const isScope = (scope: EndpointScope): scope is Scope => scope.includes(':');

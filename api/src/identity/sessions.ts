@@ -12,30 +12,30 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A session ends after this long without use (D-34). */
 const IDLE_LIFETIME_MS = 7 * DAY_MS;
-/** A session ends after this long in any case (D-34); those on the way to one much earlier. */
+/** Longest lifetime of a session, by kind (D-34). */
 export const SESSION_LIFETIME_MS: Readonly<Record<SessionKind, number>> = {
   ordinary: 30 * DAY_MS,
   recovery: 30 * MINUTE_MS,
   second_factor: 10 * MINUTE_MS,
 };
-/** The time of last use is written at most this often, so that reading stays reading. */
+/** Shortest interval between writes of the last use, so that most reads write nothing. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 
-/** How a session begins. */
+/** Input of a new session. */
 export interface NewSession {
   kind: SessionKind;
   userAgent: string | null;
-  /** True when a second factor was proven on the way. */
+  /** True when the sign-in included a second factor. */
   hasSecondFactor?: boolean;
 }
 
-/** A session that has not ended: of a signed-in user, or of one on the way there. */
+/** A live session: of a signed-in user, or of one about to be. */
 export type Session =
   | { kind: 'ordinary'; actor: SessionActor }
   | { kind: 'recovery'; sessionId: string; userId: string }
   | { kind: 'second_factor'; sessionId: string; userId: string };
 
-/** Opens a session; the token goes to the browser and is kept nowhere else. */
+/** Opens a session; only the browser stores the token. */
 export function createSession(em: EntityManager, user: User, input: NewSession): string {
   const token = createToken();
   const now = new Date();
@@ -66,7 +66,7 @@ export async function endOldestSessions(em: EntityManager, userId: string): Prom
   if (ended.length > 0) await publishEvent(em, accountEvent, { userId });
 }
 
-/** A session that has not ended, with what its person may do. */
+/** A live session with its user's rights. */
 interface FoundSession {
   session_id: string;
   kind: SessionKind;

@@ -7,7 +7,7 @@ import { progressEvent } from '../jobs/progressEvent.ts';
 /** States in which a bulk job still changes rows. */
 export const UNFINISHED: readonly BulkJob['state'][] = ['waiting', 'running'];
 
-/** Ends a job; what it has changed stays changed. */
+/** Ends a job; its changes are not reverted. */
 export function end(job: BulkJob, state: 'done' | 'cancelled' | 'failed'): void {
   job.state = state;
   job.finishedAt = new Date();

@@ -13,7 +13,7 @@ export async function getBulkJob(em: EntityManager, actor: Actor, jobId: string)
   return job;
 }
 
-/** Stops a job after the batch it is at; what it has changed stays changed. */
+/** Stops a job after its current batch; its changes are not reverted. */
 export async function cancelBulkJob(em: EntityManager, actor: Actor, jobId: string): Promise<BulkJob> {
   await getBulkJob(em, actor, jobId);
   const job = await lockJob(em, jobId);
@@ -22,9 +22,10 @@ export async function cancelBulkJob(em: EntityManager, actor: Actor, jobId: stri
 }
 
 /**
- * Stops a job that moves to the trash, and restores exactly what it has moved there: not what was
- * there before, nor what was moved again since.
- * @returns the job that does so.
+ * Stops a job that moves to the trash, and restores exactly the rows it has moved: not earlier ones, nor rows
+ * moved again since.
+ *
+ * @returns the job that restores them.
  * @throws {ProblemError} `bulk_job.not_undoable` for any other action.
  */
 export async function undoBulkJob(em: EntityManager, actor: Actor, jobId: string): Promise<BulkJob> {

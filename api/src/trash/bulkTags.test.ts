@@ -54,7 +54,7 @@ test('ROLE-022 D-170 T1 the owner and administrators tag many; the assigned and 
     expect((await assigned.post('/api/submissions/tag', body)).status).toBe(403);
     expect((await stranger.post('/api/submissions/tag', body)).status).toBe(404);
   }
-  // Without a form it means what is the person's own, and that is nothing here.
+  // Without a form, the filter covers the user's own submissions, and this user has none.
   expect((await assigned.post('/api/submissions/tag', { filter: {}, name: 'Mine' })).body.ids).toEqual([]);
   expect(await tagsOf(owner, id)).toEqual([]);
   expect((await admin.post('/api/submissions/tag', { ids: [id], name: 'Seen' })).status).toBe(200);

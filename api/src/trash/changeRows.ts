@@ -11,22 +11,22 @@ interface RowChange {
   rows: Sql;
   limit: number;
   actorId: string;
-  /** For the actions that give or take a tag. */
+  /** The tag to add or remove, for those actions. */
   tag: string | null;
-  /** The job that does it, and the row it came to before. */
+  /** The job of the change, and the last row before this batch. */
   job: { id: string; reachedId: string | null } | null;
 }
 
-/** What became of them. */
+/** Result of a change. */
 interface ChangedRows {
   ids: string[];
-  /** The last row that was looked at; null when there was none. */
+  /** The last examined row; null when there was none. */
   reachedId: string | null;
   /** True when there may be more behind it. */
   isFull: boolean;
 }
 
-/** What the statement of a change answers. */
+/** Result row of a change statement. */
 interface FoundRows {
   ids: string[];
   picked: number;
@@ -34,17 +34,16 @@ interface FoundRows {
   moved: InboxChange[];
 }
 
-/** What takes rows out of the inbox, or brings them back. */
+/** Actions that take rows out of the inbox, or bring them back. */
 const MOVING: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete']);
 
 /** A change whose rows are those that its statement returns. */
 const changing = (statement: Sql): Sql => sql`changed as (${statement})`;
 
 /**
- * What each action does with the rows `picked`, as parts of one statement; the last is `changed`. The rows are
- * locked in one order, so that two calls never wait for each other, and their state is looked at again under the
- * lock: of two that want the same row, one gets it (T38). Times are cut to milliseconds, which is what a page key
- * can name.
+ * SQL of each action for the rows `picked`, as parts of one statement; the last is `changed`. It locks rows
+ * in one order, so that two requests never deadlock, and checks their state again under the lock: one of two
+ * requests gets the row (T38). Times are cut to milliseconds, the precision of a page key.
  */
 const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   trash: ({ job }) =>
@@ -67,7 +66,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
       sql`update submission_marks set read_at = null
        where user_id = ${actorId} and submission_id in (select id from picked) returning submission_id as id`,
     ),
-  // A row that has as many tags as it may stays as it is.
+  // Skips rows that have the maximum of tags.
   tag: ({ tag }) =>
     sql`roomy as (
          select p.id, p.form_id, p.account_id from picked p where (
@@ -90,7 +89,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
        ), changed as (select id from picked)`,
 };
 
-/** Those that were in the inbox and have left it, or came back into it, by their forms. */
+/** Rows that left the inbox or came back into it, by form. */
 const movedRows = (isBack: boolean): Sql => sql`coalesce((
   select json_agg(moved) from (
     select p.form_id as "formId", json_agg(p.id order by p.id) as ids from picked p join changed using (id)
@@ -98,8 +97,8 @@ const movedRows = (isBack: boolean): Sql => sql`coalesce((
   ) moved), '[]')`;
 
 /**
- * Changes at most `limit` of the rows; foreign keys take along what hangs on a removed one (D-119). Who has an
- * inbox open is told what has left it or came back (decision 099).
+ * Changes at most `limit` rows; foreign keys remove dependent rows too (D-119). Publishes the moves to open
+ * inboxes (decision 099).
  */
 export async function changeRows(em: EntityManager, change: RowChange): Promise<ChangedRows> {
   const { limit, job } = change;

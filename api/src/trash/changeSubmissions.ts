@@ -48,14 +48,14 @@ export async function changeSubmissions(
   return { ids, failed, job: null };
 }
 
-/** A job goes on without the person's session, so his zone goes with it. */
+/** Adds the actor's time zone: a job runs without their session. */
 function withZone(actor: Actor, selection: BulkSelection): BulkSelection {
   if (!('filter' in selection)) return selection;
   const { filter } = selection;
   return { ...selection, filter: { ...filter, zone: timeZoneOf(actor, filter) } };
 }
 
-/** Starts a job in the surrounding transaction. What comes in after this moment is none of its rows. */
+/** Starts a job in the surrounding transaction. Later submissions are not part of it. */
 export async function startBulkJob(
   em: EntityManager,
   input: {
@@ -91,7 +91,7 @@ async function countUpTo(em: EntityManager, rows: Sql, limit: number | null): Pr
   return found?.count ?? 0;
 }
 
-/** What an action asks of a person; whatever is not named here stays with the owner of the form (D-170). */
+/** Ability that each action requires; for all others only the form's owner has it (D-170). */
 const ABILITY: Partial<Record<BulkAction, 'readSubmissions' | 'update'>> = {
   read: 'readSubmissions',
   unread: 'readSubmissions',
@@ -110,7 +110,7 @@ async function assertMay(
   assertCan(actor, ABILITY[action] ?? 'delete', form);
 }
 
-/** Nothing was changed: either the rows may only be read, or they are not there for this person (D-172). */
+/** Explains an empty change: the user may only read the rows, or may not see them (D-172). */
 async function refuse(em: EntityManager, actor: Actor, ids: readonly string[]): Promise<never> {
   const readable = { $and: [{ id: { $in: [...ids] } }, submissionsVisibleTo(actor, 'anywhere')] };
   const found = await em.find(Submission, readable, { fields: ['accountId'], limit: MAX_AT_ONCE });

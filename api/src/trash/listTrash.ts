@@ -28,10 +28,10 @@ interface Row {
 
 const FROM = sql`from form_submissions s where`;
 
-/** The account's, which the index of the trash begins with. */
+/** Limits the rows to the account, the first column of the trash's index. */
 const ofAccount = (actor: Actor): Sql => sql`s.account_id = ${actor.accountId}`;
 
-/** One page of the person's own trash, newest deleted first (TRASH-025, TRASH-026). */
+/** Returns one page of the account's own trash, newest deleted first (TRASH-025, TRASH-026). */
 export async function listTrash(
   em: EntityManager,
   input: { actor: Actor; query: z.infer<typeof trashQuerySchema>; revisions: RevisionCache },
@@ -74,8 +74,9 @@ function deletedBefore(cursor: string): Sql {
 }
 
 /**
- * How many of the person's own submissions are removed within 30 days, and when the first is (D-52).
- * @throws {ProblemError} `form.not_found` when a form is named that the person may not see.
+ * Returns how many of the account's submissions the purge removes within 30 days, and when it begins (D-52).
+ *
+ * @throws {ProblemError} `form.not_found` when a form is named that the user may not see.
  */
 export async function findNearingDeletion(
   em: EntityManager,

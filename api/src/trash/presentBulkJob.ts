@@ -1,7 +1,7 @@
 import type { BulkJobItem } from '../contract/index.ts';
 import type { BulkJob } from '../entities/bulkJob.entity.ts';
 
-/** A job as its owner sees it. */
+/** Presents a job to its owner. */
 export const presentBulkJob = (job: BulkJob): BulkJobItem => ({
   id: job.id,
   action: job.action,

@@ -52,7 +52,7 @@ test('D-115 DASH-038 T1 what leaves an inbox is named to those who see the form,
   await allHear(toldReread(form));
   await owner.post('/api/submissions/delete', { ids: [third] });
   await allHear(toldLeft(form, [third]));
-  // It was in no inbox any more; what is told next is what happens next.
+  // Its submission is in no inbox any more; the next event is the next change.
   await owner.post('/api/submissions/delete', { ids: [second] });
   await owner.post('/api/submissions/trash', { ids: [first] });
   for (const before of await allHear(toldLeft(form, [first]))) expect(before).not.toContain('event:');

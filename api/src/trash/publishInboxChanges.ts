@@ -3,7 +3,7 @@ import type { BulkAction } from '../contract/index.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { MAX_LEFT, submissionsEvent } from '../submissions/submissionsEvent.ts';
 
-/** Submissions of one form that have left the inbox together, or come back into it. */
+/** Submissions of one form that left the inbox, or came back into it, together. */
 export interface InboxChange {
   formId: string;
   ids: string[];

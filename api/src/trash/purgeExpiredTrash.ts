@@ -6,7 +6,7 @@ import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
 import { removeErasedForm } from './removeErasedForm.ts';
 import { findSafeRetentionDays, rememberCleanUp } from './retention.ts';
 
-/** Skips locked rows: somebody is restoring them, and the next run looks at them again. */
+/** Skips locked rows: a user is restoring them, and the next run checks them again. */
 const PURGE = `
   delete from form_submissions where id in (
     select id from form_submissions

@@ -15,8 +15,8 @@ const PURGE_OF_FORM = `
 const ERASE = 'delete from forms where id = ? and erased_at is not null returning logo_url';
 
 /**
- * Removes a form that was deleted for ever: its submissions batch by batch, then the form itself, which takes
- * revisions, views, redirects, clicks, addresses, mails and its logo along (D-175).
+ * Removes a permanently deleted form: its submissions in batches, then the form. Foreign keys remove
+ * revisions, views, redirects, clicks, addresses and mails; a job removes its logo (D-175).
  */
 export async function removeErasedForm(orm: MikroORM, formId: string): Promise<void> {
   await deleteInBatches(orm, (em) => em.execute<unknown[]>(PURGE_OF_FORM, [formId]));

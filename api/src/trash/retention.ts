@@ -4,20 +4,20 @@ import { readSystemState, writeSystemState } from '../settings/systemState.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
 const DAY_MS = 86_400_000;
-/** How long after lowering the retention nothing is removed that the setting before kept (D-117). */
+/** Time after lowering the retention in which the previous value still protects the trash (D-117). */
 const GRACE_MS = DAY_MS;
 
-/** Kept beside the settings: not to be changed by anybody, and so not one of them. */
+/** Stored beside the settings: nobody may change it, so it is not one of them. */
 const LAST_RUN = 'trash_last_clean_up';
 
 const lastRunSchema = z.object({ at: z.iso.datetime(), submissions: z.number(), forms: z.number() });
 
-/** The last time the trash was emptied of what was past its retention. */
+/** The last purge of the trash. */
 export type LastCleanUp = z.infer<typeof lastRunSchema>;
 
 const lowered = z.object({ at: z.iso.datetime(), from: z.number() });
 
-/** What the last lowering was, and from which value. */
+/** The last lowering of the retention, and its previous value. */
 const RETENTION_LOWERED = 'trash_retention_lowered';
 
 /** Days that hold for the clean-up now: for 24 hours after a lowering still the longer time (D-117). */
@@ -28,7 +28,7 @@ export async function findSafeRetentionDays(em: EntityManager, now = Date.now())
   return Math.max(memory.data.from, trashRetentionDays);
 }
 
-/** Remembers that the retention was lowered, and what it was. Called with the change. */
+/** Stores that the retention was lowered, and its previous value, in the transaction of the change. */
 export async function rememberLowering(em: EntityManager, before: number): Promise<void> {
   const from = Math.max(before, await findSafeRetentionDays(em));
   await writeSystemState(em, RETENTION_LOWERED, { at: new Date().toISOString(), from });
@@ -40,7 +40,7 @@ export async function findLastCleanUp(em: EntityManager): Promise<LastCleanUp | 
   return result.success ? result.data : null;
 }
 
-/** Remembers how the clean-up went (D-157). */
+/** Stores the result of the purge (D-157). */
 export const rememberCleanUp = (em: EntityManager, run: LastCleanUp): Promise<void> =>
   writeSystemState(em, LAST_RUN, run);
 

@@ -31,7 +31,7 @@ import { presentBulkJob } from './presentBulkJob.ts';
 import { tagSubmissions } from './tagSubmissions.ts';
 import { eraseForm, listTrashedForms } from './trashedForms.ts';
 
-/** Moving submissions to the trash, back, and away for ever (SUBM-054, TRASH). */
+/** Routes that move submissions to the trash, restore them and delete them permanently (SUBM-054, TRASH). */
 export function trashRouter({
   orm,
   revisions,

@@ -13,15 +13,15 @@ import { end, finish, lockJob, UNFINISHED } from './bulkJobState.ts';
 import { changeRows } from './changeRows.ts';
 import { selectRows } from './selectRows.ts';
 
-/** Rows of one transaction: short enough for nobody to wait behind it. */
+/** Rows per transaction: short enough that no other request waits long for it. */
 const BATCH = 500;
 
-/** Works through a job batch by batch, each in a transaction of its own, until nothing is left or it is cancelled. */
+/** Processes a job in batches, each in its own transaction, until it is done or cancelled. */
 async function runBulkJob(orm: MikroORM, input: { jobId: string; isLast: boolean }): Promise<void> {
   try {
     while (await inTransaction(orm, (em) => runBatch(em, input.jobId)));
   } catch (error) {
-    // What is refused now, because the form is gone or no longer the person's to read, another try would not get.
+    // A refusal is final: the form is gone, or no longer readable for the user. Retries would fail too.
     const isRefused = error instanceof ProblemError;
     if (isRefused || input.isLast) {
       await inTransaction(orm, async (em) => finish(em, await lockJob(em, input.jobId), 'failed'));
@@ -39,8 +39,8 @@ export const bulkChangeJob = defineJob({
 });
 
 /**
- * The job's own row is locked for the batch: after a cancel or an undo was answered, no further row
- * changes.
+ * Locks the job's row for the batch: once a cancel or an undo is answered, no further row changes.
+ *
  * @returns whether there is more to do.
  */
 async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
@@ -58,7 +58,7 @@ async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
   return job.state === 'running';
 }
 
-/** What arrived after the question was asked was not meant by it. */
+/** Leaves out submissions that arrived after the request. */
 async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<Sql> {
   const { action, selection } = job;
   const { id, role } = await em.findOneOrFail(User, { id: job.createdBy });

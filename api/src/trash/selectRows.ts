@@ -18,13 +18,13 @@ import {
 } from '../submissions/submissionFilter.ts';
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';
 
-/** Who changes submissions; a job goes on without his session. */
+/** The user who changes submissions; a job acts for them without their session. */
 export type Changer = Pick<Actor, 'id' | 'accountId' | 'role' | 'timeZone'>;
 
-/** What is only marked for the acting person may be marked by whoever may read it. */
+/** Returns whether an action sets the user's own marks, which requires read access only. */
 const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';
 
-/** What is written beside a row for all who read it, by whoever may write there (ROLE-022). */
+/** Returns whether an action changes tags, which requires write access (ROLE-022). */
 const isNote = (action: BulkAction): boolean => action === 'tag' || action === 'untag';
 
 /** The state a row is in before an action; null where any will do. */
@@ -35,9 +35,10 @@ function startOf(action: BulkAction, actor: Changer): Sql | null {
 }
 
 /**
- * The rows of a selection that an action may touch, as a condition over `form_submissions s`: the
- * person's own (D-170), what he may write beside where he tags it, or what he may read where he only marks it.
- * @throws {ProblemError} `form.not_found` when he marks in a form that he may not see.
+ * Returns the condition over `form_submissions s` for the rows of a selection that an action may change. The
+ * user's own rows (D-170); for tags, rows they may annotate; for marks, rows they may read.
+ *
+ * @throws {ProblemError} `form.not_found` when a mark names a form that the user may not see.
  */
 export async function selectRows(
   em: EntityManager,
@@ -46,12 +47,12 @@ export async function selectRows(
   const { actor, action, selection } = input;
   const formId = 'filter' in selection ? selection.filter.formId : undefined;
   const forms = await findForms(em, input, formId);
-  const ofHis = ofForms(forms.map(({ id }) => id));
+  const ownRows = ofForms(forms.map(({ id }) => id));
   const start = startOf(action, actor);
   if ('trashedBy' in selection) {
-    return allOf([ofHis, IN_TRASH, sql`s.trashed_by = ${selection.trashedBy}`]);
+    return allOf([ownRows, IN_TRASH, sql`s.trashed_by = ${selection.trashedBy}`]);
   }
-  if ('ids' in selection) return allOf([ofHis, withIds(selection.ids), ...(start ? [start] : [])]);
+  if ('ids' in selection) return allOf([ownRows, withIds(selection.ids), ...(start ? [start] : [])]);
   const place = start ?? (selection.inTrash ? IN_TRASH : IN_INBOX);
   return wholeCondition(await scopeOf(actor, forms, selection.filter), place);
 }

@@ -5,8 +5,9 @@ import { findTagBeside } from '../submissions/tags.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
 
 /**
- * Gives a tag to what is selected, or takes it away: as the other changes of many, at once or as a job. Who
- * may write beside a submission may do it (ROLE-022).
+ * Adds or removes a tag on a selection, at once or as a job. Requires write access to the submissions
+ * (ROLE-022).
+ *
  * @throws {ProblemError} as `changeSubmissions`.
  */
 export async function tagSubmissions(

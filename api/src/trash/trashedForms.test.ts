@@ -30,7 +30,7 @@ test('D-181 a trashed form takes nothing, shows nothing, and comes back with its
   await owner.post('/api/submissions/trash', { ids: [second] });
   expect((await owner.delete(`/api/forms/${form.id}`)).status).toBe(204);
   expect((await owner.delete(`/api/forms/${form.id}`)).status).toBe(404);
-  // The same attempt as the one that is taken later (decision 051).
+  // The key of the attempt that is accepted later (decision 051).
   const key = randomUUID();
   expect((await submit(form, 'c', key)).status).toBe(404);
   expect((await api.visitor().get(`/embed/${form.id}`)).status).toBe(404);

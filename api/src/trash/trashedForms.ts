@@ -10,7 +10,7 @@ import { readSettings } from '../settings/platformSettings.ts';
 import { removeErasedFormJob } from './removeErasedForm.ts';
 import { daysLeft } from './retention.ts';
 
-/** Deletes a form permanently: it is gone at once for everybody, and a job removes its rows (D-175). */
+/** Deletes a form permanently: it disappears at once, and a job removes its rows (D-175). */
 export async function eraseForm(em: EntityManager, actor: Actor, formId: string): Promise<void> {
   await assertMayChangeTrashed(em, actor, formId);
   const form = await getForm(em, inTrashOf(actor), formId);

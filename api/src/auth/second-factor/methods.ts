@@ -4,7 +4,7 @@ import type { User } from '../../entities/user.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 import { RecoveryCode } from '../../entities/recoveryCode.entity.ts';
 
-/** The ways an account can prove a second factor; none = it has no second step. */
+/** Returns the ways an account can prove a second factor; an empty list means no second step. */
 export async function findMethods(em: EntityManager, user: User): Promise<SecondFactorMethod[]> {
   const methods: SecondFactorMethod[] = [];
   if (user.totpConfirmedAt) methods.push('totp');

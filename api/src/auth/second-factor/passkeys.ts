@@ -11,7 +11,7 @@ import { consumeToken, issueToken } from '../oneTimeTokens.ts';
 import type { TokenPurpose } from '../../entities/oneTimeToken.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 
-/** With the first passkey: its certificates and their formats are some 280 modules, a seventh of all. */
+/** Loaded with the first passkey: its certificates and formats are some 280 modules, a seventh of all. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Options for a browser's WebAuthn call. */
@@ -66,7 +66,7 @@ export async function addPasskey(
   });
 }
 
-/** Asks for any passkey, or for one of an account that has given its password. */
+/** Creates a challenge for any passkey, or for one of an account that has proven its password. */
 export async function createSignIn(
   em: EntityManager,
   config: Config,
@@ -86,7 +86,10 @@ export async function createSignIn(
   return { ...options };
 }
 
-/** Whose passkey answered our challenge. @throws {ProblemError} `auth.passkey_invalid`. */
+/**
+ * Returns the owner of the passkey that answered our challenge. @throws {ProblemError}
+ * `auth.passkey_invalid`.
+ */
 export async function verifyPasskey(
   em: EntityManager,
   input: { response: unknown; config: Config; userId: string | null },

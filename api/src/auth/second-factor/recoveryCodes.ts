@@ -3,11 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RecoveryCode } from '../../entities/recoveryCode.entity.ts';
 
 const CODE_COUNT = 10;
-/** Characters that cannot be taken for each other: 10 of them are 48 random bits. */
+/** Characters that nobody can confuse: 10 of them are 48 random bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 
-/** Makes new codes; the old ones end. The codes are shown once and kept as keyed hashes. */
+/** Creates new codes and ends the old ones. The codes are shown once and stored as keyed hashes. */
 export async function renewRecoveryCodes(
   em: EntityManager,
   userId: string,
@@ -30,7 +30,7 @@ export async function spendRecoveryCode(
   return (await em.nativeUpdate(RecoveryCode, good, { usedAt: new Date() })) === 1;
 }
 
-/** How many are left. */
+/** Returns the number of unused codes. */
 export const countRecoveryCodes = (em: EntityManager, userId: string): Promise<number> =>
   em.count(RecoveryCode, { userId, usedAt: null });
 

@@ -30,7 +30,7 @@ interface SecondFactorDeps extends SessionDeps {
   logger: Logger;
 }
 
-/** The second step of signing in, and signing in by passkey alone. */
+/** Routes of the second step of a sign-in, and of signing in by passkey alone. */
 export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
   const { config, orm, limits, logger } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const BASE = '/api/profile/second-factor';
 
-/** The code an authenticator app shows, now or some steps away. */
+/** Returns the code an authenticator app shows, now or some steps later. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
