@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { driverTimeouts } from '../db/timeouts.ts';
+import { driverSettings } from '../db/timeouts.ts';
 
 /** The same relative path works from sources and from the build. */
 const FOLDER = fileURLToPath(new URL('../db/migrations', import.meta.url));
@@ -17,7 +17,7 @@ export interface MigrationState {
 
 /** Returns every migration, oldest first. Unlike the migrator, it never writes to the database. */
 export async function readMigrations(connectionString: string): Promise<MigrationState[]> {
-  const client = new pg.Client({ connectionString, ...driverTimeouts });
+  const client = new pg.Client({ connectionString, ...driverSettings });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { driverTimeouts } from './timeouts.ts';
+import { driverSettings } from './timeouts.ts';
 
 /** Settings by the risk of switching them off: an acknowledged submission must survive a power cut (E3). */
 export const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
@@ -24,7 +24,7 @@ export async function assertDurable(
   { environment, allowUnsafeDatabase }: Pick<Config, 'environment' | 'allowUnsafeDatabase'>,
   logger: { warn(about: object, text: string): void },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, ...driverTimeouts });
+  const client = new pg.Client({ connectionString, ...driverSettings });
   await client.connect();
   try {
     const unsafe = await findUnsafeSettings(client);

@@ -144,7 +144,7 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     for (const { text } of [file, answer]) expect(text.trim().split('\n')).toHaveLength(rows.length + 1);
   });
 
-  test('T33 time-outs hold in every session behind it, and come before those of this end', async () => {
+  test('T33 time-outs and settings hold in every session behind it, and come before those of this end', async () => {
     const pool = new pg.Pool({
       connectionString: bouncer.through(database.connectionString),
       max: POOL_SIZE,
@@ -156,13 +156,14 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     const client = await pool.connect();
     await client.query('begin');
     const { rows } = await client.query(
-      `select current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`,
+      `select current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle,
+         current_setting('jit') as jit`,
     );
     await client.query('rollback');
     client.release();
     await pool.end();
     const { lockMs, idleInTransactionMs } = DATABASE_TIMEOUTS;
-    expect(rows).toEqual([{ lock: `${lockMs / 1000}s`, idle: `${idleInTransactionMs / 1000}s` }]);
+    expect(rows).toEqual([{ lock: `${lockMs / 1000}s`, idle: `${idleInTransactionMs / 1000}s`, jit: 'off' }]);
   });
 
   test('another process starts beside it, and migrations may take longer than requests', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { DATABASE_TIMEOUTS, clientTimeouts, driverTimeouts, sessionTimeouts } from './timeouts.ts';
+import { DATABASE_TIMEOUTS, clientTimeouts, driverSettings, sessionSettings } from './timeouts.ts';
 
 /** A pooler in front of PostgreSQL, such as PgBouncer: each transaction may get another session. */
 export interface Pooler {
   /** Whether it carries prepared statements over to another session. */
   keepsStatements: boolean;
-  /** Names of the time-outs that its sessions lack. */
-  unbound: string[];
+  /** Names of the settings that its sessions lack. */
+  unset: string[];
 }
 
 /** An address that needs its own session leads to a pooler. */
@@ -21,7 +21,7 @@ const PROBE_MS = DATABASE_TIMEOUTS.statementMs - 1;
 const REFUSED_PARAMETER = /unsupported startup parameter/;
 
 /** Key of the advisory lock for the role's settings; any number, never changed. */
-const TIMEOUTS_LOCK = 7_315_206;
+const SETTINGS_LOCK = 7_315_206;
 
 /**
  * Detects a pooler behind an address by its behaviour: PostgreSQL takes settings at the start of a session, a pooler
@@ -32,7 +32,7 @@ export async function findPooler(connectionString: string): Promise<Pooler | nul
   if (await givesSessions(connectionString)) return null;
   return withClient({ connectionString, ...clientTimeouts }, async (client) => ({
     keepsStatements: await renamesStatements(client),
-    unbound: await findUnbound(client),
+    unset: await findUnset(client),
   }));
 }
 
@@ -42,7 +42,7 @@ async function givesSessions(connectionString: string): Promise<boolean> {
   const sentMs = own === null ? PROBE_MS : Number.parseInt(own, 10);
   try {
     return await withClient(
-      { connectionString, ...driverTimeouts, statement_timeout: PROBE_MS },
+      { connectionString, ...driverSettings, statement_timeout: PROBE_MS },
       async (client) => {
         const { rows } = await client.query<{ ms: string }>(
           `select setting as ms from pg_settings where name = 'statement_timeout'`,
@@ -83,17 +83,17 @@ export async function assertNoPooler(connectionString: string, variable: string)
 }
 
 /**
- * Sets time-outs on the role in this database (T33): behind a pooler a session cannot request them. Runs before the
- * pooler's first session, because open ones keep their settings.
+ * Sets the sessions' settings on the role in this database (T33): behind a pooler a session cannot request them. Runs
+ * before the pooler's first session, because open ones keep their settings.
  * @param direct the address of PostgreSQL itself.
  */
-export const boundSessions = (direct: string): Promise<void> =>
-  withClient({ connectionString: direct, ...driverTimeouts }, giveRoleTimeouts);
+export const setUpSessions = (direct: string): Promise<void> =>
+  withClient({ connectionString: direct, ...driverSettings }, giveRoleSettings);
 
 /** Writes settings only where they differ: most starts change nothing. */
-async function giveRoleTimeouts(client: pg.Client): Promise<void> {
+async function giveRoleSettings(client: pg.Client): Promise<void> {
   await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [TIMEOUTS_LOCK]);
+  await client.query('select pg_advisory_xact_lock($1)', [SETTINGS_LOCK]);
   const { rows } = await client.query<{ name: string; settings: string[] | null }>(
     `select current_database() as name, (
        select setconfig from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
@@ -101,29 +101,29 @@ async function giveRoleTimeouts(client: pg.Client): Promise<void> {
      ) as settings`,
   );
   const [{ name, settings } = { name: '', settings: null }] = rows;
-  for (const [setting, ms] of Object.entries(sessionTimeouts)) {
-    if (settings?.includes(`${setting}=${ms}`)) continue;
+  for (const [setting, value] of Object.entries(sessionSettings)) {
+    if (settings?.includes(`${setting}=${value}`)) continue;
     await client.query(
-      `alter role current_user in database ${pg.escapeIdentifier(name)} set ${setting} = ${ms}`,
+      `alter role current_user in database ${pg.escapeIdentifier(name)} set ${setting} = ${value}`,
     );
   }
   await client.query('commit');
 }
 
-async function findUnbound(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; ms: string }>(
-    'select name, setting as ms from pg_settings where name = any($1)',
-    [Object.keys(sessionTimeouts)],
+async function findUnset(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    'select name, setting as value from pg_settings where name = any($1)',
+    [Object.keys(sessionSettings)],
   );
-  const found = new Map(rows.map(({ name, ms }) => [name, Number(ms)]));
-  return Object.entries(sessionTimeouts)
-    .filter(([name, ms]) => found.get(name) !== ms)
+  const found = new Map(rows.map(({ name, value }) => [name, value]));
+  return Object.entries(sessionSettings)
+    .filter(([name, value]) => found.get(name) !== String(value))
     .map(([name]) => name);
 }
 
 /** Options of node-postgres for connections through a pooler. */
 export function driverOptions(pooler: Pooler | null): pg.PoolConfig {
-  if (!pooler) return driverTimeouts;
+  if (!pooler) return driverSettings;
   return { ...clientTimeouts, ...(!pooler.keepsStatements && { Client: UnpreparedClient }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { assertDurable } from './durability.ts';
 import { migrate } from './migrate.ts';
-import { assertNoPooler, boundSessions, findPooler, type Pooler } from './pooler.ts';
+import { assertNoPooler, setUpSessions, findPooler, type Pooler } from './pooler.ts';
 
 /** A prepared database, with the poolers behind its addresses; null = PostgreSQL itself. */
 export interface PreparedDatabase {
@@ -12,8 +12,8 @@ export interface PreparedDatabase {
 }
 
 /**
- * Prepares a database: checks durability, migrates to the newest schema and makes time-outs hold (T33), also behind a
- * pooler.
+ * Prepares a database: checks durability, migrates to the newest schema and makes the sessions' settings hold (T33), also
+ * behind a pooler.
  * @throws when it is not durable, or when nothing leads to PostgreSQL itself.
  */
 export async function prepareDatabase(
@@ -26,13 +26,13 @@ export async function prepareDatabase(
   await assertDurable(direct, config, logger);
   await migrate(direct);
   if (!config.databaseDirectUrl) return { connectionString, pooler: null, readPooler: null };
-  await boundSessions(direct);
+  await setUpSessions(direct);
   const pooler = await findPooler(connectionString);
   if (!pooler) return { connectionString, pooler: null, readPooler: null };
-  if (pooler.unbound.length > 0) {
+  if (pooler.unset.length > 0) {
     logger.warn(
-      { settings: pooler.unbound },
-      'Sessions behind the pooler have other time-outs than the role. If they are older: RECONNECT in its console.',
+      { settings: pooler.unset },
+      'Sessions behind the pooler have other settings than the role. If they are older: RECONNECT in its console.',
     );
   }
   const readUrl = config.databaseReadUrl;

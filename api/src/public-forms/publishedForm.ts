@@ -45,32 +45,45 @@ export interface PublishedForms {
 /** Time for which a replaced revision still takes answers, in ms (EMBED-066). */
 const REPLACED_FOR_MS = 24 * 3_600_000;
 
-// Counts submissions up to the form's limit only; without the line about null PostgreSQL would count all of them.
-// The plan is kept (see `insertSubmissions`); the order is that of the index by form. The ids come from a `select`,
+// The plan is kept (see `insertSubmissions`). The ids come from a `select`,
 // because PostgreSQL plans a bare array parameter anew for each number of ids.
 const FIND_ROWS = `
   select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
     ${selectSettings('p', 'closesAt')},
-    case
-      when p.closes_at <= now() then 'time'
-      when p.max_submissions is null then null
-      when p.max_submissions <= (
-        select count(*) from (
-          select 1 from form_submissions s where s.form_id = f.id and s.deleted_at is null
-          order by s.submitted_at desc, s.id desc limit p.max_submissions
-        ) counted
-      ) then 'full'
-    end as closed,
+    case when p.closes_at <= now() then 'time' end as closed,
     (select value #>> '{}' from platform_settings where key = 'securityBadgeName') as "badgeName"
   from unnest((select $1::uuid[])) asked (id)
   cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
   left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;
 
+// Counts up to each form's limit only; the order is that of the index by form. A statement of its own, because its
+// plan costs the more the larger a form is, and a form without a limit must not pay for that (decision 193).
+const FIND_FULL = `
+  select asked.id from unnest((select $1::uuid[]), (select $2::int[])) asked (id, most)
+  where asked.most <= (
+    select count(*) from (
+      select 1 from form_submissions s where s.form_id = asked.id and s.deleted_at is null
+      order by s.submitted_at desc, s.id desc limit asked.most
+    ) counted
+  )`;
+
 /** An earlier revision under the current captcha; null where the visitor could not have solved it. */
 function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDefinition | null {
   if (findCaptcha(current)) return findCaptcha(earlier) ? earlier : null;
   return { ...earlier, fields: earlier.fields.filter((field) => !isCaptcha(field)) };
+}
+
+/** Finds the open forms that have reached their submission limit. */
+async function findFull(pool: Pool, rows: readonly PublishedRow[]): Promise<ReadonlySet<string>> {
+  const limited = rows.filter(({ closed, maxSubmissions }) => !closed && maxSubmissions !== null);
+  if (limited.length === 0) return new Set();
+  const { rows: full } = await pool.query<{ id: string }>({
+    name: 'find_full_forms',
+    text: FIND_FULL,
+    values: [limited.map(({ id }) => id), limited.map(({ maxSubmissions }) => maxSubmissions)],
+  });
+  return new Set(full.map(({ id }) => id));
 }
 
 /**
@@ -84,7 +97,8 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       text: FIND_ROWS,
       values: [ids],
     });
-    return new Map(rows.map((row) => [row.id, row]));
+    const full = await findFull(pool, rows);
+    return new Map(rows.map((row) => [row.id, full.has(row.id) ? { ...row, closed: 'full' } : row]));
   });
 
   return {

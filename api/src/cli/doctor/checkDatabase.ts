@@ -68,10 +68,10 @@ export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
 export async function checkPooler(url: string): Promise<Finding> {
   const pooler = await findPooler(url);
   if (!pooler) return attention('Pooler', 'there is none: DATABASE_DIRECT_URL is not needed.');
-  const { unbound, keepsStatements } = pooler;
-  if (unbound.length > 0) {
+  const { unset, keepsStatements } = pooler;
+  if (unset.length > 0) {
     const advice = 'start the platform once, then RECONNECT in the console of the pooler';
-    return attention('Pooler', `${unbound.join(', ')} not kept behind it: ${advice}.`);
+    return attention('Pooler', `${unset.join(', ')} not kept behind it: ${advice}.`);
   }
   const statements = keepsStatements ? 'keeps prepared statements' : 'prepares no statements';
   return ok('Pooler', `${statements}; time-outs hold behind it.`);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts';
 import { assertNoPooler, PoolerError } from '../../db/pooler.ts';
-import { driverTimeouts } from '../../db/timeouts.ts';
+import { driverSettings } from '../../db/timeouts.ts';
 import { Interrupted, type CliContext } from '../cliContext.ts';
 import { loggerTo, untilInterrupted } from '../withDatabase.ts';
 import { checkConfiguration } from './checkConfiguration.ts';
@@ -98,7 +98,7 @@ async function examineServer(
   context: CliContext,
   { url, place }: { url: string; place: string },
 ): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: url, ...driverTimeouts });
+  const client = new pg.Client({ connectionString: url, ...driverSettings });
   client.on('error', () => undefined);
   try {
     await assertNoPooler(url, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { ownerWithForm, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { setUpSessions } from './pooler.ts';
+import { DATABASE_TIMEOUTS } from './timeouts.ts';
+
+/** A plan above this reads more with every row a form has; PostgreSQL compiles plans above 100,000 (JIT). */
+const MOST_COST = 50_000;
+/** Rows the planner is told that each row stands for. */
+const FACTOR = 1_000_000;
+const ROWS = 100;
+/** Tables that grow with use. */
+const LARGE = [
+  'form_submissions',
+  'form_redirects',
+  'submit_attempts',
+  'visit_marks',
+  'used_captcha_tokens',
+  'user_sessions',
+];
+
+let api: TestApi;
+let owner: TestPerson;
+let form: BuiltForm;
+beforeAll(async () => {
+  api = await startTestApi({ poolSize: 2 });
+  await api.liftSubmitLimits();
+  ({ owner, form } = await ownerWithForm(api));
+  for (let row = 0; row < ROWS; row++) await submitTo(api, form, { name: `Ada ${row}` });
+  await api.database.query(`analyze`);
+  await pretendToBeLarge();
+});
+afterAll(() => api.stop());
+
+/** Multiplies the rows that the planner believes in; the distribution of values stays as analysed. */
+async function pretendToBeLarge(): Promise<void> {
+  const { pathname } = new URL(api.database.connectionString);
+  const admin = new pg.Client(Object.assign(new URL(inject('adminConnectionString')), { pathname }).href);
+  await admin.connect();
+  await admin.query(
+    `update pg_class set reltuples = ${ROWS * FACTOR} where oid in (
+       select unnest($1::regclass[]) union all select indexrelid from pg_index where indrelid = any ($1::regclass[]))`,
+    [LARGE],
+  );
+  await admin.end();
+}
+
+/** The texts of all statements that the application sends while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    const sent = query.mock.calls.map(([one]: unknown[]) => one as string | { text: string });
+    const texts = sent.map((one) => (typeof one === 'string' ? one : one.text));
+    return [...new Set(texts)].filter((text) => /^\s*(?:select|with|insert|update)/.test(text));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+/** The cost of the plan that PostgreSQL would keep for a statement, whatever its values. */
+async function costOf(client: pg.ClientBase, text: string): Promise<number> {
+  await client.query(`prepare asked as ${text}`);
+  const { rows: types } = await client.query<{ count: number }>(
+    `select cardinality(parameter_types) as count from pg_prepared_statements where name = 'asked'`,
+  );
+  const values = Array.from({ length: types[0]?.count ?? 0 }, () => 'null').join(', ');
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>(
+    `explain (format json) execute asked${values && `(${values})`}`,
+  );
+  await client.query('deallocate asked');
+  return rows[0]?.['QUERY PLAN'][0].Plan['Total Cost'] ?? Infinity;
+}
+
+const sendVisit = () =>
+  api.visitor().post(`/api/public/forms/${form.id}/visits`, {
+    loadId: randomUUID(),
+    hasStarted: true,
+    seconds: null,
+    reached: [],
+    errors: [],
+  });
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the page of a form', () => api.visitor().get(`/embed/${form.id}`)],
+  ['a submission', () => submitTo(api, form, { name: 'Ada' })],
+  [
+    'reports of visits',
+    async () => {
+      expect((await sendVisit()).status).toBe(204);
+      await api.deps.visits.flush();
+    },
+  ],
+  ['the first page of the inbox', () => owner.get(`/api/submissions?formId=${form.id}&limit=25`)],
+  ['the session', () => owner.get('/api/auth/session')],
+])('%s: no kept plan costs more with every row', async (_, work) => {
+  const statements = await statementsOf(work);
+  expect(statements.length).toBeGreaterThan(0);
+  const client = new pg.Client({ connectionString: api.database.connectionString });
+  await client.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    const costs: [string, number][] = [];
+    for (const text of statements) costs.push([text, await costOf(client, text)]);
+    expect(costs.filter(([, cost]) => cost > MOST_COST)).toEqual([]);
+  } finally {
+    await client.end();
+  }
+});
+
+test('no session compiles plans, which would take longer than their statements', async () => {
+  const { pool, reads, healthPool, queuePool, orm } = api.deps;
+  for (const each of [pool, reads, healthPool, queuePool]) {
+    expect((await each.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+  }
+  expect(await orm.em.fork().execute('show jit')).toEqual([{ jit: 'off' }]);
+});
+
+test('behind a pooler, which passes no settings on, sessions have them from their role', async () => {
+  await setUpSessions(api.database.connectionString);
+  const client = new pg.Client(api.database.connectionString);
+  await client.connect();
+  const { rows } = await client.query(
+    `select current_setting('jit') as jit, current_setting('statement_timeout') as statement`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ jit: 'off', statement: `${DATABASE_TIMEOUTS.statementMs / 1000}s` }]);
+});
