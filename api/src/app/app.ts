@@ -30,6 +30,7 @@ import { healthRouter } from '../http/healthRoutes.ts';
 import { originCheck } from '../http/originCheck.ts';
 import { shedLoad } from '../http/overload.ts';
 import { routesOf, type Route } from '../http/route.ts';
+import { routeByPrefix } from '../http/routeByPrefix.ts';
 import { requestContext } from '../http/requestContext.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { staticFiles } from '../pages/staticFiles.ts';
@@ -119,12 +120,12 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
 /** The HTTP application; middleware is listed in the order in which a request passes it. */
 function createApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
-  for (const createRouter of PUBLIC_ROUTERS) mount(app, createRouter(deps));
+  app.use(routeByPrefix(PUBLIC_ROUTERS.map((createRouter) => createRouter(deps))));
   app.use(staticFiles(deps));
   app.use(originCheck(deps.config.publicUrl));
   app.use(authenticate(deps));
   app.use(recordDenials(deps));
-  for (const createRouter of SIGNED_IN_ROUTERS) mount(app, createRouter(deps));
+  app.use(routeByPrefix(SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps))));
   return app;
 }
 
@@ -142,7 +143,7 @@ export const createListener = (deps: AppDeps): RequestListener =>
 /** The application of a process that only runs jobs: its health. */
 export function createWorkerApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
-  mount(app, healthRouter(deps));
+  app.use(routeByPrefix([healthRouter(deps)]));
   return app;
 }
 
@@ -166,9 +167,3 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
 /** Lists every route of the application, for the table of permissions and the description of the API. */
 export const listRoutes = (deps: AppDeps): Route[] =>
   [...PUBLIC_ROUTERS, ...SIGNED_IN_ROUTERS].flatMap((createRouter) => routesOf(createRouter(deps)));
-
-/** `allowedMethods` sets the status and `Allow` for a known address with another method; the error handler answers. */
-function mount(app: Koa<AppState>, router: Router<AppState>): void {
-  app.use(router.routes());
-  app.use(router.allowedMethods());
-}
