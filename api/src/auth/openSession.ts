@@ -42,8 +42,6 @@ export async function openSession(
   });
   if (opened.kind === 'signed_in') rememberDevice(ctx, config, opened.userId);
   ctx.set('Cache-Control', 'no-store');
-  return inTransaction(orm, async (em) => {
-    if (before) await endSession(em, before);
-    return presentSession(em, await findSession(primaryReads, token));
-  });
+  if (before) await inTransaction(orm, (em) => endSession(em, before));
+  return presentSession(orm, await findSession(primaryReads, token));
 }

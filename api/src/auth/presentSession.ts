@@ -1,5 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { SessionResponse, SessionUser } from '../contract/index.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { User } from '../entities/user.entity.ts';
 import type { SessionActor } from '../identity/actor.ts';
 import { findMethods } from './second-factor/methods.ts';
@@ -7,13 +8,15 @@ import type { Session } from '../identity/sessions.ts';
 
 const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
 
-/** Returns what the browser may know of its session. */
-export async function presentSession(em: EntityManager, session: Session | null): Promise<SessionResponse> {
+/** Returns what the browser may know of its session; only the second step of a sign-in asks the database. */
+export async function presentSession(orm: MikroORM, session: Session | null): Promise<SessionResponse> {
   if (!session) return NOBODY;
   if (session.kind === 'recovery') return { ...NOBODY, isRecovery: true };
   if (session.kind === 'ordinary') return { ...NOBODY, user: presentUser(session.actor) };
-  const user = await em.findOneOrFail(User, { id: session.userId });
-  return { ...NOBODY, secondFactor: { methods: await findMethods(em, user) } };
+  return inTransaction(orm, async (em) => {
+    const user = await em.findOneOrFail(User, { id: session.userId });
+    return { ...NOBODY, secondFactor: { methods: await findMethods(em, user) } };
+  });
 }
 
 function presentUser(actor: SessionActor): SessionUser {

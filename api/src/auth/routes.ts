@@ -119,7 +119,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
     '/session',
     guard({ access: 'public', response: sessionResponseSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-store');
-      return inTransaction(orm, (em) => presentSession(em, ctx.state.session));
+      return presentSession(orm, ctx.state.session);
     }),
   );
 

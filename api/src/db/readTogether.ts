@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { compile, type Sql } from './sql.ts';
 
 /**
@@ -7,6 +7,16 @@ import { compile, type Sql } from './sql.ts';
  * @param options.isKept the server keeps the statement prepared with its plan: for hot statements with few variants.
  */
 export type Read = <Row extends object>(statement: Sql, options?: { isKept?: boolean }) => Promise<Row[]>;
+
+/** Returns the `Read` of a connection, or of a pool for single statements. */
+export const readFrom =
+  (source: Pool | PoolClient): Read =>
+  async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
+    const compiled = compile(statement);
+    const asked = isKept ? { ...compiled, name: nameOf(compiled.text) } : compiled;
+    const { rows } = await source.query<Row>(asked);
+    return rows;
+  };
 
 /**
  * Runs frequent reads in one read-only transaction with few round trips: its begin is sent with the first statements,
@@ -26,12 +36,7 @@ export async function readTogether<Result>(
   // Awaited below; until then a failure must not be an unhandled rejection.
   begun.catch(() => undefined);
   try {
-    const result = await work(async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
-      const compiled = compile(statement);
-      const asked = isKept ? { ...compiled, name: nameOf(compiled.text) } : compiled;
-      const { rows } = await client.query<Row>(asked);
-      return rows;
-    });
+    const result = await work(readFrom(client));
     await begun;
     return result;
   } finally {

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
-import type { Actor } from '../identity/actor.ts';
-import { readSessionCookie } from '../http/sessionCookie.ts';
-import { findSession } from '../identity/sessions.ts';
 import { recordDenial, type DenialDeps } from '../auth/recordDenials.ts';
 import type { AppContext } from '../http/appContext.ts';
-import type { Config } from '../config/config.ts';
 import type { BuiltAssets } from '../http/builtAssets.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { setDashboardPolicy } from '../http/securityHeaders.ts';
 import { sendAsset } from '../http/sendAsset.ts';
 import { sendPage } from '../http/sendPage.ts';
+import { findPageSession } from './findPageSession.ts';
 
 /** Addresses of the dashboard; any other is its 404 page with that status (D-30). */
 const DASHBOARD_ROUTES = [
@@ -70,7 +67,7 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
   };
 
   const sendLanding = async (ctx: AppContext): Promise<void> => {
-    if (await findPageActor(ctx, deps)) return redirectToDashboard(ctx);
+    if ((await findPageSession(ctx, deps)).actor) return redirectToDashboard(ctx);
     const page = assets.landing.get('index.html');
     if (!page) return sendDashboard(ctx, 200);
     setDashboardPolicy(ctx, randomBytes(16).toString('base64'));
@@ -92,27 +89,11 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
       );
       return sendDashboard(ctx, 404);
     }
-    const actor = ADMIN_ROUTES.test(path) ? await findPageActor(ctx, deps) : null;
+    const actor = ADMIN_ROUTES.test(path) ? (await findPageSession(ctx, deps)).actor : null;
     const isDenied = actor !== null && actor.role !== 'admin';
     if (isDenied) await recordDenial(ctx, deps, { userId: actor.id });
     return sendDashboard(ctx, isDenied ? 403 : 200);
   };
-}
-
-/** The signed-in user, or null. Pages are served even while the database is unavailable. */
-async function findPageActor(
-  ctx: AppContext,
-  { config, primaryReads }: { config: Config; primaryReads: Pool },
-): Promise<Actor | null> {
-  const token = readSessionCookie(ctx, config.publicUrl);
-  if (!token) return null;
-  try {
-    const session = await findSession(primaryReads, token);
-    return session?.kind === 'ordinary' ? session.actor : null;
-  } catch (error) {
-    ctx.state.logger.warn({ err: error }, 'A page was sent without knowing for whom');
-    return null;
-  }
 }
 
 /** Redirects signed-in users to the dashboard (LAND-002), with the result of a mailed link (D-31). */

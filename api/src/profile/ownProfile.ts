@@ -1,33 +1,36 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
-import { OneTimeToken } from '../entities/oneTimeToken.entity.ts';
 import type { Profile as ProfileAnswer, UpdateProfileRequest } from '../contract/index.ts';
-import { Form } from '../entities/form.entity.ts';
+import { readFrom } from '../db/readTogether.ts';
+import { sql } from '../db/sql.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
+import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';
 
-/** Returns the user's own account. */
-export async function getProfile(em: EntityManager, actor: Actor): Promise<ProfileAnswer> {
-  const profile = await em.findOneOrFail(Profile, { user: actor.id });
-  const waiting = await em.findOne(OneTimeToken, {
-    realm: 'user',
-    purpose: 'change_email',
-    subjectId: actor.id,
-    usedAt: null,
-    expiresAt: { $gt: new Date() },
-  });
-  return {
-    email: profile.email,
-    fullName: profile.fullName,
-    role: actor.role,
-    formLimit: actor.formLimit,
-    formCount: await em.count(Form, formsOwnedBy(actor)),
-    notificationsEnabled: profile.notificationsEnabled,
-    timeZone: profile.timeZone ?? null,
-    pendingEmail: waiting?.newEmail ?? null,
-  };
+/** The part of the account that is read; the rest is the session's. */
+type StoredProfile = Omit<ProfileAnswer, 'role' | 'formLimit'>;
+
+/** Returns the user's own account. @param deps.primaryReads a replica would lag behind a change. */
+export async function getProfile(
+  { orm, primaryReads }: { orm: MikroORM; primaryReads: Pool },
+  actor: Actor,
+): Promise<ProfileAnswer> {
+  const [stored] = await readFrom(primaryReads)<StoredProfile>(
+    sql`
+      select p.email, p.full_name as "fullName", p.notifications_enabled as "notificationsEnabled",
+        p.time_zone as "timeZone",
+        (select t.new_email from one_time_tokens t
+         where t.realm = 'user' and t.purpose = 'change_email' and t.subject_id = p.user_id
+           and t.used_at is null and t.expires_at > ${new Date()} limit 1) as "pendingEmail",
+        (select count(*)::int from (${selectForms(orm, formsOwnedBy, actor)}) as owned) as "formCount"
+      from profiles p where p.user_id = ${actor.id}`,
+    { isKept: true },
+  );
+  if (!stored) throw new ProblemError('session.required');
+  return { ...stored, role: actor.role, formLimit: actor.formLimit };
 }
 
 /** Changes what was sent and nothing else. @throws {ProblemError} `request.invalid`, naming the attribute. */

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import type { Pool } from 'pg';
 import { assertOwnPassword } from '../auth/ownPassword.ts';
 import {
   changeEmailRequestSchema,
@@ -19,7 +20,7 @@ import { getProfile, updateProfile } from './ownProfile.ts';
 import { endOtherSessions, endOwnSession, listSessions, listSignIns } from './ownSessions.ts';
 
 /** The signed-in user's own account (D-161). */
-export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
+export function profileRouter(deps: OwnAccountDeps & { primaryReads: Pool }): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/profile' });
 
@@ -28,7 +29,7 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
     guard({ access: 'signedIn', response: profileResponseSchema }, async ({ actor }) => {
       // Before approval the answer holds the state of approval alone.
       if (!actor.isApproved) return { isApproved: false, profile: null };
-      return { isApproved: true, profile: await inTransaction(orm, (em) => getProfile(em, actor)) };
+      return { isApproved: true, profile: await getProfile(deps, actor) };
     }),
   );
 
@@ -36,11 +37,10 @@ export function profileRouter(deps: OwnAccountDeps): Router<AppState> {
     '/',
     guard(
       { access: 'approved', body: updateProfileRequestSchema, response: profileResponseSchema },
-      async ({ actor, body }) =>
-        inTransaction(orm, async (em) => {
-          await updateProfile(em, actor, body);
-          return { isApproved: true, profile: await getProfile(em, actor) };
-        }),
+      async ({ actor, body }) => {
+        await inTransaction(orm, (em) => updateProfile(em, actor, body));
+        return { isApproved: true, profile: await getProfile(deps, actor) };
+      },
     ),
   );
 
