@@ -105,7 +105,7 @@ beforeAll(async () => {
   }
 });
 
-/** Local day and hour by another way than the code's. */
+/** Computes local day and hour differently from the code under test. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function wallClock(at: number, zone: string): { day: string; hour: number } {
   const clock =

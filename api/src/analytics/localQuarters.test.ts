@@ -29,7 +29,7 @@ const clocks = new Map(
   ]),
 );
 
-/** What a clock on the wall shows, asked in another way than the code does. */
+/** Returns the local day and hour, computed differently from the code under test. */
 function wallClock(at: number, zone: (typeof ZONES)[number]): { day: string; hour: number } {
   const text = clocks.get(zone)?.format(at) ?? '';
   return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };

@@ -64,7 +64,7 @@ test('a page load counts once, however often and from whatever process it is tol
   const loadId = randomUUID();
   for (let count = 0; count < 3; count++) await report(form, pageLoad({ loadId }));
   await api.deps.visits.flush();
-  // What came between was lost.
+  // The reports between were lost.
   const complete = pageLoad({ loadId, hasStarted: false, seconds: 5 });
   await second.visitor().post(`/api/public/forms/${form.id}/visits`, complete);
   await second.stop();
@@ -76,7 +76,7 @@ test('per page load there are never more completions than starts, nor starts tha
   const owner = await api.signedIn();
   const step = fc.record({
     load: fc.nat({ max: 4 }),
-    /** How far it has come: seen, begun, sent. */
+    /** Progress of a page load: seen, started, completed. */
     stage: fc.nat({ max: 2 }),
     isLost: fc.boolean(),
     isFlushed: fc.boolean(),
@@ -167,12 +167,12 @@ test('T20 ANLY-044 what one source or all sources may mark of a form in a minute
   expect(record('one', known)).toBe(true);
   const taken = Array.from({ length: 50 }, () => record('one')).filter(Boolean);
   expect(taken.length).toBeLessThan(10);
-  // Who tells the same page load again has told nothing new.
+  // Reporting the same page load again adds nothing.
   expect(record('one', known)).toBe(true);
   let noted = 0;
   for (let source = 0; source < 150; source++) {
     if (record(`source ${source}`)) noted++;
-    // No more wait at once than are written at once.
+    // The queue holds as many as one write takes.
     if (source % 30 === 29) await visits.flush();
   }
   expect(noted).toBeGreaterThan(100);

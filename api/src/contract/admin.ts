@@ -80,7 +80,7 @@ export const adminFormSchema = z.object({
   ownerEmail: z.string(),
   ownerName: z.string(),
   assignedToUserId: z.uuid().nullable(),
-  /** `null` when the assigned user cannot be resolved (ADMIN-018) or nobody is assigned. */
+  /** `null` when the assigned user cannot be resolved (ADMIN-018) or the form has no assignee. */
   assignee: z.object({ email: z.string(), fullName: z.string() }).nullable(),
 });
 
@@ -103,7 +103,7 @@ export const adminFormListResponseSchema = z.object({
 /** `PATCH /api/admin/forms/{formId}/assignment` (ADMIN-036). */
 export const assignmentRequestSchema = z.strictObject({
   assignedToUserId: z.uuid().nullable().optional(),
-  /** CLNT-069; another client begins with everything allowed. */
+  /** CLNT-069; a new client begins with every permission. */
   clientId: z.uuid().nullable().optional(),
   clientAccess: clientAccessSchema.partial().optional(),
 });
@@ -133,13 +133,13 @@ export const adminSettingsResponseSchema = z.object({
 });
 export const updateSettingsRequestSchema = z.strictObject(platformSettingsSchema.partial().shape);
 
-/** A mail on its way (D-23). */
+/** A mail in the queue (D-23). */
 export const outboxMailSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** `held`: kept back, for the reason that `lastError` says. */
+  /** `held`: not sent, for the reason in `lastError`. */
   state: z.enum(['waiting', 'sent', 'failed', 'held']),
   attempts: z.number().int(),
   lastError: z.string().nullable(),

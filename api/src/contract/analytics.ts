@@ -27,7 +27,7 @@ export const analyticsQuerySchema = z
     /** Days in `zone`, both included (ANLY-009). */
     from: z.iso.date(),
     to: z.iso.date(),
-    /** The viewer's time zone, an IANA name (D-132); without it the person's own setting, else UTC. */
+    /** The viewer's time zone, an IANA name (D-132); by default the user's setting, else UTC. */
     zone: timeZoneSchema.optional(),
     /** One form, active or not; without it all active ones. */
     formId: z.uuid().optional(),
@@ -38,7 +38,7 @@ export const analyticsQuerySchema = z
   })
   .superRefine(({ from, to }, context) => checkPeriod(context, { from, to, field: 'to' }));
 
-/** A day, or a time, which means its day in the time zone of the query. */
+/** A day, or a time, which stands for its day in the query's time zone. */
 const dayOrTimeSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** `GET /api/client-analytics`, by the names of the specification (CLNT-047); its answer is the same. */
@@ -48,7 +48,7 @@ export const clientAnalyticsQuerySchema = z
     to_date: dayOrTimeSchema,
     /** The client's time zone; without it UTC. */
     zone: timeZoneSchema.optional(),
-    /** One form; without it all that are assigned to the client. */
+    /** One form; by default all that are assigned to the client. */
     form_id: z.uuid().optional(),
   })
   .superRefine(({ from_date: from, to_date: to }, context) =>
@@ -70,21 +70,21 @@ const countsSchema = z.object({
   formRedirects: count,
 });
 
-/** What happened, as numbers. */
+/** Counters of a period. */
 export type AnalyticsCounts = z.infer<typeof countsSchema>;
 
 const fieldMetricSchema = z.object({
   fieldId: z.string(),
   label: z.string(),
-  /** Visitors who came to this field or to one behind it. */
+  /** Visitors who reached this field or a later one. */
   reached: count,
-  /** Visitors who came no further. */
+  /** Visitors whose last field this was. */
   dropOff: count,
   /** Visitors to whom this field showed an error. */
   errors: count,
 });
 
-/** Everything the screen shows (ANLY-018…030); docs/analytics.md says what each number means. */
+/** The whole screen (ANLY-018…030); docs/analytics.md defines each number. */
 export const analyticsResponseSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -136,7 +136,7 @@ export const analyticsResponseSchema = z.object({
   ),
   /** Of one form, in its order; null for several. */
   fields: z.array(fieldMetricSchema).nullable(),
-  /** What can be chosen, by title. */
+  /** Forms to choose from, by title. */
   forms: z.array(
     z.object({ id: z.uuid(), title: z.string(), isActive: z.boolean(), folderName: z.string().nullable() }),
   ),
@@ -152,11 +152,11 @@ const fieldIdsSchema = z.array(z.string().refine(isFieldId)).max(MAX_FIELDS);
 export const MAX_FILLING_SECONDS = 86_400;
 
 /**
- * `POST /api/public/forms/{formId}/visits`: how far one page load has come. Each report says everything
- * there was so far, so that a lost one is mended by the next and a repeated one counts once.
+ * `POST /api/public/forms/{formId}/visits`: progress of one page load. Each report repeats all earlier
+ * progress, so that the next one makes up for a lost one, and a repeated one counts once.
  */
 export const visitRequestSchema = z.strictObject({
-  /** Random, of this page load alone. */
+  /** Random, for this page load only. */
   loadId: z.uuid(),
   hasStarted: z.boolean(),
   /** Seconds from the first touch to the receipt; null as long as there is none. */

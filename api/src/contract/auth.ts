@@ -7,8 +7,8 @@ const captchaTokenSchema = z.string().max(10_000);
 const tokenSchema = z.string().min(1).max(200);
 
 /**
- * `POST /api/auth/signin`. Both are needed (AUTH-013); for form nothing is checked here: a wrong pair is answered
- * alike (D-33, D-162).
+ * `POST /api/auth/signin`. Both fields are required (AUTH-013). The schema checks no format: every wrong pair
+ * gets the same response (D-33, D-162).
  */
 export const signInRequestSchema = z.strictObject({
   email: emailSchema.refine((email) => email.trim() !== '', 'Email is required'),
@@ -28,19 +28,19 @@ export const sessionUserSchema = z.object({
   isApproved: z.boolean(),
   /** `null` = no limit (D-05). */
   formLimit: z.number().int().nullable(),
-  /** IANA name; `null` = the browser's own. */
+  /** IANA name; `null` = the browser's zone. */
   timeZone: z.string().nullable(),
-  /** Administrators may be asked for a second factor before they can do anything else. */
+  /** True for an administrator who must set up a second factor first. */
   mustSetUpSecondFactor: z.boolean(),
 });
 
-/** `GET /api/auth/session` and the answer of every way to sign in. */
+/** `GET /api/auth/session` and the response of every way to sign in. */
 export const sessionResponseSchema = z.object({
   /** `null` without a session. */
   user: sessionUserSchema.nullable(),
   /** The proof still needed after the correct password; `null` when none is. */
   secondFactor: z.object({ methods: z.array(secondFactorMethodSchema) }).nullable(),
-  /** True in the session a mailed link opens: it may set a new password and nothing else (D-41). */
+  /** True in a session opened by a mailed link, which may only set a new password (D-41). */
   isRecovery: z.boolean(),
 });
 
@@ -67,7 +67,7 @@ export const browserLinkRequestSchema = z.strictObject({ token: tokenSchema });
 
 /** `GET /api/auth/options`: capabilities of the installation, for the sign-in screens. */
 export const signInOptionsResponseSchema = z.object({
-  /** Whether this installation has a mail server; without one an administrator passes links on (D-23). */
+  /** Whether this installation has a mail server; without one, an administrator passes links on (D-23). */
   sendsMail: z.boolean(),
 });
 

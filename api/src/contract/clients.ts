@@ -11,7 +11,7 @@ import {
 
 const MISSING = 'Email and password are required';
 
-/** `POST /api/client-auth`. Both are needed (CLNT-004); a wrong pair is answered alike, whatever its form. */
+/** `POST /api/client-auth`. Both fields are required (CLNT-004); every wrong pair gets the same response. */
 export const clientSignInRequestSchema = z.strictObject({
   email: z
     .string()
@@ -135,7 +135,7 @@ export const clientExportQuerySchema = z.strictObject({
 export const clientAccessSchema = z.object({
   mayReadSubmissions: z.boolean(),
   mayExport: z.boolean(),
-  /** Ids of fields; `null` = all. Fields added later stay hidden while it is a list. */
+  /** Ids of fields; `null` = all. A list keeps fields added later hidden. */
   visibleFields: z.array(z.string().max(200)).max(MAX_FIELDS).nullable(),
   /** `null` = from the beginning. */
   visibleFrom: z.iso.datetime().nullable(),

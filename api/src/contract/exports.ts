@@ -11,7 +11,7 @@ export const createExportRequestSchema = z.union([
     ids: z.array(z.uuid()).min(1).max(MAX_IDS),
     /** The one form the rows are of, where they are of one: its columns and its name (SUBM-063). */
     formId: z.uuid().optional(),
-    /** Whose days and times are written (D-22). */
+    /** Time zone of the days and times in the file (D-22). */
     zone: timeZoneSchema.optional(),
   }),
   z.strictObject({ format: z.enum(EXPORT_FORMATS), filter: submissionFilterSchema }),
@@ -31,7 +31,7 @@ export const exportSchema = z.object({
   bytes: z.number().int().nullable(),
   /** Of the file, in hexadecimal. */
   sha256: z.string().nullable(),
-  /** Why there is no file. */
+  /** Reason for a missing file. */
   problem: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });

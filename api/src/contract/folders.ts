@@ -18,19 +18,19 @@ export const folderSchema = z.object({
   hasActiveForms: z.boolean(),
 });
 
-/** `GET /api/folders`: the person's own, newest first (FOLD-023). */
+/** `GET /api/folders`: the account's own folders, newest first (FOLD-023). */
 export const folderListResponseSchema = z.object({ folders: z.array(folderSchema) });
 
 /** `GET /api/folders/{folderId}`: with its forms, newest first (FOLD-031, FOLD-057, FOLD-058). */
 export const folderResponseSchema = z.object({
   folder: folderSchema,
   forms: z.array(formSummarySchema),
-  /** Its owner renames it, deletes it and puts new forms in; administrators read (D-55). */
+  /** True for the owner, who renames it, deletes it and adds forms; administrators read (D-55). */
   canManage: z.boolean(),
 });
 
 const nameSchema = z.string().trim().min(1, 'Please enter a name').max(MAX_FOLDER_NAME_LENGTH);
-/** Trimmed, and nothing at all when it is empty (FOLD-018). */
+/** Trimmed; null when it is empty (FOLD-018). */
 const descriptionSchema = z
   .string()
   .trim()

@@ -6,12 +6,12 @@ import { autoReplySchema } from './notifications.ts';
 /** Lower case, as ids are stored, so that each form has one cache key (RFC 9562, 4). */
 export const formIdParamsSchema = z.strictObject({ formId: z.uuid().toLowerCase() });
 
-/** The signed-in user's abilities on a form; the dashboard decides nothing itself. */
+/** The signed-in user's abilities on a form; the dashboard never derives them. */
 export const formAbilitiesSchema = z.object({
   update: z.boolean(),
   activate: z.boolean(),
   readSubmissions: z.boolean(),
-  /** The form and its submissions: their owner alone (D-170). */
+  /** Deleting the form and its submissions: its owner only (D-170). */
   delete: z.boolean(),
   /** Copying it and moving it between folders: its owner's as well. */
   organise: z.boolean(),
@@ -57,28 +57,31 @@ export const formDetailSchema = formSummarySchema.extend({
   clientPrimaryEmail: z.string().nullable(),
   /** The mail a visitor gets back; `null` = never set up. */
   autoReply: autoReplySchema.nullable(),
-  /** Addresses of the form's own list, and which of them are told (FSET-033, FSET-034, D-61); empty for who may not change the form. */
+  /**
+   * The form's own addresses, and the active ones of them (FSET-033, FSET-034, D-61); empty for readers who
+   * may not change the form.
+   */
   notificationEmails: z.array(z.string()),
   emailNotifications: z.record(z.string(), z.boolean()),
-  /** Without one, mails about its submissions wait (D-192). */
+  /** Without one, mails about its submissions wait in the outbox (D-192). */
   hasMailServer: z.boolean(),
   embed: formEmbedSchema,
 });
 
-/** `GET /api/forms`: the person's own forms, newest first. */
+/** `GET /api/forms`: the account's own forms, newest first. */
 export const formListResponseSchema = z.object({ forms: z.array(formSummarySchema) });
 
 /**
- * `POST /api/forms`: from a definition, which is upgraded and checked by the form model, or from a
- * template, whose definition the server has (TMPL-019).
+ * `POST /api/forms`: from a definition, which the form model upgrades and checks, or from a template, whose
+ * definition the server has (TMPL-019).
  */
 export const createFormRequestSchema = z
   .strictObject({
     definition: sentDefinitionSchema.optional(),
     template: z.string().max(100).optional(),
-    /** A folder of the person's own to put it in (BUILD-004). */
+    /** The account's own folder for it (BUILD-004). */
     clientFolderId: z.uuid().nullable().optional(),
-    /** Stored with the form, or no form is made. */
+    /** Stored with the form; an invalid one creates no form. */
     redirectUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
     clientPrimaryEmail: z.string().max(1_000).nullable().optional(),
   })
@@ -93,7 +96,7 @@ export const saveDefinitionRequestSchema = z.strictObject({
   version: z.number().int(),
 });
 
-/** `PATCH /api/forms/{formId}`: each attribute on its own (FSET-013). */
+/** `PATCH /api/forms/{formId}`: changes only the attributes it names (FSET-013). */
 export const updateFormRequestSchema = z.strictObject({
   active: z.boolean().optional(),
   /** Title, description, text handling and badge are part of what visitors see: a new revision (D-184). */
@@ -102,15 +105,15 @@ export const updateFormRequestSchema = z.strictObject({
   textHandling: z.enum(['sanitise', 'as_typed']).optional(),
   showSecurityBadge: z.boolean().optional(),
   redirectUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
-  /** A picture elsewhere (D-64); uploads have a call of their own. */
+  /** Address of an external picture (D-64); uploads have their own endpoint. */
   logoUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
   clientPrimaryEmail: z.string().max(1_000).nullable().optional(),
-  /** Moved by the owner alone, to one of their folders or out of any. */
+  /** Moves the form: the owner only, to one of their folders or out of any. */
   clientFolderId: z.uuid().nullable().optional(),
   autoReply: autoReplySchema.nullable().optional(),
 });
 
-/** `PUT /api/forms/{formId}/logo`: the form with its new logo, and what had better be different with it (D-79). */
+/** `PUT /api/forms/{formId}/logo`: the form with its new logo, and advice on a better one (D-79). */
 export const logoResponseSchema = formDetailSchema.extend({ notice: z.string().nullable() });
 
 export type FormAbilities = z.infer<typeof formAbilitiesSchema>;

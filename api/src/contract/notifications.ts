@@ -21,7 +21,7 @@ export const notificationEmailSchema = z.object({
 /** `GET /api/notification-emails`: newest first. */
 export const notificationEmailListSchema = z.object({
   emails: z.array(notificationEmailSchema),
-  /** Without one all mails wait in the outbox. */
+  /** Without one, all mails wait in the outbox. */
   hasMailServer: z.boolean(),
 });
 
@@ -50,7 +50,7 @@ export const formNotificationEmailSchema = z.object({
 /** `GET /api/forms/{formId}/notification-emails`: oldest first. */
 export const formNotificationEmailListSchema = z.object({
   emails: z.array(formNotificationEmailSchema),
-  /** Without one all mails wait in the outbox. */
+  /** Without one, all mails wait in the outbox. */
   hasMailServer: z.boolean(),
 });
 export const addFormNotificationEmailRequestSchema = z.strictObject({
@@ -70,14 +70,14 @@ export const autoReplySchema = z.strictObject({
   text: z.string().trim().min(1, 'Please enter a text').max(5_000, 'The text is too long'),
 });
 
-/** A mail about a form's submissions, and how far it came. */
+/** A mail about a form's submissions, and its state. */
 export const mailDeliverySchema = z.object({
   id: z.uuid(),
   kind: z.enum(['submission_notification', 'submission_digest', 'auto_reply']),
   recipient: z.string(),
   subject: z.string(),
   submissionId: z.uuid().nullable(),
-  /** `held`: kept back, for the reason that `lastError` says. */
+  /** `held`: not sent, for the reason in `lastError`. */
   state: z.enum(['waiting', 'sent', 'failed', 'held']),
   attempts: z.number().int(),
   /** The mail server's last error, or the reason why the mail is held back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /api/public/platform`: what every form says of the installation it came from (D-85). */
+/** `GET /api/public/platform`: the installation's marks on every form (D-85). */
 export const platformSchema = z.object({
   name: z.string(),
   footerLogoUrl: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One fault of one part of the input. */
+/** One problem with one part of the input. */
 export const problemIssueSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   code: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const passwordSchema = z.string().max(1_000);
 
-/** The person's own account (SETT-006, D-161). */
+/** The user's own profile (SETT-006, D-161). */
 export const profileSchema = z.object({
   email: z.string(),
   fullName: z.string(),
@@ -45,7 +45,7 @@ export const userSessionSchema = z.object({
 export const sessionListResponseSchema = z.object({ sessions: z.array(userSessionSchema) });
 export const sessionIdParamsSchema = z.strictObject({ sessionId: z.uuid() });
 
-/** `GET /api/profile/sign-ins`: the person's own recent tries, newest first. */
+/** `GET /api/profile/sign-ins`: the user's own recent attempts, newest first. */
 export const signInListResponseSchema = z.object({
   signIns: z.array(
     z.object({
@@ -73,7 +73,7 @@ export const secondFactorStateSchema = z.object({
   ),
 });
 
-/** Sensitive changes ask for the password again: the second factor, ending sessions. */
+/** Sensitive changes require the password again: second factor, ending sessions. */
 export const passwordRequestSchema = z.strictObject({ password: passwordSchema });
 
 /** `POST /api/profile/second-factor/totp`: the secret for the authenticator app. */
@@ -87,7 +87,7 @@ export const totpSetupResponseSchema = z.object({
 /** `POST /api/profile/second-factor/totp/confirm`: a first code proves the app. */
 export const totpConfirmRequestSchema = z.strictObject({ code: z.string().max(50) });
 
-/** Shown once, kept nowhere in the clear; empty when earlier ones are still good. */
+/** Shown once, never stored in the clear; empty while earlier codes are valid. */
 export const recoveryCodesResponseSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** `POST /api/profile/second-factor/passkeys`. */

@@ -13,7 +13,7 @@ import {
 import { captchaSettingsSchema } from './captcha.ts';
 import { parsedDefinitionSchema } from './definition.ts';
 
-/** `GET /api/public/forms/{formId}`: all that anybody may read of an active form (EMBED-040). */
+/** `GET /api/public/forms/{formId}`: the public part of an active form (EMBED-040). */
 export const publicFormSchema = z.object({
   id: z.uuid(),
   revisionId: z.uuid(),

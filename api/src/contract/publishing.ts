@@ -17,7 +17,7 @@ const fieldIds = z.array(z.string().refine(isFieldId, 'Not a field id')).max(MAX
 export const formPublishingSchema = z.object({
   /** Origins, or all names below one (`https://*.example.com`); `null` = any website. */
   allowedWebsites: z.array(z.string().max(MAX_WEBSITE_LENGTH)).max(MAX_ALLOWED_WEBSITES).nullable(),
-  /** Accepts submissions from the platform's own page alone, which no script of a website can read (T7). */
+  /** Accepts submissions from the platform's own page only, which no script of a website can read (T7). */
   frameOnly: z.boolean(),
   closesAt: z.iso.datetime({ offset: true }).nullable(),
   /** Message of a closed form; `null` = the platform's default. */
@@ -33,7 +33,7 @@ export const formPublishingSchema = z.object({
   hostMayReadAnswers: z.boolean(),
 });
 
-/** `PATCH /api/forms/{formId}/publishing`: each attribute on its own (FSET-013). */
+/** `PATCH /api/forms/{formId}/publishing`: changes only the attributes it names (FSET-013). */
 export const updatePublishingRequestSchema = z.strictObject(formPublishingSchema.partial().shape);
 
 /** `GET /api/forms/{formId}/embed-reports`: problems that browsers found on websites, latest first. */

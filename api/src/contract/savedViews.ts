@@ -9,7 +9,7 @@ const noNul = (text: string): boolean => !text.includes('\u0000');
 export const savedViewSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
 export const savedViewListResponseSchema = z.object({ views: z.array(savedViewSchema) });
 
-/** `POST /api/saved-views`; a name that is taken gets the new search. */
+/** `POST /api/saved-views`; a name in use gets the new filter. */
 export const saveViewRequestSchema = z.strictObject({
   name: z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH).refine(noNul),
   /** Path and search of the inbox behind `/submissions`. */

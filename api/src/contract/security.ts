@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened, as SECD-024, D-159 and E4 name it. */
+/** Types of security events, as SECD-024, D-159 and E4 name them. */
 export const SECURITY_EVENT_TYPES = [
   'dangerous_input_detected',
   'rate_limit_exceeded',
@@ -36,7 +36,7 @@ export const securityEventSchema = z.object({
   id: z.uuid(),
   type: z.string(),
   at: z.iso.datetime(),
-  /** The account it speaks of, if it still exists. */
+  /** The account concerned, if it still exists. */
   who: z.string().nullable(),
   /** Shortened keyed hash, or the address where addresses are stored (D-158). */
   source: z.string().nullable(),
@@ -45,7 +45,7 @@ export const securityEventSchema = z.object({
 });
 export const securityEventListResponseSchema = z.object({ events: z.array(securityEventSchema) });
 
-/** One try to sign in (SECD-007). */
+/** One attempt to sign in (SECD-007). */
 export const loginAttemptSchema = z.object({
   id: z.uuid(),
   realm: z.enum(['user', 'client']),

@@ -2,21 +2,24 @@ import { z } from 'zod';
 
 /** The settings of an installation that administrators change while it runs (D-150). */
 export const platformSettingsSchema = z.object({
-  /** Days something stays in the trash (D-02). */
+  /** Retention of the trash, in days (D-02). */
   trashRetentionDays: z.number().int().min(1).max(3_650),
   /** Forms a new account may have; `null` = any number. */
   defaultFormLimit: z.number().int().min(0).max(1_000_000).nullable(),
   /** Keep addresses in the clear instead of a keyed hash (D-17). */
   storeIpAddresses: z.boolean(),
-  /** Refuse what comes too often. */
+  /** Turns rate limits on. */
   serverRateLimits: z.boolean(),
   /** Submissions of one source to one form, each within a minute of the one before (D-90). */
   submitLimitMinute: z.number().int().min(1).max(1_000),
   /** Submissions of one source to one form within an hour (D-90). */
   submitLimitHour: z.number().int().min(1).max(1_000),
-  /** Days security events and sign-in attempts are kept (D-158): never so few that a trail can be wiped out. */
+  /**
+   * Retention of security events and sign-in attempts, in days (D-158); the minimum prevents wiping out a
+   * trail.
+   */
   securityEventDays: z.number().int().min(30).max(3_650),
-  /** Administrators may do nothing before they have a second factor. */
+  /** Blocks administrators until they have a second factor. */
   requireAdminSecondFactor: z.boolean(),
   /** The same for every user (ASVS 6.3.3). */
   requireSecondFactor: z.boolean(),

@@ -15,7 +15,7 @@ const MAX_SEARCH_LENGTH = 10_000;
 
 export const submissionIdParamsSchema = z.strictObject({ submissionId: z.uuid() });
 
-/** PostgreSQL stores no NUL, so nothing that holds one is ever found. */
+/** PostgreSQL stores no NUL, so a text with one matches nothing. */
 const storableText = (max: number) =>
   z
     .string()
@@ -34,8 +34,8 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * How the viewer writes dates: as the platform knows the locale, without calendars, digits and private parts that
- * anybody could add to it.
+ * The viewer's locale for dates, as far as the platform knows it: without calendars, digits and private
+ * parts, which would be unlimited input.
  */
 export const localeSchema = z
   .string()
@@ -63,7 +63,7 @@ const filterShape = {
   /** Days in `zone`, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** The viewer's time zone, an IANA name (D-22); without it the person's own setting, else UTC. */
+  /** The viewer's time zone, an IANA name (D-22); by default the user's setting, else UTC. */
   zone: timeZoneSchema.optional(),
   /** The viewer's locale: dates are searched as it writes them (SUBM-030). */
   locale: localeSchema.optional(),
@@ -88,7 +88,7 @@ function namesItsField(filter: {
 }
 const FIELD_ALONE = { message: 'field, value and formId go together', path: ['field'] };
 
-/** Which submissions are meant: the same rule for lists, counts, exports and bulk actions. */
+/** A filter of submissions: the same rule for lists, counts, exports and bulk actions. */
 export const submissionFilterSchema = z.strictObject(filterShape).refine(namesItsField, FIELD_ALONE);
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
@@ -102,13 +102,13 @@ export const submissionExportQuerySchema = z
 export const submissionListQuerySchema = z
   .strictObject({
     ...filterShape,
-    /** By time of arrival. Nothing else is served by an index. */
+    /** By time of arrival, the only order with an index. */
     sort: z.enum(['newest', 'oldest']).default('newest'),
     /** The `nextCursor` of an earlier page: returns the entries after it. */
     cursor: z.string().max(200).optional(),
     /** The `previousCursor` of an earlier page: returns the entries before it. */
     before: z.string().max(200).optional(),
-    /** A submission to begin with; one that is not there is begun without. */
+    /** A submission to begin at; ignored when it is not in the list. */
     around: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(DEFAULT_SUBMISSION_PAGE),
   })
@@ -131,7 +131,7 @@ export const submissionSchema = z.object({
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
   userAgent: z.string().nullable(),
-  /** The person's own marks. */
+  /** The user's own marks. */
   isRead: z.boolean(),
   isStarred: z.boolean(),
   tags: z.array(tagSchema),
@@ -166,7 +166,7 @@ export const submissionResponseSchema = z.object({
   submission: submissionSchema,
   fields: parsedFieldsSchema,
   notes: z.array(noteSchema),
-  /** True for the owner and administrators; everybody who sees the submission reads tags and notes. */
+  /** True for the owner and administrators; every reader of the submission sees tags and notes. */
   canAnnotate: z.boolean(),
   newerId: z.uuid().nullable(),
   olderId: z.uuid().nullable(),
@@ -184,7 +184,7 @@ export const setManyMarksRequestSchema = z.strictObject({
 });
 export const setManyMarksResponseSchema = z.object({ marked: z.number().int() });
 
-/** `PUT /api/submissions/{submissionId}/tags`: these and no others; new ones are made. */
+/** `PUT /api/submissions/{submissionId}/tags`: replaces all tags; creates new ones. */
 export const setTagsRequestSchema = z.strictObject({
   names: z.array(tagNameSchema).max(MAX_TAGS),
 });

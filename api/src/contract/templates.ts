@@ -5,7 +5,7 @@ export const templateIdParamsSchema = z.strictObject({ templateId: z.uuid() });
 
 /** One card of the gallery (TMPL-005…009). */
 export const templateSchema = z.object({
-  /** A short name for the built-in ones, a UUID for the person's own. */
+  /** A short name for a built-in one, a UUID for the account's own. */
   id: z.string(),
   isBuiltIn: z.boolean(),
   name: z.string(),
@@ -16,7 +16,9 @@ export const templateSchema = z.object({
   definition: parsedDefinitionSchema,
 });
 
-/** `GET /api/templates`: the built-in ones in the order of the gallery, then the person's own, newest first. */
+/**
+ * `GET /api/templates`: the built-in ones in the order of the gallery, then the account's own, newest first.
+ */
 export const templateListResponseSchema = z.object({ templates: z.array(templateSchema) });
 
 /** `POST /api/templates`: saves the present definition of a form as a template. */

@@ -12,15 +12,15 @@ import {
 /** Most ids one call may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;
 
-/** Changes of many submissions at once; read and unread apply to the caller alone. */
+/** Bulk actions on submissions; read and unread set the caller's own marks. */
 export const BULK_ACTIONS = ['trash', 'restore', 'delete', 'read', 'unread', 'tag', 'untag'] as const;
 
 const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
 
-/** Rows by their ids, or every row that a filter fits, also those not loaded yet (D-112). */
+/** Rows by their ids, or every row that matches a filter, loaded or not (D-112). */
 export const selectionSchema = z.union([idsSchema, z.strictObject({ filter: submissionFilterSchema })]);
 
-/** `POST /api/submissions/delete`: a filter says whether it means the trash or the inbox. */
+/** `POST /api/submissions/delete`: a filter names the trash or the inbox. */
 export const deleteSelectionSchema = z.union([
   idsSchema,
   z.strictObject({ filter: submissionFilterSchema, inTrash: z.boolean().default(false) }),
@@ -31,7 +31,7 @@ export const markSelectionSchema = z.strictObject({ filter: submissionFilterSche
 
 const tagged = { name: tagNameSchema };
 
-/** `POST /api/submissions/tag` and `/untag`: one tag, given to all of them or taken from them. */
+/** `POST /api/submissions/tag` and `/untag`: adds one tag to all, or removes it. */
 export const tagSelectionSchema = z.union([
   idsSchema.extend(tagged),
   z.strictObject({ filter: submissionFilterSchema, ...tagged }),
@@ -61,7 +61,7 @@ export const changeSubmissionsResponseSchema = z.object({
 });
 
 export const tagSubmissionsResponseSchema = changeSubmissionsResponseSchema.extend({
-  /** The tag as the changed rows have it; null with a job, and where it was taken from its last row. */
+  /** The tag as the changed rows have it; null with a job, and once its last row has lost it. */
   tag: tagSchema.nullable(),
 });
 
@@ -102,7 +102,7 @@ export const trashedFormSchema = z.object({
   daysLeft: z.number().int(),
 });
 
-/** `GET /api/trash/forms`: the person's own, newest deleted first (D-181). */
+/** `GET /api/trash/forms`: the account's own, newest deleted first (D-181). */
 export const trashedFormsResponseSchema = z.object({ forms: z.array(trashedFormSchema) });
 
 /** `GET /api/submissions/nearing-deletion` (DASH-029, D-52). */
@@ -115,7 +115,7 @@ export const nearingDeletionResponseSchema = z.object({
 /** `GET /api/settings`: what every signed-in person may know of the platform's settings. */
 export const publicSettingsResponseSchema = z.object({
   trashRetentionDays: z.number().int(),
-  /** In the security badge of forms (D-189). */
+  /** Name in the security badge of forms (D-189). */
   securityBadgeName: z.string(),
 });
 

@@ -10,9 +10,9 @@ export const webhookSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   isActive: z.boolean(),
-  /** Why the platform itself switched it off. */
+  /** Reason for which the platform turned it off. */
   stoppedReason: z.string().nullable(),
-  /** Until then the secret before signs as well. */
+  /** Until then the previous secret signs as well. */
   previousSecretExpiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -27,7 +27,7 @@ export const updateWebhookRequestSchema = z.strictObject({
 /** The only answer that holds the secret. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 
-/** One try after another to tell one submission. */
+/** The attempts to deliver one submission. */
 export const webhookDeliverySchema = z.object({
   /** The `webhook-id` header, the same on every try. */
   id: z.uuid(),

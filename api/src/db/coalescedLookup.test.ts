@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCoalescedLookup } from './coalescedLookup.ts';
 
-/** A database that answers when it is told to. */
+/** A database that answers on the test's command. */
 function slowDatabase() {
   const asked: { keys: string[]; answer(): void; fail(code?: string): void }[] = [];
   const find = createCoalescedLookup<string>(

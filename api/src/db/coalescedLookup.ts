@@ -20,7 +20,7 @@ export function createCoalescedLookup<Value>(
 ): (key: string) => Promise<Value | null> {
   let next: Round<Value> = new Map();
   let isAsking = false;
-  /** Whether the last query found the database unavailable. */
+  /** Error of the last query while the database is unavailable. */
   let away: unknown = null;
 
   const ask = async (): Promise<void> => {

@@ -40,7 +40,7 @@ test('DATA-005 DATA-007 D-61 D-78 D-184 what callers get of a form: fields, styl
   expect(body.definition).toMatchObject({ fields, customStyles: { primaryColor: '#112233' } });
   expect(body.embed.code).toContain(`/embed/${form.id}`);
   const { body: told } = await owner.get(`/api/forms/${form.id}/notification-emails`);
-  // Beside whoever made the form (D-192).
+  // Beside the form's maker (D-192).
   expect(told.emails).toContainEqual(
     expect.objectContaining({ email: 'team@example.com', label: 'Team', isEnabled: true }),
   );

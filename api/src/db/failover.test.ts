@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * As in a fail-over: every connection is lost, and the address leads to a standby for a while. What is connected to
- * it meanwhile stays so when the address leads elsewhere again.
+ * Simulates a fail-over: every connection breaks, and the address leads to a standby for a while. Connections
+ * made meanwhile lead to the standby even afterwards.
  */
 async function whileStandbyAnswers(work: () => Promise<void>): Promise<void> {
   const name = new URL(api.database.connectionString).pathname.slice(1);
@@ -47,7 +47,7 @@ test('E4 E10 a signed-in call that a standby cannot answer is told to come again
   };
   await use();
   await whileStandbyAnswers(async () => {
-    // Its first answers tell of the connections that were lost.
+    // The first responses report the broken connections.
     await expect.poll(async () => (await save()).status).toBe(503);
     const { status, headers, text } = await save();
     expect([status, headers.get('retry-after'), text.includes('read-only')]).toEqual([503, '2', false]);
@@ -78,7 +78,7 @@ test('E6 of a server that is just starting the job queue hears at once, and not 
   const pool = createPool(server.connectionString, {
     ...{ size: 1, logger: pino({ level: 'silent' }), Class: QueuePool },
   });
-  // With a code, graphile-worker would wait by itself.
+  // With a code, graphile-worker would back off without an error.
   const failure = { message: 'The job queue has no connection', cause: { code: '57P03' } };
   await expect(pool.query('select 1')).rejects.toMatchObject(failure);
   await expect(pool.connect()).rejects.not.toHaveProperty('code');

@@ -11,7 +11,10 @@ const turn = () => new Promise(setImmediate);
 const outcome = (result: PromiseSettledResult<string>) =>
   result.status === 'fulfilled' ? result.value : (result.reason as Error);
 
-/** A database that answers when it is told to; items are `partition:name`, a partition's work is echoed. */
+/**
+ * A database that answers on the test's command; items are `partition:name`, and a partition's work is
+ * echoed.
+ */
 function slowDatabase(limits: Partial<GroupLimits> = {}, isByPartition = false) {
   const begun: string[][] = [];
   const ends: { commit(): void; fail(error: Error): void }[] = [];
@@ -28,7 +31,7 @@ function slowDatabase(limits: Partial<GroupLimits> = {}, isByPartition = false) 
     limits: { ...LIMITS, ...limits },
   });
   const add = (...items: string[]) => items.map((item) => groups.add(item));
-  /** Ends the group under way, and lets the next begin. */
+  /** Ends the group in flight, so that the next can begin. */
   const end = async (error?: Error) => {
     const one = ends.shift();
     if (error) one?.fail(error);

@@ -54,7 +54,7 @@ test('DATA the newest schema and the entities agree', async () => {
   });
   try {
     const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-    // Foreign keys between tenant tables stand in the migrations alone; tenancy.test.ts reads them.
+    // Only the migrations define foreign keys between tenant tables; tenancy.test.ts reads them.
     const unknown = drift.split('\n').filter((line) => line && !/drop constraint "\w+_fkey";$/.test(line));
     expect(unknown).toEqual([]);
   } finally {

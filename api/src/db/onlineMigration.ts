@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 
-/** Longest a step waits for its locks, in ms: whoever asks for the table later waits behind it. */
+/** Longest wait of a step for its locks, in ms: later requests for the table queue behind it. */
 const LOCK_WAIT_MS = 200;
 /** Pause before a step tries again, in ms, so that those who waited behind it get through. */
 const PAUSE_MS = 300;
-/** Tries of one step: half an hour beside a transaction that stays open, as that of an export. */
+/** Attempts of one step: half an hour beside a transaction that stays open, such as an export's. */
 const MAX_TRIES = 3600;
 /** Rows of one batch of a backfill. */
 const BATCH_ROWS = 5000;
@@ -29,7 +29,7 @@ export abstract class OnlineMigration extends Migration {
     return false;
   }
 
-  /** Runs statements in one transaction. Gives way and tries again where its locks are not to be had at once. */
+  /** Runs statements in one transaction; rolls back and retries when a lock is not free at once. */
   protected async change(...statements: readonly string[]): Promise<void> {
     const text = [`set local lock_timeout = ${LOCK_WAIT_MS}`, ...statements].join(';\n');
     for (let tries = 1; ; tries++) {
@@ -43,14 +43,14 @@ export abstract class OnlineMigration extends Migration {
     }
   }
 
-  /** Makes an index without holding up writes. One that an interrupted try left invalid is made anew. */
+  /** Creates an index without blocking writes. Replaces an invalid one that an interrupted attempt left. */
   protected async index(name: string, definition: string, kind: 'index' | 'unique index' = 'index') {
     if (await this.isValidIndex(name)) return;
     await this.execute(`drop index concurrently if exists ${name}`);
     await this.execute(`create ${kind} concurrently ${name} on ${definition}`);
   }
 
-  /** Makes a unique or primary key out of an index; the key of this name before gives way to it. */
+  /** Turns an index into a unique or primary key, in place of the previous key of this name. */
   protected async key(table: string, name: string, columns: readonly string[]): Promise<void> {
     await this.prepareKey(table, name, columns);
     if ((await this.columnsOfIndex(name)).join() === columns.join()) return;
@@ -62,13 +62,13 @@ export abstract class OnlineMigration extends Migration {
     );
   }
 
-  /** The index of a key to come: foreign keys may point to it before it takes the place of the one before. */
+  /** Creates the index of a future key: foreign keys may refer to it before it replaces the current key. */
   protected async prepareKey(table: string, name: string, columns: readonly string[]): Promise<void> {
     if ((await this.columnsOfIndex(name)).join() === columns.join()) return;
     await this.index(`${name}_new`, `${table} (${columns.join(', ')})`, 'unique index');
   }
 
-  /** Adds a foreign key. Rows are checked afterwards, beside whoever reads and writes the tables. */
+  /** Adds a foreign key. Validates the rows afterwards, without blocking readers and writers. */
   protected async foreignKey(key: ForeignKey): Promise<void> {
     const { table, columns, target, targetColumns, onDelete, name = `${table}_${target}_fkey` } = key;
     if (!(await this.hasConstraint(table, name))) {
@@ -95,7 +95,8 @@ export abstract class OnlineMigration extends Migration {
   }
 
   /**
-   * Changes all rows of a table in the order of its key, batch by batch, each in a transaction of its own.
+   * Changes all rows of a table in the order of its key, in batches, each in its own transaction.
+   *
    * @param options.from tables that are joined, with their condition; `t` is the row.
    */
   protected async backfill(

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 /** A running database, with a function that releases it. */
 export interface OpenDatabase {
   connectionString: string;
-  /** Stops an embedded server that nobody else uses; leaves any other server alone. */
+  /** Stops an embedded server unless another process uses it; never stops any other server. */
   stop(): Promise<void>;
 }
 

@@ -22,12 +22,12 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
       // The snapshot belongs to the code: processes that migrate at once would overwrite it.
       snapshotOnMigrate: false,
       silent: true,
-      // Each migration commits by itself: one that runs online cannot stand in a transaction with others.
+      // Each migration commits separately: an online one cannot share a transaction.
       allOrNothing: false,
       disableForeignKeys: false,
     },
-    // Tables of the job queue and of extensions have other owners.
-    // Functions and triggers are written in the migrations alone.
+    // Tables of the job queue and of extensions have other owners. Only the migrations define functions and
+    // triggers.
     schemaGenerator: {
       ignoreSchema: ['graphile_worker'],
       ignoreRoutines: true,

@@ -24,7 +24,7 @@ import { createPool } from './pool.ts';
 import { findPooler } from './pooler.ts';
 import { DATABASE_TIMEOUTS } from './timeouts.ts';
 
-/** Fewer than the platform's own connections, so that it hardly gets the same session twice. */
+/** Fewer than the platform's connections, so that it hardly ever gets the same session twice. */
 const POOL_SIZE = 4;
 const SUBMISSIONS = 200;
 const REPEATED = 20;
@@ -78,7 +78,7 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  /** As a browser does: again, when it is time, while the platform says that it is too busy. */
+  /** Retries like a browser while the platform reports that it is too busy. */
   const submit = async (idempotencyKey: string): Promise<TestResponse> => {
     const answer = await new TestClient(owner.url).post(`/api/public/forms/${form.id}/submissions`, {
       ...{ revisionId: form.revisionId, idempotencyKey, answers: { name: idempotencyKey } },
@@ -180,7 +180,7 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     const { output } = await runProgram(program, ['--version'], null);
     const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(output) ?? [];
     const pooler = await findPooler(bouncer.through(database.connectionString));
-    // From 1.24 it does without being told to; before, only from 1.21 and when told to.
+    // Since 1.24 by default; from 1.21 on by a setting.
     expect(pooler).toMatchObject({ keepsStatements: Number(major) * 100 + Number(minor) >= 124 });
     expect(await findPooler(database.connectionString)).toBeNull();
   });

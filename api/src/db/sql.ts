@@ -14,7 +14,7 @@ export { sql } from 'kysely';
 /** A piece of SQL with its values, composed by `sql` templates. User input is only ever a value (T15). */
 export type Sql = RawBuilder<unknown>;
 
-/** A statement as the driver takes it. */
+/** A statement in the driver's form. */
 export interface Statement {
   text: string;
   values: unknown[];

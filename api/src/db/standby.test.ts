@@ -28,7 +28,7 @@ test('E15 E10 when a standby takes the place of the primary, calls and jobs go o
     await expect.poll(save, { timeout: 20_000 }).toBe(201);
     await pair.database.query(`select graphile_worker.add_job('clean_up') from generate_series(1, 20)`);
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
-    // What was acknowledged before is there.
+    // Acknowledged writes exist.
     const { body } = await owner.get('/api/forms');
     expect(body.forms.length).toBeGreaterThanOrEqual(2);
     expect(seen).toEqual(new Set([201, 503]));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-/** Tables whose rows are an account's: account_id stands in them, in a key and in every reference between them. */
+/** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [
   'bulk_jobs',
   'client_folders',
@@ -58,7 +58,7 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   visit_marks: 'of one page load, kept for a day',
 };
 
-/** References to a tenant table by its id alone. */
+/** References to a tenant table by its id only. */
 const ACROSS_ACCOUNTS: Readonly<Record<string, string>> = {
   'client_sessions -> clients': 'a session knows its client, whose account is the platform’s',
   'forms -> clients': 'an administrator shows a form of any account to a client of the platform',
@@ -163,7 +163,7 @@ test('a tenant table names its account, always and by one name', async () => {
      where table_schema = 'public' and table_name = any($1) and column_name in ('user_id', 'owner_id')`,
     [TENANT_TABLES],
   );
-  // Who read or starred a submission is a person.
+  // A mark belongs to a user.
   expect(others).toEqual([{ table_name: 'submission_marks', column_name: 'user_id' }]);
 });
 
@@ -191,7 +191,8 @@ test('no key repeats another: ON CONFLICT sees one, and two writers at once woul
         other.table === table && other.name !== name && other.columns.every((one) => columns.includes(one)),
     ),
   );
-  // Ids are made once; what refers to these two names their account.
+  // Both repeat a primary key, for references that name the account; an id is created once, so no writers
+  // clash.
   expect(repeated.map(({ name }) => name).sort()).toEqual(['clients_account', 'forms_account']);
 });
 
@@ -234,7 +235,7 @@ test('T1 columns that name a row of a tenant table are held by a foreign key', a
      where table_schema = 'public' and column_name = any($1)`,
     [['form_id', 'submission_id', 'revision_id', 'webhook_id', 'tag_id', 'client_id', 'client_folder_id']],
   );
-  // The record outlives the client it speaks of.
+  // The record outlives the client it concerns.
   expect(named.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
     'security_events.client_id',
   ]);

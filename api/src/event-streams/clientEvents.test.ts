@@ -16,7 +16,7 @@ const buildForm = () => {
 const send = (form: BuiltForm) => submitTo(portal.api, form, { name: SECRET });
 const told = ({ id }: BuiltForm) => `event: submissions\ndata: {"formId":"${id}"}\n\n`;
 
-/** A client with a form, and a stream that has heard of the assignment. */
+/** Returns a client with a form, and a stream that has received the assignment's event. */
 async function listeningClient(clientAccess: object = {}) {
   const client = await portal.api.signedInClient();
   const form = await buildForm();

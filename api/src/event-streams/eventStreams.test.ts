@@ -11,7 +11,7 @@ test('T34 whoever does not read what he asked for is cut off', async () => {
   const app = new Koa<AppState>();
   const opened = Promise.withResolvers<EventStream>();
   app.use((ctx) => opened.resolve(openStream(ctx, 'session')));
-  // Koa is told of every answer that breaks off.
+  // Koa reports every response that breaks off.
   app.on('error', () => undefined);
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,14 +21,14 @@ test('T34 whoever does not read what he asked for is cut off', async () => {
   const stream = await opened.promise;
   const closed = new Promise<'closed'>((resolve) => stream.onClose(() => resolve('closed')));
   const filler = 'x'.repeat(10_000);
-  // What the system keeps for him is some megabytes; a gigabyte would be ours.
+  // The system buffers some megabytes per socket; a gigabyte would be in this process.
   let state: 'open' | 'closed' = 'open';
   for (let count = 0; count < 100_000 && state === 'open'; count++) {
     stream.send('submissions', { filler });
     state = await Promise.race([closed, nextTurn('open' as const)]);
   }
   expect(state).toBe('closed');
-  // Nothing that comes later breaks anything.
+  // Later events do no harm.
   stream.send('submissions');
   reader.destroy();
   server.close();

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { AppContext } from '../http/appContext.ts';
 
-/** A line that keeps proxies from closing a quiet stream, every so many milliseconds. */
+/** Interval of the line that keeps proxies from closing a quiet stream, in ms. */
 const HEARTBEAT_MS = 15_000;
-/** How long a browser waits before it connects again, in milliseconds. */
+/** Time a browser waits before it reconnects, in ms. */
 const RETRY_MS = 2_000;
 /** Streams one session may have open; the oldest is closed (T34). */
 const MAX_STREAMS = 10;
 
-/** An answer that tells events until either side ends it. */
+/** A response that sends events until either side ends it. */
 export interface EventStream {
   send(event: string, data?: object): void;
   end(): void;
-  /** @param listener is called once, whoever ended it. */
+  /** @param listener is called once, whichever side ended it. */
   onClose(listener: () => void): void;
 }
 
@@ -25,7 +25,7 @@ export function createEventStreams(): (ctx: AppContext, sessionId: string) => Ev
     const others = open.get(sessionId) ?? [];
     if (others.length >= MAX_STREAMS) others[0]?.end();
     open.set(sessionId, [...others, stream]);
-    /** Whoever does not read what he asked for is not waited for: it would pile up here (T34). */
+    /** Closes the stream of a browser that does not read, whose events would pile up here (T34). */
     const write = (text: string): void => {
       if (!stream.writableEnded && !stream.write(text)) stream.destroy();
     };
@@ -37,12 +37,12 @@ export function createEventStreams(): (ctx: AppContext, sessionId: string) => Ev
       else open.delete(sessionId);
     });
     ctx.req.once('close', () => stream.destroy());
-    // With an id, or a browser that comes back before it heard anything would not say so.
+    // The id makes a browser that reconnects before its first event say so.
     write(`retry: ${RETRY_MS}\nid: ${randomUUID()}\n\n`);
     ctx.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     ctx.body = stream;
     return {
-      /** Each has an id, so that a browser that comes back says it has been here. */
+      /** The id makes a reconnecting browser say that it was here before. */
       send: (event, data = {}) =>
         write(`id: ${randomUUID()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       end: () => stream.end(),

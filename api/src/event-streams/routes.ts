@@ -30,7 +30,7 @@ interface Subscriber {
   sessionId: string;
   /** @returns functions that unsubscribe. */
   subscribe(send: Send): (() => void)[];
-  /** Whether the session still holds, as the database says now. */
+  /** Returns whether the database still has the session. */
   isSignedIn(): Promise<boolean>;
   maySeeSubmissionsOf(form: WatchedForm): boolean;
   /** The part of an event that the subscriber may see. */
@@ -79,7 +79,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
       }),
     ];
     opened.onClose(() => subscriptions.forEach((unsubscribe) => unsubscribe()));
-    // Past events are not kept: a browser that reconnects reads everything once (D-13).
+    // Past events are not stored: a browser that reconnects reads everything again (D-13).
     if (ctx.get('Last-Event-ID')) opened.send('resync');
     return opened;
   };
@@ -123,7 +123,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
         ],
         isSignedIn: async () => (await findClientActor(orm.em.fork(), { id: sessionId })) !== null,
         maySeeSubmissionsOf: (form) => readsNewSubmissions(client, form),
-        // Clients see no ids: which submissions were visible depends on what is shared.
+        // Clients get no ids: their visibility depends on the shared fields and dates.
         present: ({ formId }) => ({ formId }),
       });
       const end = setTimeout(() => opened.end(), expiresAt.getTime() - Date.now());

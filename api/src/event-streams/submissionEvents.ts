@@ -7,7 +7,7 @@ import { MAX_LEFT, submissionsEvent, type SubmissionsEvent } from '../submission
 /** Interval between two events of one form, in ms: at most two a second (D-13). */
 const GATHER_MS = 500;
 
-/** Properties of a form that decide who hears of its submissions. */
+/** Properties of a form that decide who receives events of its submissions. */
 const WATCHED = [
   'accountId',
   'assignedToUserId',
@@ -18,7 +18,7 @@ const WATCHED = [
 export type WatchedForm = Pick<Form, (typeof WATCHED)[number]>;
 
 interface Subscriber {
-  /** Whether the subscriber may see submissions of the form, as its session says now. */
+  /** Returns whether the subscriber may see submissions of the form, by its session now. */
   maySee(form: WatchedForm): boolean;
   send(event: SubmissionsEvent): void;
 }
@@ -76,7 +76,7 @@ export function createSubmissionEvents(deps: {
     }
     timer = setTimeout(flush, GATHER_MS);
     timer.unref();
-    // One after the other: a submission that left after it came back is sent after it.
+    // Sends in order: a submission may leave again right after it came back.
     lastSend = lastSend
       .then(sendGathered)
       .catch((error: unknown) => logger.warn({ err: error }, 'Events of submissions were not sent'));

@@ -8,7 +8,7 @@ test.each(textTypes)('an answer of the type %s is printed as it is stored', (typ
   const field = createField(type);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (raw) => {
-      // What was read from a visitor is stored; these types print what they read.
+      // Visitors' answers are stored parsed; these types print what they parse.
       const stored = printAnswer(field, raw);
       expect(printAnswer(field, stored)).toBe(stored);
     }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Short cells of what matters: signs, what is not seen, ends of lines and cells, digits. */
+/** Short cells of the critical characters: signs, invisible ones, ends of lines and cells, digits. */
 const cells = fc.string({
   unit: fc.constantFrom(
     ...Array.from('=+-@＝＋－＠−⁺₋﹦ \t\n",;\'0123456789()./a'),
@@ -27,7 +27,7 @@ const cells = fc.string({
   ),
   maxLength: 12,
 });
-/** What a spreadsheet sees of a cell, if it passes over everything that it might. */
+/** Returns a cell as a spreadsheet reads it after skipping everything it may skip. */
 const seen = (value: string): string =>
   value.replace(/^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+/u, '').normalize('NFKC');
 

@@ -261,7 +261,7 @@ test('T33 SUBM-074 an account has three exports under way, however many it asks 
   expect((await other.post('/api/exports', { format: 'csv', filter: {} })).status).toBe(202);
   await api.runJobs();
   expect((await ask()).status).toBe(202);
-  // One after the other for each account, beside those of others.
+  // One job at a time per account, beside other accounts' jobs.
   const queues = await api.database.query(
     `select distinct queue_name from graphile_worker.jobs where task_identifier = 'run_export'`,
   );

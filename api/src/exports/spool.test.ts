@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** So many chunks, and what became of them. */
+/** A source of a number of chunks, and its state. */
 function startSource(count: number, failure?: Error) {
   const seen = { given: 0, isOver: false };
   const chunks = async function* () {

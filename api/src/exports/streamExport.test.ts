@@ -52,7 +52,7 @@ test('D-104 D-107 the export as one answer holds what the file holds, and ends w
       expect(response.headers.get('content-disposition')).toContain(file.item.fileName);
     }
   }
-  // One form is written by the database, several are written here: cell by cell the same.
+  // The database writes one form, this process several: the cells must be equal.
   const cells = async (query: string) => readCsv((await stream(query)).bytes);
   const ofAll = (await cells('')).filter(([form]) => form === 'One').map((row) => row.slice(1));
   expect((await cells(`?formId=${one.id}`)).slice(1)).toEqual(ofAll);
@@ -67,7 +67,7 @@ test('D-104 D-107 the export as one answer holds what the file holds, and ends w
     });
     left.abort();
   }
-  // Whoever left took no place with him.
+  // An ended download occupies no slot.
   await vi.waitFor(async () => expect((await owner.get('/api/submissions/export')).status).toBe(200));
 });
 
@@ -87,7 +87,7 @@ test('T33 SUBM-074 D-107 whoever asks for exports and does not read them keeps n
   for (const person of people) {
     const form = await api.buildForm(person, definition('Large', field('text', 'a', 'A')));
     await store(api, form, person, [long]);
-    // More than the system keeps for a socket that nobody reads.
+    // More than the system buffers for a socket without a reader.
     await api.database.query(
       `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
          idempotency_key, content_hash, receipt_code)
@@ -105,7 +105,7 @@ test('T33 SUBM-074 D-107 whoever asks for exports and does not read them keeps n
     );
   await expect.poll(held, { timeout: 20_000 }).toEqual([]);
   expect((await reader.get('/api/submissions/export')).text.length).toBeGreaterThan(15_000_000);
-  // One at a time for each of them.
+  // One at a time per account.
   const second = await (others[0] as (typeof people)[0]).get('/api/submissions/export');
   expect([second.status, second.body.error.code, second.headers.get('retry-after')]).toEqual([
     429,

@@ -8,11 +8,11 @@ import type { ExportScope } from './selectExport.ts';
 import { writeWorkbook } from './xlsx.ts';
 
 interface Writing {
-  /** In a snapshot of its own: see `beginSnapshot`. */
+  /** Runs in a snapshot: see `beginSnapshot`. */
   client: PoolClient;
   scope: ExportScope;
   format: ExportFormat;
-  /** Answers that no revision asked for and that get columns all the same. */
+  /** Answers without a field in any revision that still get columns. */
   strayKeys?: KeysOfForms;
   /** Told after each batch how many rows there were so far. */
   onRows?(count: number): Promise<void> | void;
@@ -39,7 +39,7 @@ export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
   }
 }
 
-/** One form's CSV, which the database writes. */
+/** Yields one form's CSV, which the database writes. */
 async function* copyTable(
   { client, scope, onRows, onStrayKeys }: Writing,
   columns: ExportColumns,
@@ -82,7 +82,7 @@ async function* countedRows({ client, scope, onRows }: Writing): AsyncGenerator<
   }
 }
 
-/** One submission as one line of JSON, with its answers as they are stored. */
+/** Returns one submission as a line of JSON, with its answers as stored. */
 function jsonLine(row: ExportRow, form: string): string {
   const answers = Object.fromEntries(Object.entries(answersOf(row)).filter(([key]) => !isHiddenKey(key)));
   const { id, formId, revisionId, receiptCode, submittedAt } = row;

@@ -54,11 +54,11 @@ async function createS3Driver(config: S3Config): Promise<DriverContract> {
     bucket: config.bucket,
     region: config.region,
     credentials: { accessKeyId: config.key, secretAccessKey: config.secret },
-    // The platform alone serves files: nothing in the bucket is public.
+    // Only the platform serves files: nothing in the bucket is public.
     visibility: 'private',
     supportsACL: false,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-    // Many other services do not know Amazon's checksums.
+    // Many other services do not support Amazon's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),

@@ -14,7 +14,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-/** Serves uploaded files to everybody: their names cannot be guessed. */
+/** Serves uploaded files to everyone: their names cannot be guessed. */
 export function filesRouter({ files }: { files: FileStore }): Router<AppState> {
   const router = new Router<AppState>();
 

@@ -97,7 +97,7 @@ test('FOLD-057 D-55 D-172 strangers find no folder, administrators read it and c
   const read = await admin.get(`/api/folders/${folder}`);
   expect(read.body).toMatchObject({ canManage: false, folder: { name: 'Private' } });
   expect((await admin.delete(`/api/folders/${folder}`)).status).toBe(403);
-  // No form gets into the folder of somebody else, by no way.
+  // Another account's folder accepts no form, by any route.
   const own = await formIn(null, 'Own', stranger);
   const moved = await stranger.patch(`/api/forms/${own}`, { clientFolderId: folder });
   expect(moved.body.error.code).toBe('folder.not_found');
@@ -130,7 +130,7 @@ test('FOLD-056 D-58 a clone takes the questions and the folder, and nothing else
   expect(body.id).not.toBe(form);
   expect(body.definition.fields).toHaveLength(1);
   expect(body.definition.customStyles).toEqual({});
-  // Of addresses it has its maker's alone (D-192).
+  // Its only address is its maker's (D-192).
   const { emails } = (await owner.get(`/api/forms/${body.id}/notification-emails`)).body;
   expect(emails.map(({ email }: { email: string }) => email)).toEqual([owner.email]);
 });
@@ -162,7 +162,7 @@ test('FSET-007 FSET-008 FSET-009 FSET-010 FOLD-061 D-62 D-63 D-64 each attribute
     active: false,
     clientPrimaryEmail: 'client@example.com',
     redirectUrl: 'https://example.com/thanks',
-    // How a form is used is no change of what it asks.
+    // Settings of a form create no revision.
     revisionId: before.revisionId,
     definition: {
       textHandling: 'as_typed',

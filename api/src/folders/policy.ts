@@ -4,11 +4,11 @@ import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
 
-/** Folders the actor may open: their own; administrators read all (D-55). */
+/** Returns the condition for folders the actor may open: their own; administrators read all (D-55). */
 export const foldersVisibleTo = (actor: Pick<Actor, 'accountId' | 'role'>): FilterQuery<ClientFolder> =>
   actor.role === 'admin' ? {} : { accountId: actor.accountId };
 
-/** Folders the actor may change and put forms into. */
+/** Returns the condition for folders the actor may change and fill. */
 export const foldersOwnedBy = (actor: Pick<Actor, 'accountId'>): FilterQuery<ClientFolder> => ({
   accountId: actor.accountId,
 });

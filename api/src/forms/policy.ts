@@ -18,7 +18,10 @@ export function formsOwnedBy(actor: Pick<Actor, 'accountId'>): FilterQuery<Form>
   return { deletedAt: null, accountId: actor.accountId };
 }
 
-/** Forms the actor may annotate: their own, or all for administrators. The clause of the ability `update`. */
+/**
+ * Returns the condition for forms the actor may annotate: their own, or all for administrators. The clause of
+ * the ability `update`.
+ */
 export function formsManagedBy(actor: Pick<Actor, 'accountId' | 'role'>): FilterQuery<Form> {
   return actor.role === 'admin' ? { deletedAt: null } : formsOwnedBy(actor);
 }

@@ -56,7 +56,7 @@ test('D-184 BUILD-076 T33 revisions that nobody answered go two days after their
 test('T33 BUILD-076 what an account may save within a day has an end, and it is told so', async () => {
   const [owner, other] = [await api.signedIn(), await api.signedIn()];
   const form = await api.buildForm(owner, titled('Large'));
-  // Sixty-five megabytes that no compression makes smaller.
+  // 65 MB that do not compress.
   await api.database.query(
     `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at)
      select gen_random_uuid(), form_id, account_id, 1 + n, to_jsonb((

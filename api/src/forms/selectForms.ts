@@ -36,7 +36,7 @@ export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId
     [STAND_INS.account, actor.accountId],
     [STAND_INS.form, formId],
   ]);
-  // A template that MikroORM has written: `sql` takes its parts as those of a literal.
+  // A template that MikroORM has rendered: `sql` accepts its parts like those of a literal.
   const parts = statement.parts as unknown as TemplateStringsArray;
   return sql(parts, ...statement.values.map((value) => ids.get(value) ?? value));
 }

@@ -24,7 +24,7 @@ export const inTrashOf = (actor: Actor) => ({
 export async function trashForm(em: EntityManager, actor: Actor, formId: string): Promise<void> {
   const form = await getForm(em, formsVisibleTo(actor), formId);
   assertCan(actor, 'delete', form);
-  // One statement: of two concurrent calls one moves the form, and the first time stays.
+  // One statement: one of two concurrent requests moves the form, and its time wins.
   const sql = `update forms set deleted_at = date_trunc('milliseconds', now()), version = version + 1
     where id = ? and deleted_at is null`;
   await em.execute(sql, [form.id], 'run');
@@ -43,7 +43,7 @@ export async function restoreForm(em: EntityManager, actor: Actor, formId: strin
   return form;
 }
 
-/** Refuses people who may know the form but do not own it: the trash is its owner's alone. */
+/** Refuses users who may see the form but do not own it: the trash is its owner's only. */
 export async function assertMayChangeTrashed(em: EntityManager, actor: Actor, formId: string): Promise<void> {
   const form = await em.findOne(Form, { id: formId, erasedAt: null });
   if (!form || form.accountId === actor.accountId) return;

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const SUBMIT = `/api/public/forms/${randomUUID()}/submissions`;
 const json = { 'content-type': 'application/json' };
 
-/** Every error answer has the one shape, and its id is the one in the header and in the log (D-21). */
+/** Expects the problem shape, with the id of the header and the log (D-21). */
 async function expectProblem(
   method: string,
   path: string,
@@ -203,7 +203,7 @@ test('T11 the signed-in API sends no CORS headers, the public one no credentials
 test('/healthz and /readyz answer', async () => {
   const { headers, body } = await visitor.get('/healthz');
   expect(body).toEqual({ status: 'ok' });
-  // Who asks now and then would use a connection that is just being ended.
+  // A kept connection could be closed right when the next check is sent.
   expect(headers.get('connection')).toBe('close');
   expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready' });
 });

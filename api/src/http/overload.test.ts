@@ -17,7 +17,7 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** Answers with the path, on a line of its own. @returns how to send, each time as another visitor. */
+/** Responds with the path on a line. @returns a function that sends, each time as another visitor. */
 async function serve(isOverloaded: (queued?: number) => boolean) {
   const pageOf = ({ url }: IncomingMessage, retryAfter: string) =>
     url === '/page' ? { html: '<p>ä</p>', headers: { Refresh: retryAfter } } : null;
@@ -124,7 +124,7 @@ test('E21 queued requests count as load, and all of a crowd are started', async 
     queued.push(count);
     return false;
   });
-  // In one piece, and so in one turn of the event loop.
+  // Sent at once, and so read in one turn of the event loop.
   const paths = Array.from({ length: 100 }, (_, at) => `/${at}`);
   const socket = connect(port, '127.0.0.1');
   const request = (path: string) =>

@@ -4,12 +4,12 @@ import type { AddableJob } from './defineJob.ts';
 /** Attempts before a job is given up; with the queue's exponential back-off 16 of them take more than a day. */
 const MAX_ATTEMPTS = 16;
 
-/** When a job runs that does not run at once, or not beside others. */
+/** Options of a job that runs later, or one at a time. */
 interface Schedule {
   runAt?: Date;
   /** A waiting job keeps its time. */
   keepsEarlierTime?: boolean;
-  /** Whose work it is: jobs of one account run one after the other and leave workers to other accounts. */
+  /** The account of the work: its jobs run one by one and leave workers to other accounts. */
   account?: string;
 }
 

@@ -7,11 +7,11 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** When the queue adds a job by itself. */
+/** Schedule on which the queue adds a job. */
 interface Cron {
   /** Five fields, in UTC. */
   match: string;
-  /** How long a missed run is made up for, in ms; without it a missed run is skipped. */
+  /** Age up to which a missed run is made up for, in ms; by default it is skipped. */
   backfillMs?: number;
 }
 
@@ -22,12 +22,12 @@ interface JobDefinition<Schema extends z.ZodType, Deps> {
   payload: Schema;
   queue: QueueName;
   cron?: Cron;
-  /** What follows the name in the key under which at most one job waits; without it any number waits. */
+  /** Rest of the key, after the name, under which at most one job waits; by default any number waits. */
   key?: (payload: z.output<Schema>) => readonly string[];
   run(deps: Deps, payload: z.output<Schema>, attempt: Attempt): Promise<unknown>;
 }
 
-/** A job as `addJob` takes it. */
+/** A job that `addJob` accepts. */
 export interface AddableJob<Payload> {
   readonly name: string;
   readonly keyOf: (payload: Payload) => string | null;

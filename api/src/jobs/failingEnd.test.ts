@@ -5,7 +5,7 @@ import { startTestApi } from '../../../tests/support/api/testApi.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { startWorker } from '../app/startWorker.ts';
 
-/** A way to a mail server that takes its time: until the test says so, or says that it failed. */
+/** A mailer whose sending ends, well or badly, on the test's command. */
 function createSlowMailer() {
   const begun = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ test.each(['done', 'failed'] as const)(
       await expect.poll(api.log, { timeout: 30_000 }).toContain('has ended and is started again');
       await blocker.query('commit');
       await api.database.query(`select graphile_worker.add_job('clean_up')`);
-      // What failed keeps its job, to be tried again later.
+      // A failed job stays in the queue, to be retried.
       const left = end === 'done' ? [] : [{ task_identifier: 'send_mail' }];
       await expect.poll(jobs, { timeout: 30_000 }).toEqual(left);
       expect(unhandled).toEqual([]);

@@ -4,7 +4,7 @@ import { keepRunning, type Running } from './keepRunning.ts';
 
 const logger = pino({ level: 'silent' });
 
-/** Something that ends when the test says so. */
+/** A queue that ends on the test's command. */
 function startStoppable() {
   const end = Promise.withResolvers<void>();
   return { ...end, stop: async () => end.resolve() };
@@ -61,7 +61,7 @@ test('a queue that fails while it starts again and is told to stop ends quietly:
   first.reject(new Error('Query read timeout'));
   await expect.poll(() => starts).toBe(2);
   const stopped = kept.stop();
-  // As graphile-worker does on a standby: it has ended by itself, and stopping it once more is an error.
+  // As graphile-worker does on a standby: the queue has ended, and stopping it again is an error.
   again.resolve({
     promise: Promise.reject(new Error('cannot execute INSERT in a read-only transaction')),
     stop: () =>

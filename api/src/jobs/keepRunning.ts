@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Back-off before a queue that has ended by itself is restarted, in ms. */
+/** Back-off before a queue that ended unexpectedly is restarted, in ms. */
 const RESTART_MS = 5_000;
 
-/** A job queue that runs until it is stopped, or ends by itself. */
+/** A job queue that runs until it is stopped or ends unexpectedly. */
 export interface Running {
-  /** Settles once the queue has ended; a rejection is why it ended by itself. */
+  /** Settles once the queue has ended; rejects with the reason of an unexpected end. */
   promise: Promise<void>;
-  /** May reject where the queue has already ended by itself. */
+  /** May reject when the queue has already ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a queue, and restarts it whenever it ends by itself: a queue ends when the database does not answer for a
- * while, and nothing else may end with it.
+ * Starts a queue, and restarts it after each unexpected end. A queue ends when the database does not answer
+ * for a while; the process must not end with it.
+ *
  * @throws what the first start throws.
  */
 export async function keepRunning(

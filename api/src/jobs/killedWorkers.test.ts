@@ -10,16 +10,16 @@ import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.t
 import { recoverJobs } from './recoverJobs.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
 
-/** Workers that are killed; each takes a start. The issue's fifty: `INLAY_KILLS=50`. */
+/** Number of workers to kill; each takes a start. The issue's fifty: `INLAY_KILLS=50`. */
 const KILLS = Number(process.env['INLAY_KILLS'] ?? 6);
 const HOST = '127.0.0.1';
 const WORKER = fileURLToPath(new URL('../../../tests/support/api/workerProcess.ts', import.meta.url));
 
 let api: TestApi;
 let mails: TestMailServer;
-/** Webhook calls that came in: whose, under which id. */
+/** Webhook requests that arrived, with their ids. */
 const calls: { submissionId: string; webhookId: string }[] = [];
-/** Is told of every call before it is answered. */
+/** Called for every request before its response. */
 let onCall: () => void = () => undefined;
 const receiver = createServer((request, response) => {
   const take = async (): Promise<void> => {
@@ -74,7 +74,7 @@ test(`${KILLS} workers are killed at work: no mail and no call is lost, and what
         (await api.visitor().post(`/api/public/forms/${form.id}/submissions`, body)).body.submissionId,
       );
     }
-    // It dies at its first, second or third call: the call has come in, and its answer is not written down.
+    // Killed at its first, second or third request: after the request arrived, before the result is stored.
     const killed = Promise.withResolvers<void>();
     let left = 1 + (life % 3);
     const worker = await startWorkerProcess();
@@ -84,7 +84,7 @@ test(`${KILLS} workers are killed at work: no mail and no call is lost, and what
     };
     await killed.promise;
     onCall = () => undefined;
-    // As five minutes later: what the dead one held is given back.
+    // As after five minutes: jobs of the killed worker return to the queue.
     await recoverJobs(api.deps.orm, 0);
     await api.database.query('update graphile_worker._private_jobs set run_at = now()');
   }

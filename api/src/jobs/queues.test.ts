@@ -12,7 +12,7 @@ test('T33 NOTIF-001 a mail waits neither for exports nor for bulk work, however 
   await blocker.connect();
   const states = () => api.database.query('select distinct state from exports');
   try {
-    // Six exports of two accounts, and none of them comes to its end.
+    // Six exports of two accounts that never end.
     for (const owner of [await api.signedIn(), await api.signedIn()]) {
       const form = await api.buildForm(owner, definition('Large', field('text', 'a', 'A')));
       await store(api, form, owner, [{ a: '1' }]);

@@ -3,7 +3,7 @@
  * a mail waits neither for exports nor for other people's servers (decision 110).
  */
 export const QUEUES = {
-  /** Short work that somebody waits for. */
+  /** Short jobs that a person waits for. */
   mails: { concurrency: 5 },
   /** Requests to other people's servers, which may block a worker for long. */
   calls: { concurrency: 5 },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from './defineJob.ts';
 
-/** No job takes as long: a worker that holds one longer was killed. */
+/** Longer than any job takes: a worker that holds a job for longer was killed. */
 const STALE_MS = 5 * 60_000;
 
 const UNLOCK = `

@@ -38,8 +38,9 @@ export interface QueueDeps {
 }
 
 /**
- * Runs jobs until it is stopped; running jobs are finished first.
- * @param options.restartMs back-off before a queue that has ended by itself is restarted.
+ * Runs jobs until stopped; finishes running jobs first.
+ *
+ * @param options.restartMs back-off before a queue that ended unexpectedly is restarted.
  */
 export async function startQueues<Deps extends QueueDeps>(
   jobs: readonly RunnableJob<Deps>[],

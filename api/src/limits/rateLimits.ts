@@ -71,7 +71,7 @@ export interface RateLimits {
   reset(name: RateLimitName, key: string): Promise<void>;
 }
 
-/** Counts in the database; while it is unavailable, each process counts by itself. */
+/** Counts in the database; while that is unavailable, each process counts separately. */
 export function createRateLimits(deps: {
   pool: Pool;
   orm: MikroORM;

@@ -1,6 +1,6 @@
 import { maskText } from './maskText.ts';
 
-/** An error as the log keeps it. */
+/** An error in the log's form. */
 export interface ErrorDescription {
   type: string;
   message: string;

@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '../limits/rateLimits.ts';
 import { encodeLogo } from './encodeLogo.ts';
 import { readPictureFile } from './pictureFile.ts';
 
-// Each picture is a process of its own, and some are meant to be hard work.
+// Each picture starts a process, and some are meant to be hard work.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -89,7 +89,7 @@ const REFUSED: Case[] = [
 ]; // prettier-ignore
 
 test.each(REFUSED)('T19 T20 D-79 %s is refused', async (_name, bytes, code, status) => {
-  // Called a PNG, whatever it is: the content decides.
+  // Sent as a PNG, whatever it is: the content decides.
   const answer = await owner.putFile(path, await bytes(), 'image/png');
   expect({ code: answer.body.error.code, status: answer.status }).toEqual({ code: `logo.${code}`, status });
   expect(answer.body.error.message).toMatch(/^[A-Z].+/);

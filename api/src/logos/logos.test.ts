@@ -9,7 +9,7 @@ import { startS3 } from '../../../tests/support/api/testS3.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { TestClient, TestResponse } from '../../../tests/support/api/testClient.ts';
 
-// Each picture is a process of its own, and some are meant to be hard work.
+// Each picture starts a process, and some are meant to be hard work.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -38,7 +38,7 @@ async function fetchFile(url: string): Promise<Buffer | null> {
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
-/** What has to be there for `sharp` to be asked. */
+/** Minimal content for `sharp` to be called. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5b5bd6' } });
 
@@ -140,7 +140,7 @@ describe('PUT /api/forms/{formId}/logo', () => {
   test('T19 a process that ends before the form has its logo leaves a file behind for an hour, never an address without one', async () => {
     const { id, path } = await buildForm();
     const { logoUrl } = (await upload(path, PNG)).body;
-    // As if the last transaction had never been committed.
+    // As if the last transaction had never committed.
     await api.database.query('update forms set logo_url = null where id = $1', [id]);
     await api.runJobs();
     expect(await fetchFile(logoUrl)).not.toBeNull();

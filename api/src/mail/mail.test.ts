@@ -44,7 +44,7 @@ function mailerTo(port: number, patience = 20_000): Mailer {
   return mailer;
 }
 
-/** Where nobody listens any more. */
+/** Returns a port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -109,7 +109,7 @@ test('D-124 a mail server that is away for an hour loses no mail and gets each o
   let passedMs = 0;
   while (passedMs < HOUR_MS) {
     await runWaitingJobs({ ...api.deps, mailer: away });
-    // Nobody waits: the clock of the queue goes on to the next try.
+    // Advances the queue's clock to the next attempt instead of waiting.
     const [next] = await api.database.query<{ wait: number }>(
       `select (extract(epoch from min(run_at) - now()) * 1000)::float as wait from graphile_worker._private_jobs`,
     );

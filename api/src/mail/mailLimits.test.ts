@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const outbox = () =>
   api.database.query<{ kind: string; held_reason: string | null }>('select * from mail_outbox order by id');
-/** How many wait to be sent, and why the others do not. */
+/** Returns how many mails wait to be sent, and why others do not. */
 const found = async () => {
   const mails = await outbox();
   const held = mails.flatMap(({ held_reason: reason }) => reason ?? []);
@@ -48,7 +48,7 @@ test('T22 D-44 confirmations of a user’s address are three in an hour, sign-up
   const at = async () => Promise.all(Array.from({ length: 8 }, () => queue('victim@gmail.com')));
   expect((await at()).filter((reason) => reason === null)).toHaveLength(3);
   expect(await queue('v.i.ctim@googlemail.com')).toBe('address_limit');
-  // One kind is no way to hold back another.
+  // The limit of one kind does not hold back another.
   const owner = await api.signedIn({ email: 'victim@gmail.com' });
   await api.visitor().post('/api/auth/reset-request', { email: owner.email });
   await api.runJobs();

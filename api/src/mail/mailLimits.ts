@@ -26,7 +26,7 @@ interface KindLimits {
 const perHour = (count: number): MailLimit => ({ count, withinMs: HOUR_MS });
 const perDay = (count: number): MailLimit => ({ count, withinMs: DAY_MS });
 
-/** Mails that anybody can cause who knows an address (D-44). */
+/** Limits of mails that anyone who knows an address can cause (D-44). */
 const ASKED_BY_ANYBODY: KindLimits = { address: perHour(3) };
 /** Mails that only an account's holder can cause; a bound against faults. */
 const ABOUT_OWN_ACCOUNT: KindLimits = { address: perDay(100) };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { createMailer } from './mailer.ts';
 
-/** An address of this machine that is not one of its usual ones, and so stands for another machine. */
+/** Another loopback address, which stands for another machine. */
 const OTHER_HOST = '127.0.0.2';
 
 let server: SMTPServer;

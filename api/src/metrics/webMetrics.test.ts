@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readWebMetrics } from './webMetrics.ts';
 
-/** Web processes that have stored as many rows as they are told, or do not answer. */
+/** Web processes that report the given number of stored rows, or do not answer. */
 const WORKER = `
 import { Counter, Registry } from ${JSON.stringify(import.meta.resolve('prom-client'))};
 import { answerMetrics } from ${JSON.stringify(new URL('./webMetrics.ts', import.meta.url).href)};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 
-// Where it leads does not matter: mails of these tests stay in the outbox.
+// The mail server does not matter: mails of these tests stay in the outbox.
 const scene = useMailedForm({ smtpUrl: 'smtp://127.0.0.1:1' });
 const outbox = (kind: string) =>
   scene.api.database.query<{ id: string; recipient: string; state: string; held_reason: string | null }>(
@@ -18,7 +18,7 @@ const answer = async () => {
   await scene.api.runJobs();
   return submissionId;
 };
-/** Where the newest question to an address leads. */
+/** Returns the path of the newest consent link to an address. */
 const questionTo = async (email: string) => {
   const [mail] = await scene.api.database.query<{ body_text: string }>(
     `select body_text from mail_outbox where kind = 'confirm_notifications' and recipient = $1 order by id desc`,
@@ -39,7 +39,7 @@ test('NOTIF-042 T22 another’s address is told once its holder has agreed; unti
   await answer();
   expect(await told()).toEqual([['team@example.com', 'unconfirmed']]);
   const path = await questionTo('team@example.com');
-  // Whoever follows links without pressing agrees to nothing.
+  // Opening the link without pressing the button gives no consent.
   const page = await scene.api.visitor().get(path);
   expect([page.status, page.text.includes('Get these mails?')]).toEqual([200, true]);
   const list = async () => (await scene.owner.get('/api/notification-emails')).body;
@@ -48,7 +48,7 @@ test('NOTIF-042 T22 another’s address is told once its holder has agreed; unti
   expect((await list()).emails).toMatchObject([{ isConfirmed: true }]);
   await answer();
   expect((await told()).map(([, reason]) => reason)).toEqual(['unconfirmed', null]);
-  // What was held back is sent when somebody asks for it.
+  // Held mails are sent on request.
   const { deliveries } = (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body;
   const held = deliveries.find(({ state }: { state: string }) => state === 'held');
   expect(held.lastError).toContain('not been confirmed');
@@ -107,7 +107,7 @@ test('D-125 RFC 8058 links are sealed for one page, for a time: cut, changed, sw
   await scene.owner.post(`/api/forms/${scene.form.id}/notification-emails`, { email: 'team@example.com' });
   const confirm = await questionTo('team@example.com');
   const token = confirm.slice(confirm.indexOf('=') + 1);
-  // Nobody learns from it whose it is.
+  // The token does not reveal its address.
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('team');
   const middle = token.length >> 1;
   const changed = token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1);

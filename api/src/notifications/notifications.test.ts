@@ -18,7 +18,7 @@ const recipients = async () => (await outbox()).map(({ recipient }) => recipient
 const jobs = async (name: string) =>
   (await scene.api.database.query('select * from graphile_worker.jobs where task_identifier = $1', [name]))
     .length;
-/** Our own links are tried at the address the test listens on. */
+/** Follows our own links at the test's address. */
 const pathIn = (mail: string | undefined, pattern: RegExp): string => {
   const found = pattern.exec(plain(mail))?.[1] ?? '';
   return found.replace('http://platform.test', '');
@@ -90,7 +90,7 @@ test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail se
   await add('team@example.com');
   await answer();
   expect(await jobs('notify_submissions')).toBe(1);
-  // Nobody listens there any more.
+  // Its port has no listener any more.
   const gone = await startMailServer(scene.api.deps.config);
   await gone.close();
   await runWaitingJobs({ ...scene.api.deps, mailer: gone.mailer });
@@ -108,7 +108,7 @@ test('D-124 once per submission and address, also when the job runs twice, at on
   const once = () => notifySubmissionJob.perform(scene.api.deps, news, { isLast: false });
   await Promise.all([once(), once()]);
   expect(await recipients()).toEqual(['team@example.com']);
-  // The worker that has the job is dead: it holds the job, and its connection is gone.
+  // The worker of the job is dead: the job is locked, and its connection is closed.
   await scene.api.database.query(
     `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '6 minutes'`,
   );

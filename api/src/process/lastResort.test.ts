@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Fails in both ways that nobody catches, and says whether it is still there. */
+/** Causes both kinds of uncaught error and reports that it still runs. */
 const FAILING = `
 import { installLastResort } from ${JSON.stringify(new URL('./lastResort.ts', import.meta.url).href)};
 const print = (text) => process.stdout.write(text + '\\n');
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** @returns what a program says to its end. */
+/** @returns the whole output of a program. */
 async function told(...program: [string, ...string[]]): Promise<string[]> {
   const files = program.map((name) => join(folder, name));
   const running = spawn(process.execPath, files, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -58,7 +58,7 @@ test('T33 connections are counted over all sockets; who is one too many is turne
   const come = async (): Promise<{ isIn: boolean; leave(): Promise<unknown> }> => {
     const visitor = connect(server.port, '127.0.0.1');
     const closed = new Promise((resolve) => visitor.once('close', resolve));
-    // Who is turned away may find it out while he writes.
+    // A refused visitor may see the end of the connection while still writing.
     visitor.on('error', () => undefined);
     visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     const answered = new Promise<boolean>((resolve) => visitor.once('data', () => resolve(true)));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** @returns what a web process says to its end. */
+/** @returns the whole output of a web process. */
 async function told(harm: string): Promise<string> {
   const args = [join(folder, 'primary.mjs'), join(folder, 'worker.mjs'), harm];
   const primary = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

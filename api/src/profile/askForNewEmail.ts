@@ -9,8 +9,9 @@ import { queueMail } from '../mail/queueMail.ts';
 import { User } from '../entities/user.entity.ts';
 
 /**
- * Mails a link to the new address, which takes effect when it is followed (D-161). Whether somebody
- * else has that address is not told: its holder gets a mail instead (T23).
+ * Mails a link to the new address, which takes effect when it is followed (D-161). The response does not
+ * reveal whether another account has the address: its holder gets a mail instead (T23).
+ *
  * @throws {ProblemError} `request.invalid` beside the address.
  */
 export async function askForNewEmail(

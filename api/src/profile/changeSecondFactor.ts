@@ -9,7 +9,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { User } from '../entities/user.entity.ts';
 import { tellChange } from './ownSecondFactor.ts';
 
-/** What routes of a person's own account need. */
+/** Parts that the routes of the user's own account need. */
 export interface OwnAccountDeps {
   config: Config;
   orm: MikroORM;

@@ -33,7 +33,7 @@ export async function getProfile(
   return { ...stored, role: actor.role, formLimit: actor.formLimit };
 }
 
-/** Changes what was sent and nothing else. @throws {ProblemError} `request.invalid`, naming the attribute. */
+/** Changes only the attributes it names. @throws {ProblemError} `request.invalid`, naming the attribute. */
 export async function updateProfile(
   em: EntityManager,
   actor: Actor,
@@ -53,7 +53,7 @@ function readFullName(text: string): string {
   throw invalid('fullName', checked.code, checked.message);
 }
 
-/** A name of the IANA database, or null for the browser's own. */
+/** Parses a name of the IANA database; null stands for the browser's zone. */
 function readTimeZone(name: string | null): string | null {
   if (name === null) return null;
   try {

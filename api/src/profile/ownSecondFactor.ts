@@ -78,14 +78,14 @@ export async function disableTotp(em: EntityManager, user: User): Promise<void> 
   await forgetCodesWithoutFactor(em, user);
 }
 
-/** @throws {ProblemError} `passkey.not_found`, also for somebody else's. */
+/** @throws {ProblemError} `passkey.not_found`, also for another user's. */
 export async function removePasskey(em: EntityManager, user: User, passkeyId: string): Promise<void> {
   const removed = await em.nativeDelete(Passkey, { id: passkeyId, userId: user.id });
   if (removed === 0) throw new ProblemError('passkey.not_found');
   await forgetCodesWithoutFactor(em, user);
 }
 
-/** The first factor of an account comes with recovery codes; a further one leaves them alone. */
+/** Creates recovery codes with the first factor of an account; keeps them with a further one. */
 export async function keepFirstCodes(em: EntityManager, config: Config, userId: string): Promise<string[]> {
   const hasCodes = (await countRecoveryCodes(em, userId)) > 0;
   return hasCodes ? [] : renewRecoveryCodes(em, userId, config.secret);

@@ -31,7 +31,7 @@ export async function listSessions(
   }));
 }
 
-/** @throws {ProblemError} `session.not_found`, also for somebody else's. */
+/** @throws {ProblemError} `session.not_found`, also for another user's. */
 export async function endOwnSession(em: EntityManager, actor: Actor, sessionId: string): Promise<void> {
   const ended = await em.nativeDelete(UserSession, { id: sessionId, user: actor.id });
   if (ended === 0) throw new ProblemError('session.not_found');

@@ -21,7 +21,7 @@ import {
   removePasskey,
 } from './ownSecondFactor.ts';
 
-/** Passkeys of one's own account. */
+/** Routes of the user's own passkeys. */
 export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/profile/second-factor/passkeys' });

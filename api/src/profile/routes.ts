@@ -19,7 +19,7 @@ import { askForNewEmail } from './askForNewEmail.ts';
 import { getProfile, updateProfile } from './ownProfile.ts';
 import { endOtherSessions, endOwnSession, listSessions, listSignIns } from './ownSessions.ts';
 
-/** The signed-in user's own account (D-161). */
+/** Routes of the signed-in user's own account (D-161). */
 export function profileRouter(deps: OwnAccountDeps & { primaryReads: Pool }): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/profile' });
@@ -27,7 +27,7 @@ export function profileRouter(deps: OwnAccountDeps & { primaryReads: Pool }): Ro
   router.get(
     '/',
     guard({ access: 'signedIn', response: profileResponseSchema }, async ({ actor }) => {
-      // Before approval the answer holds the state of approval alone.
+      // Before approval, the response holds the state of approval only.
       if (!actor.isApproved) return { isApproved: false, profile: null };
       return { isApproved: true, profile: await getProfile(deps, actor) };
     }),

@@ -14,8 +14,8 @@ import { assertPassword, changeSecondFactor, type OwnAccountDeps } from './chang
 import { confirmTotp, disableTotp, getSecondFactor, keepFirstCodes, startTotp } from './ownSecondFactor.ts';
 
 /**
- * Two-step sign-in of one's own account. Open to an administrator who still owes a second factor, for
- * here he sets it up.
+ * Routes of the user's own second factor. Open to an administrator who must set one up, because they do it
+ * here.
  */
 export function ownSecondFactorRouter(deps: OwnAccountDeps): Router<AppState> {
   const { config, orm } = deps;

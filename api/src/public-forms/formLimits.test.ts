@@ -61,7 +61,7 @@ describe('EMBED-059 a closing time', () => {
 describe('EMBED-060 a largest number of submissions', () => {
   test('T38 is never passed, however many come at once, and each is told the truth', async () => {
     await publish({ maxSubmissions: 3 });
-    // From many sources, or they would queue at the limits already.
+    // From many sources, which would otherwise queue at the limits.
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => submit({ headers: { 'x-forwarded-for': `192.0.2.${at}` } })),
     );

@@ -10,7 +10,7 @@ const name: Field = { ...createField('text'), id: 'name', label: 'Name', require
 const email: Field = { ...createField('email'), id: 'email', label: 'Email', required: true };
 const robot: Field = { ...createField('captcha'), id: 'robot' };
 
-/** Saves the form anew; visitors who have loaded it before name the revision they saw. */
+/** Saves the form again; earlier visitors name the revision they saw. */
 async function change(fields: Field[]): Promise<void> {
   const { version } = (await scene.owner.get(`/api/forms/${scene.form.id}`)).body;
   const { status } = await scene.owner.put(`/api/forms/${scene.form.id}/definition`, {
@@ -20,7 +20,7 @@ async function change(fields: Field[]): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The change was made so many hours ago. */
+/** Moves the change into the past. */
 const passHours = (hours: number) =>
   scene.api.database.query(
     `update form_revisions set created_at = created_at - make_interval(hours => $2) where form_id = $1`,

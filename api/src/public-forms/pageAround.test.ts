@@ -12,7 +12,7 @@ beforeEach(() =>
   ]),
 );
 
-/** What the notification of the newest submission will name, and the mails with it. */
+/** Returns the page that the notification of the newest submission names. */
 async function told(): Promise<string | null | undefined> {
   const [job] = await scene.api.database.query<{ payload: { submissions: { referrer: string | null }[] } }>(
     'select payload from graphile_worker._private_jobs order by id desc limit 1',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await api.signedIn({ role: 'admin' });
 });
 afterAll(() => api.stop());
-/** Rows that there were before the test: they are kept (SECD-025). */
+/** Rows from before the test, which stay (SECD-025). */
 let before = 0;
 beforeEach(async () => {
   before = (await api.database.query('select from security_events')).length;
@@ -27,7 +27,7 @@ const rows = () =>
     [before],
   );
 const source = (hash: string) => ({ hash, ipAddress: null, userAgent: null });
-/** The events of a process of its own, which ends its minute when it stops. */
+/** Events of a separate process, which ends its minute when it stops. */
 const startEvents = () => createPublicEvents({ pool: api.deps.pool, logger: api.deps.logger });
 
 describe('EMBED-056 EMBED-067 strangers do not fill the log', () => {

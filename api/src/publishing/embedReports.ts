@@ -5,10 +5,10 @@ import type { EmbedReportListResponse } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { EmbedReport } from '../entities/embedReport.entity.ts';
 
-/** Reports a form keeps; those seen longest ago go first. */
+/** Most reports per form; a new one replaces the least recently seen. */
 const MAX_REPORTS = 50;
 
-/** Nothing is stored for a form that is not there. */
+/** Ignores reports about forms that no longer exist. */
 const STORE = `
   insert into embed_reports as r
     (form_id, problem, page, mode, account_id, count, first_seen_at, last_seen_at)
@@ -51,7 +51,7 @@ export async function listEmbedReports(em: EntityManager, form: Form): Promise<E
   };
 }
 
-/** Deletes all reports, so that the owner of a mended page sees whether any come back. */
+/** Deletes all reports, so that the owner of a fixed page sees whether any come back. */
 export async function clearEmbedReports(em: EntityManager, form: Form): Promise<void> {
   await em.nativeDelete(EmbedReport, { formId: form.id });
 }

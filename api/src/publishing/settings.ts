@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problemError.ts';
 
 type Key = keyof FormPublishingSettings;
 
-/** How one setting is kept. */
+/** Conversion of one setting between column and contract. */
 interface Setting<Name extends Key> {
   /** The value of a form whose owner has chosen none. */
   initial: FormPublishingSettings[Name];
@@ -28,7 +28,7 @@ const SETTINGS = {
   onePerBrowser: { initial: false },
   language: { initial: null },
   prefillable: { initial: [], toColumn: unique },
-  // Only the page can fill in a field that is not shown.
+  // Only the host page can fill in a hidden field.
   hiddenFields: {
     initial: [],
     toColumn: (ids, { prefillable }) => unique(ids).filter((id) => prefillable.includes(id)),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What stands between us and the database, and keeps the first wish to listen to itself. */
+/** A proxy in front of the database that swallows the first LISTEN. */
 async function openDeafDatabase() {
   const { hostname, port } = new URL(database.connectionString);
   let isDeaf = true;

@@ -58,7 +58,7 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
       if (isOver || isStopped) return;
       isOver = true;
       logger.warn({ err: error, attempt }, 'Live events: the connection was lost');
-      // Nobody waits for its end: it is closed already, or will be.
+      // It is closed already, or will be.
       next.end(() => undefined);
       const wait = RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)];
       retry = setTimeout(() => void connect(attempt + 1), wait);

@@ -14,12 +14,12 @@ import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { SavedView } from '../entities/savedView.entity.ts';
 
-/** A name that is there already stands for the new search from now on. */
+/** A name in use gets the new filter. */
 const SAVE = `
   insert into saved_views (id, account_id, name, query, created_at) values (?, ?, ?, ?, now())
   on conflict (account_id, lower(name)) do update set name = excluded.name, query = excluded.query`;
 
-/** Searches of the inbox that the signed-in person comes back to; nobody else has to do with them. */
+/** Routes of the signed-in user's own saved views. */
 export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/saved-views' });
 

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a sealed secret is for, and whose it is: it opens for nothing and nobody else. */
+/** Purpose and holder of a sealed secret; it opens for no other. */
 export interface SealedFor {
   purpose: 'totp' | 'webhook' | 'stop-mails' | 'confirm-mails';
-  /** Id of the account or the webhook; empty where the secret itself says it. */
+  /** Id of the account or the webhook; empty where the secret contains it. */
   id: string;
 }
 
-/** Encrypts a secret for the database: AES-256-GCM, under a key of its own for each purpose. */
+/** Encrypts a secret for the database: AES-256-GCM, with a separate key for each purpose. */
 export function sealSecret(secret: string, platformSecret: string, { purpose, id }: SealedFor): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealKey(platformSecret, purpose), iv).setAAD(Buffer.from(id));

@@ -16,7 +16,7 @@ import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 const SHOWN = 50;
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
-/** What strangers cause by visiting forms, as often as they like. */
+/** Events that strangers cause by visiting forms, in any number. */
 const VISITORS_TYPES: readonly string[] = [
   'dangerous_input_detected',
   'invalid_form_access',
@@ -35,7 +35,10 @@ const FIND_LATEST = `
   ) e
   order by e.created_at desc, e.id desc limit ?`;
 
-/** The latest security events, newest first. At least half are of accounts, as far as there are any (SECD-027). */
+/**
+ * Returns the latest security events, newest first. At least half concern accounts, as far as there are any
+ * (SECD-027).
+ */
 export async function listEvents(
   em: EntityManager,
   limit = SHOWN,
@@ -82,7 +85,7 @@ export async function listLoginAttempts(em: EntityManager): Promise<LoginAttempt
   }));
 }
 
-/** Sign-in events for `GET /api/auth-logs` (AUTH-021, SECD-018; names as decision 096 says). */
+/** Returns sign-in events for `GET /api/auth-logs` (AUTH-021, SECD-018; names by decision 096). */
 export async function listAuthLogs(em: EntityManager): Promise<z.input<typeof authLogListResponseSchema>> {
   const events = await em.find(
     SecurityEvent,
@@ -100,7 +103,7 @@ export async function listAuthLogs(em: EntityManager): Promise<z.input<typeof au
   }));
 }
 
-/** Addresses of the accounts that events speak of, as far as these are still there. */
+/** Returns the addresses of the accounts that events concern, where these still exist. */
 async function findNames(em: EntityManager, events: readonly SecurityEvent[]): Promise<Map<string, string>> {
   const idsOf = (key: 'userId' | 'clientId') => [...new Set(events.flatMap((event) => event[key] ?? []))];
   const users = await em.find(User, { id: { $in: idsOf('userId') } }, { fields: ['email'] });

@@ -5,7 +5,7 @@ import type { Lockout } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 
-// A known device counts by itself (D-186): an address is locked when one of its counts is full.
+// Each known device has its own count (D-186): an address is locked when one of its counts is full.
 const FLAGGED = `
   select realm, email, sum(failures)::int as failures, max(failures) >= ? as is_locked, max(last_at) as last_at
   from (

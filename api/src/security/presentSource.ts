@@ -1,7 +1,7 @@
-/** Characters of a source's hash that are shown: enough to tell two apart. */
+/** Visible characters of a source's hash: enough to tell two apart. */
 const SHOWN_LENGTH = 8;
 
-/** Where something came from, as a person may see it: the address where it is kept, else a short hash (D-158). */
+/** Presents a source to a person: the address where it is stored, else a short hash (D-158). */
 export const presentSource = (row: {
   ipAddress?: string | null | undefined;
   sourceHash?: string | null | undefined;

@@ -20,7 +20,7 @@ interface SecurityDeps extends SummaryDeps {
   orm: MikroORM;
 }
 
-/** What administrators watch: events, tries to sign in, locks (SECD). */
+/** Routes of the security dashboard: events, sign-in attempts, locks (SECD). */
 export function securityRouter(deps: SecurityDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api' });

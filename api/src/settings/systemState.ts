@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformSetting } from '../entities/platformSetting.entity.ts';
 
 /**
- * Reads a value that the platform keeps about its own work. It lies in the table of the settings, but is no setting;
- * the caller checks its shape. Undefined without a value.
+ * Reads a value about the platform's own work. The settings table holds it, though it is no setting; the
+ * caller checks its shape. Undefined without a value.
  */
 export async function readSystemState(em: EntityManager, key: string): Promise<unknown> {
   const row = await em.findOne(PlatformSetting, { key }, { disableIdentityMap: true });

@@ -21,13 +21,14 @@ export interface Owner {
   isNew: boolean;
   /** For a new account without a configured password: the link that sets it, once, within 24 hours. */
   setUpUrl: string | null;
-  /** Whether anybody has ever signed in as the owner. */
+  /** Whether the owner has ever signed in. */
   isUsed: boolean;
 }
 
 /**
- * Finds the owner. Creates the account, approved and without a form limit, only while there is no administrator: later
- * changes of the variables restore nobody.
+ * Finds the owner. Creates the account, approved and without a form limit, only while there is no
+ * administrator: later changes of the variables reset no account.
+ *
  * @throws {ConfigError} when INLAY_OWNER_PASSWORD violates the password rule (D-04).
  */
 export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner> {

@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 
 const submit = (form: BuiltForm, answers: object) => submitTo(api, form, answers);
 
-/** Many rows at known times, one minute apart; the newest is number 1. */
+/** Inserts submissions one minute apart; the newest is number 1. */
 const seed = (form: BuiltForm, owner: TestPerson, count: number) =>
   api.database.query(
     `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,

@@ -45,7 +45,7 @@ test.each([
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-  // There the clocks skip midnight itself.
+  // A zone whose clock change skips midnight itself.
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ['2026-11-22', 'Asia/Kathmandu', '2026-11-21T18:15:00.000Z'],
 ])('D-22 the day %s of %s begins when its clocks say so, also when they change', (date, zone, start) => {

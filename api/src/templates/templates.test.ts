@@ -24,7 +24,7 @@ const definition = {
   textHandling: 'as_typed' as const,
 };
 
-/** D-87, word for word: what each template asks for, `*` for what must be answered. */
+/** D-87, word for word: the fields of each template, `*` for required ones. */
 const ASKED: Record<string, [category: string, fields: string[]]> = {
   'Basic Contact': ['Contact', ['name*', 'email*', 'message*']],
   'Detailed Contact': [
@@ -153,7 +153,7 @@ describe('templates of one’s own', () => {
     expect(template).toMatchObject({
       ...{ isBuiltIn: false, name: 'Cakes', description: 'The usual', category: 'Bakery', fieldCount: 2 },
     });
-    // What comes of the form afterwards changes nothing.
+    // Later changes of the form change nothing.
     await owner.patch(`/api/forms/${wish.formId}`, { active: false });
     const list = (await owner.get('/api/templates')).body.templates;
     expect(list).toHaveLength(7);

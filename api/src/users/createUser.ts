@@ -3,7 +3,7 @@ import { createId } from '../db/columns.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { User } from '../entities/user.entity.ts';
 
-/** A new account. The password is checked and hashed by the caller, who can tell the person. */
+/** A new user. The caller checks and hashes the password, because it can answer the person. */
 export interface NewUser {
   email: string;
   passwordHash: string;
@@ -11,13 +11,13 @@ export interface NewUser {
   role?: User['role'];
   /** Confirmed and approved from the start, as the platform's owner is (D-39). */
   isApproved?: boolean;
-  /** `null` = any number; without it the plan's own limit (D-05). */
+  /** `null` = any number; the plan's limit by default (D-05). */
   formLimit?: number | null;
 }
 
 /**
- * Makes the account that a new user owns. Until the next release a trigger has made one already, with the user's
- * id, for the release before: it knows no other (decision 151).
+ * Creates the account of a new user. Until the next release, a trigger has already created it with the user's
+ * id, for the previous release, which knows no other (decision 151).
  */
 const JOIN_OWN_ACCOUNT = `
   with wanted as (
@@ -29,7 +29,9 @@ const JOIN_OWN_ACCOUNT = `
   insert into account_members (account_id, user_id, role, created_at)
   select account_id, user_id, 'owner', now() from wanted`;
 
-/** Creates a user with a profile and an account of their own. Approval is asked for when the address is confirmed (D-32). */
+/**
+ * Creates a user with a profile and their own account. Confirming the address requests the approval (D-32).
+ */
 export async function createUser(em: EntityManager, input: NewUser): Promise<User> {
   const email = input.email.trim().toLowerCase();
   const confirmedAt = input.isApproved ? new Date() : null;

@@ -2,7 +2,7 @@ import type { buildConnector } from 'undici';
 import { expect, test } from 'vitest';
 import { guardedConnect } from './guardedConnect.ts';
 
-/** Where a connection is opened to, or why none is; nothing leaves the machine. */
+/** Reports the address of a connection, or its refusal; nothing leaves the machine. */
 const connectTo = (hostname: string, answers: string[][], allowedHosts: string[] = []) => {
   let asked = 0;
   const connect = guardedConnect({

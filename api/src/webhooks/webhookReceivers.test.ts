@@ -92,7 +92,7 @@ test('a webhook that is switched off sends nothing more, not even what was waiti
   const receiver = await startReceiver(takeIt);
   const { path } = await addWebhook(receiver.url);
   const submissionId = await answer();
-  // Its delivery is written, and its call is not made yet.
+  // The delivery is stored, but its request has not been sent.
   await notifySubmissionJob.perform(scene.api.deps, { submissionId, referrer: null }, { isLast: false });
   expect(await deliveries(path)).toMatchObject([{ state: 'waiting' }]);
   await scene.owner.patch(path, { isActive: false });
@@ -153,7 +153,7 @@ test('30 % random failures and a worker killed in between: nothing is lost, a re
     const roll = random();
     if (roll >= 0.2) taken.push(call);
     if (roll >= 0.1 && roll < 0.2) response.writeHead(503);
-    // Below 0.1 it never came in; up to 0.3 it did, but its answer is lost: this one comes twice.
+    // Below 0.1 the request never arrives; up to 0.3 its response is lost, so this one comes twice.
     if (roll < 0.1 || (roll >= 0.2 && roll < 0.3)) response.destroy();
     else response.end();
   });
@@ -162,7 +162,7 @@ test('30 % random failures and a worker killed in between: nothing is lost, a re
   const run = () => runJobs({ now: () => (clock += 120_000) });
   const ids = await Promise.all(Array.from({ length: 25 }, (_, at) => answer(`Visitor ${at}`)));
   await run();
-  // A worker died with every job that is left.
+  // Simulates a worker that died with all remaining jobs.
   await scene.api.database.query(
     `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 hour', run_at = now()`,
   );

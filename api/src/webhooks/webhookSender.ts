@@ -27,7 +27,7 @@ const MAX_PER_FAILING_HOST = 1;
 const BREAKER = { failures: 5, restMs: 60_000 } as const;
 /** Wait for a host with enough calls in flight. */
 const BUSY_WAIT_MS = 5_000;
-/** Hosts remembered at most; the least recently used is forgotten first. */
+/** Most hosts in memory; a new one replaces the least recently used. */
 const MAX_HOSTS = 1_000;
 
 interface HostState {

@@ -72,7 +72,7 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
     return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
   }
   if (result.kind === 'key_reused') {
-    // Sent, gone back, changed: a fresh key, so that sending again is the visitor's own decision.
+    // The visitor went back and changed the answers: a new key makes sending again their own decision.
     return { status: 422, state: again({ idempotencyKey: randomUUID(), alreadySent: true }) };
   }
   if (form.onePerBrowser) keepBrowserKey(ctx, deps.config, form.id, browserKey);
@@ -81,7 +81,7 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
   return { status: 200, state: { kind: 'success', form: publicForm, receipt: result.receipt } };
 }
 
-/** Explains a refusal; a visitor who only has to try again keeps everything typed. */
+/** Explains a refusal; keeps everything typed for visitors who only have to try again. */
 async function refusedPage(
   deps: SubmitDeps,
   ctx: AppContext,

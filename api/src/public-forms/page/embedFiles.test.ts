@@ -41,7 +41,7 @@ describe.each(FILES)('EMBED-065 GET /embed/{formId}/%s', (file, type) => {
   test('it is asked for again each time and sent again when something has changed', async () => {
     const { headers } = await get();
     const etag = headers.get('etag') ?? '';
-    // Or fetch would ask for it past every cache.
+    // By default, fetch would bypass every cache.
     const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     expect(headers.get('cache-control')).toBe('no-cache');
     expect((await get(known)).status).toBe(304);

@@ -33,7 +33,7 @@ const stored = () =>
     'select submission_data from form_submissions where form_id = $1 order by submitted_at',
     [form.id],
   );
-/** What a browser would send of the page: its hidden inputs, wherever they stand. */
+/** Returns the hidden inputs of a page, as a browser would send them. */
 const hiddenInputs = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: form="[^"]+")? value="([^"]*)"\/?>/g)].map(
@@ -142,7 +142,7 @@ describe('D-185 all field types by plain posts', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.example' },
         body,
       });
-    // Of a click too many nobody follows the first answer.
+    // After a double click, the browser discards the first response.
     const [lost, first] = [await send(`/embed/${form.id}`), await send(`/embed/${form.id}`)];
     const [path = '', other = ''] = [first, lost].map(({ headers }) => headers.get('location') ?? '');
     expect([first.status, path === other]).toEqual([307, false]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, createEmptyDefinition('Survey'));
   const database = pg.escapeIdentifier(new URL(api.database.connectionString).pathname.slice(1));
-  // The server of the tests goes without, for speed.
+  // The tests' server commits asynchronously, for speed.
   await api.database.query(`alter database ${database} set synchronous_commit = on`);
   await api.database.query(WATCH);
   pool = createPool(api.database.connectionString, { size: 2, logger: pino({ level: 'silent' }) });

@@ -167,7 +167,7 @@ test('a plan made while there is nothing yet reads used keys by their own index 
   try {
     const fresh = createPostgresSubmissionStore(pool);
     const before = await scans();
-    // A statement is planned for good at its sixth time.
+    // PostgreSQL fixes the plan at the sixth execution.
     const submissions = many(10, () => ({ captchaToken: token() }));
     for (const one of submissions) expect(await fresh.store(one)).toMatchObject({ kind: 'stored' });
     for (const one of submissions) {

@@ -41,7 +41,7 @@ const statuses = async (count: number) => {
   for (let sent = 0; sent < count; sent++) found.push((await submit()).status);
   return found;
 };
-/** Lets time pass: for the table, and for what this process remembers. */
+/** Advances the time of the table and of this process's memory. */
 const pass = async (seconds: number) => {
   await api.database.query(
     `update submit_attempts set last_at = last_at - make_interval(secs => $1),

@@ -3,17 +3,17 @@ import { FIELD_CAPABILITIES, type FieldOfType, type FieldType, type FormDefiniti
 /** The categories of the gallery, in its order (TMPL-004). */
 export const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'] as const;
 
-/** A template that comes with the platform; what it is called is what its forms are called. */
+/** A template that comes with the platform; its name becomes the title of its forms. */
 export interface BuiltInTemplate {
   /** Stands in addresses and requests: never renamed. */
   id: string;
   category: (typeof CATEGORIES)[number];
-  /** What the gallery says of it. */
+  /** Description in the gallery. */
   description: string;
   definition: FormDefinition;
 }
 
-/** A field as the builder would make it, but for what is said here. */
+/** Returns a field as the builder creates it, with the given properties. */
 export const field = <Type extends FieldType>(
   type: Type,
   id: string,
@@ -24,5 +24,5 @@ export const field = <Type extends FieldType>(
 
 /** Must be answered. */
 export const required = { required: true } as const;
-/** Two stand in one row. */
+/** Half a row. */
 export const half = { columns: 6 } as const;
