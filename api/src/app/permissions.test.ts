@@ -99,7 +99,7 @@ async function createTargets() {
      values (gen_random_uuid(), 'account_approved', 'a@b.example', 'S', now()) returning id`,
   );
   const owner = await api.signInAgain(people.owner);
-  await api.database.query('delete from user_notification_emails');
+  await api.database.query('delete from notification_recipients where listed_at is not null');
   const email = await owner.post('/api/notification-emails', { email: 'team@b.example', formId: null });
   const formEmail = await owner.post(`/api/forms/${form.id}/notification-emails`, { email: 'f@b.example' });
   const webhook = await owner.post(`/api/forms/${form.id}/webhooks`, { url: 'https://hooks.example.com/' });

@@ -46,7 +46,6 @@ test.each([
       account_id bytes? created_at created_by expires_at file_name form_ids format id problem?
       rows selection sha256? state total`,
   ],
-  ['D-173', 'form_notification_emails', 'account_id created_at email form_id id is_enabled label?'],
   [
     'D-173',
     'form_publishing',
@@ -115,6 +114,11 @@ test.each([
       subject submission_id?`,
   ],
   [
+    'DATA-013 D-61',
+    'notification_recipients',
+    'account_id created_at email form_id? id is_enabled label? listed_at?',
+  ],
+  [
     'D-173',
     'one_time_tokens',
     `
@@ -152,7 +156,6 @@ test.each([
   ['D-173', 'submit_attempts', 'bucket keys last_at streak times'],
   ['DATA-037', 'tags', 'account_id created_at id name'],
   ['D-173', 'used_captcha_tokens', 'expires_at provider token_hash'],
-  ['DATA-013', 'user_notification_emails', 'account_id created_at email form_id? id is_active label?'],
   [
     'D-173',
     'user_sessions',

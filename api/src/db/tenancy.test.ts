@@ -11,7 +11,6 @@ const TENANT_TABLES = [
   'email_clicks',
   'embed_reports',
   'exports',
-  'form_notification_emails',
   'form_publishing',
   'form_redirects',
   'form_revisions',
@@ -23,6 +22,7 @@ const TENANT_TABLES = [
   'forms',
   'mail_consents',
   'mail_links',
+  'notification_recipients',
   'saved_views',
   'submission_browsers',
   'submission_marks',
@@ -30,7 +30,6 @@ const TENANT_TABLES = [
   'submission_notices',
   'submission_tags',
   'tags',
-  'user_notification_emails',
   'webhook_deliveries',
   'webhooks',
 ];
@@ -73,7 +72,6 @@ const KEYS_OF_AN_ID: Readonly<Record<string, string>> = {
 /** Keys that the release before names in ON CONFLICT; account_id joins them in the next (decision 151). */
 const KEYS_OF_THE_RELEASE_BEFORE = [
   'embed_reports_pkey',
-  'form_notification_emails_address',
   'form_publishing_pkey',
   'form_stats_days_pkey',
   'form_stats_details_pkey',

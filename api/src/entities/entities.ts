@@ -15,14 +15,13 @@ import { ContactMessage } from './contactMessage.entity.ts';
 import { ClientFolder } from './clientFolder.entity.ts';
 import { Export } from './export.entity.ts';
 import { Form } from './form.entity.ts';
-import { FormNotificationEmail } from './formNotificationEmail.entity.ts';
+import { NotificationRecipient } from './notificationRecipient.entity.ts';
 import { FormRevision } from './formRevision.entity.ts';
 import { RateLimit } from './rateLimit.entity.ts';
 import { MailConsent } from './mailConsent.entity.ts';
 import { OutboxMail } from './outboxMail.entity.ts';
 import { MailLink } from './mailLink.entity.ts';
 import { SubmissionNotice } from './submissionNotice.entity.ts';
-import { UserNotificationEmail } from './userNotificationEmail.entity.ts';
 import { SavedView } from './savedView.entity.ts';
 import { SecurityEvent } from './securityEvent.entity.ts';
 import { SubmissionBrowser } from './submissionBrowser.entity.ts';
@@ -62,7 +61,7 @@ export const ENTITIES = [
   ClientFolder,
   Form,
   FormRevision,
-  FormNotificationEmail,
+  NotificationRecipient,
   FormTemplate,
   Submission,
   SubmissionMark,
@@ -79,7 +78,6 @@ export const ENTITIES = [
   FormStatsDetail,
   FormStatsVersion,
   VisitMark,
-  UserNotificationEmail,
   SubmissionNotice,
   MailLink,
   ContactMessage,

@@ -3,7 +3,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { Config } from '../config/config.ts';
 import type { FormDetail } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
-import { FormNotificationEmail } from '../entities/formNotificationEmail.entity.ts';
+import { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { presentForm } from './presentForm.ts';
@@ -18,7 +18,8 @@ export async function loadFormDetail(
   const { actor, form, config } = input;
   const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
   const revision = await getCurrentRevision(em, form);
-  const emails = await em.find(FormNotificationEmail, { formId: form.id }, { orderBy: OLDEST_FIRST });
+  const ofForm = { accountId: form.accountId, formId: form.id };
+  const emails = await em.find(NotificationRecipient, ofForm, { orderBy: OLDEST_FIRST });
   const { publicUrl, smtpUrl } = config;
   const hasMailServer = smtpUrl !== null;
   return presentForm(form, { actor, revision, activity, emails, publicUrl, hasMailServer });

@@ -2,7 +2,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { FormDetail, FormSummary } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { FormActivity } from './formActivity.ts';
-import type { FormNotificationEmail } from '../entities/formNotificationEmail.entity.ts';
+import type { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
 import { formEmbed } from './formEmbed.ts';
 import type { FormRevision } from '../entities/formRevision.entity.ts';
 import { formAbilities } from './policy.ts';
@@ -35,7 +35,7 @@ export function presentForm(
     actor: Actor;
     revision: FormRevision;
     activity: FormActivity;
-    emails: readonly FormNotificationEmail[];
+    emails: readonly NotificationRecipient[];
     publicUrl: string;
     hasMailServer: boolean;
   },

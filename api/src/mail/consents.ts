@@ -38,9 +38,9 @@ export async function askAgain(em: EntityManager, config: Config, consent: Conse
 export async function findConfirmed(
   em: EntityManager,
   config: Config,
-  { accountId, emails }: { accountId: string | undefined; emails: readonly string[] },
+  { accountId, emails }: { accountId: string; emails: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  if (config.smtpUrl === null || accountId === undefined) return new Set(emails);
+  if (config.smtpUrl === null) return new Set(emails);
   return findConsenting(em, accountId, emails);
 }
 

@@ -104,6 +104,28 @@ test('NOTIF-017 NOTIF-025 D-122 a row for one form stands in its list, is switch
   expect(await list()).toEqual([]);
 });
 
+test('NOTIF-022 FSET-026 D-61 an address switched off in the form’s list is off in the account’s list', async () => {
+  const { body } = await add('ada@example.com', form.id);
+  const [inForm] = await formList();
+  const switchInForm = (isEnabled: boolean) =>
+    owner.patch(`/api/forms/${form.id}/notification-emails/${inForm.id}`, { isEnabled });
+  expect((await switchInForm(false)).body).toMatchObject({ isEnabled: false });
+  expect(await list()).toMatchObject([{ id: body.id, isActive: false }]);
+  expect((await switchInForm(true)).body).toMatchObject({ isEnabled: true });
+  expect(await list()).toMatchObject([{ id: body.id, isActive: true }]);
+});
+
+test('D-123 the form’s list switches no sixth address of the account’s list on', async () => {
+  const { body } = await add('ada@example.com', form.id);
+  const [inForm] = await formList();
+  const path = `/api/forms/${form.id}/notification-emails`;
+  await owner.patch(`/api/notification-emails/${body.id}`, { isActive: false });
+  for (let at = 0; at < 5; at++) await add(`a${at}@example.com`);
+  const refused = [409, 'notification.limit_reached'];
+  expect(codeOf(await owner.patch(`${path}/${inForm.id}`, { isEnabled: true }))).toEqual(refused);
+  expect(codeOf(await owner.post(path, { email: 'ada@example.com' }))).toEqual(refused);
+});
+
 test('D-61 T38 BUILD-061 CONST-021 a form has at most ten, however many are added at once; no address twice', async () => {
   const addToForm = (email: string) => owner.post(`/api/forms/${form.id}/notification-emails`, { email });
   const added = await Promise.all(Array.from({ length: 50 }, (_, at) => addToForm(`a${at}@example.com`)));

@@ -15,12 +15,14 @@ import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import {
-  addFormEmail,
-  askFormEmail,
-  listFormEmails,
-  removeFormEmail,
-  updateFormEmail,
-} from '../recipients/formEmails.ts';
+  addRecipient,
+  askRecipient,
+  listRecipients,
+  removeRecipient,
+  updateRecipient,
+  type RecipientList,
+} from '../recipients/recipients.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { listMailDeliveries, resendMail } from './mailDeliveries.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
@@ -51,6 +53,9 @@ interface FormNotificationsDeps {
   orm: MikroORM;
 }
 
+/** The form's own list. */
+const listOf = ({ accountId, id: formId }: Form): RecipientList => ({ accountId, formId });
+
 /** Routes of a form's recipients and mail deliveries, for people who may change the form (D-61). */
 export function formNotificationsRouter({ config, orm }: FormNotificationsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
@@ -59,7 +64,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
     '/:formId/notification-emails',
     guard({ ...oneForm, response: formNotificationEmailListSchema }, async ({ actor, params }) => ({
       emails: await withManagedForm(orm, actor, params.formId, (em, form) =>
-        listFormEmails(em, config, form),
+        listRecipients(em, config, listOf(form)),
       ),
       hasMailServer: config.smtpUrl !== null,
     })),
@@ -70,14 +75,19 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
     guard(
       {
         ...oneForm,
-        problems: [...oneForm.problems, 'notification.duplicate', 'notification.form_limit_reached'],
+        problems: [
+          ...oneForm.problems,
+          'notification.duplicate',
+          'notification.form_limit_reached',
+          'notification.limit_reached',
+        ],
         body: addFormNotificationEmailRequestSchema,
         response: formNotificationEmailSchema,
         status: 201,
       },
       async ({ actor, params, body }) =>
         withManagedForm(orm, actor, params.formId, (em, form) =>
-          addFormEmail(em, config, { form, input: body }),
+          addRecipient(em, config, { list: listOf(form), input: body }),
         ),
     ),
   );
@@ -85,10 +95,15 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
   router.patch(
     '/:formId/notification-emails/:emailId',
     guard(
-      { ...oneEmail, body: updateFormNotificationEmailRequestSchema, response: formNotificationEmailSchema },
+      {
+        ...oneEmail,
+        problems: [...oneEmail.problems, 'notification.limit_reached'],
+        body: updateFormNotificationEmailRequestSchema,
+        response: formNotificationEmailSchema,
+      },
       async ({ actor, params: { formId, emailId }, body }) =>
         withManagedForm(orm, actor, formId, (em, form) =>
-          updateFormEmail(em, config, { form, emailId, changes: body }),
+          updateRecipient(em, config, { list: listOf(form), emailId, changes: body }),
         ),
     ),
   );
@@ -96,14 +111,16 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
   router.post(
     '/:formId/notification-emails/:emailId/confirmation',
     guard({ ...oneEmail, status: 202 }, async ({ actor, params: { formId, emailId } }) =>
-      withManagedForm(orm, actor, formId, (em, form) => askFormEmail(em, config, { form, emailId })),
+      withManagedForm(orm, actor, formId, (em, form) =>
+        askRecipient(em, config, { list: listOf(form), emailId }),
+      ),
     ),
   );
 
   router.delete(
     '/:formId/notification-emails/:emailId',
     guard(oneEmail, async ({ actor, params: { formId, emailId } }) =>
-      withManagedForm(orm, actor, formId, (em, form) => removeFormEmail(em, form, emailId)),
+      withManagedForm(orm, actor, formId, (em, form) => removeRecipient(em, listOf(form), emailId)),
     ),
   );
 

@@ -7,17 +7,21 @@ import {
   notificationEmailSchema,
   updateNotificationEmailRequestSchema,
 } from '../contract/index.ts';
+import type { Actor } from '../identity/actor.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
+import { getForm } from '../forms/getForm.ts';
+import { formsOwnedBy } from '../forms/policy.ts';
 import {
-  addAccountEmail,
-  askAccountEmail,
-  listAccountEmails,
-  removeAccountEmail,
-  setAccountEmailActive,
-} from './accountEmails.ts';
+  addRecipient,
+  askRecipient,
+  listRecipients,
+  removeRecipient,
+  updateRecipient,
+  type RecipientList,
+} from '../recipients/recipients.ts';
 
 const oneEmail = {
   access: 'approved',
@@ -31,6 +35,9 @@ interface NotificationEmailsDeps {
   orm: MikroORM;
 }
 
+/** The list of the actor's account. */
+const listOf = ({ accountId }: Actor): RecipientList => ({ accountId, formId: null });
+
 /** Routes of the actor's notification addresses (NOTIF). */
 export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/notification-emails' });
@@ -40,7 +47,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
     guard(
       { access: 'approved', scope: 'notifications', response: notificationEmailListSchema },
       async ({ actor }) => ({
-        emails: await inTransaction(orm, (em) => listAccountEmails(em, config, actor)),
+        emails: await inTransaction(orm, (em) => listRecipients(em, config, listOf(actor))),
         hasMailServer: config.smtpUrl !== null,
       }),
     ),
@@ -58,7 +65,10 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
         status: 201,
       },
       async ({ actor, body }) =>
-        inTransaction(orm, (em) => addAccountEmail(em, config, { actor, input: body })),
+        inTransaction(orm, async (em) => {
+          if (body.formId !== null) await getForm(em, formsOwnedBy(actor), body.formId);
+          return addRecipient(em, config, { list: listOf(actor), input: body });
+        }),
     ),
   );
 
@@ -72,21 +82,27 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
         response: notificationEmailSchema,
       },
       async ({ actor, params, body }) =>
-        inTransaction(orm, (em) => setAccountEmailActive(em, config, { actor, ...params, ...body })),
+        inTransaction(orm, (em) =>
+          updateRecipient(em, config, {
+            list: listOf(actor),
+            ...params,
+            changes: { isEnabled: body.isActive },
+          }),
+        ),
     ),
   );
 
   router.post(
     '/:emailId/confirmation',
     guard({ ...oneEmail, status: 202 }, async ({ actor, params }) =>
-      inTransaction(orm, (em) => askAccountEmail(em, config, { actor, ...params })),
+      inTransaction(orm, (em) => askRecipient(em, config, { list: listOf(actor), ...params })),
     ),
   );
 
   router.delete(
     '/:emailId',
     guard(oneEmail, async ({ actor, params }) =>
-      inTransaction(orm, (em) => removeAccountEmail(em, actor, params.emailId)),
+      inTransaction(orm, (em) => removeRecipient(em, listOf(actor), params.emailId)),
     ),
   );
 

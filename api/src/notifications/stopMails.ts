@@ -4,13 +4,13 @@ import { Form } from '../entities/form.entity.ts';
 import { MailConsent } from '../entities/mailConsent.entity.ts';
 import { HELD_REASONS } from '../mail/mailGate.ts';
 import type { LinkContent } from '../mail/sealedLinks.ts';
-import { UserNotificationEmail } from '../entities/userNotificationEmail.entity.ts';
+import { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
 
-/** Inserts a disabled row for the form's client, whose address has none yet. */
+/** Disables an address for a form. The client's address, or one for all forms, gets a row for that. */
 const DISABLE = `
-  insert into form_notification_emails (id, form_id, account_id, email, is_enabled, created_at)
+  insert into notification_recipients (id, account_id, form_id, email, is_enabled, created_at)
   values (?, ?, ?, ?, false, now())
-  on conflict (form_id, email) do update set is_enabled = false`;
+  on conflict (account_id, form_id, email) do update set is_enabled = false`;
 
 /** Holds queued mails of the form, or of every form of the account. */
 const HOLD = `
@@ -27,13 +27,12 @@ export async function stopMails(em: EntityManager, request: LinkContent<'stop-ma
   const { formId, email, isGlobal } = request;
   const form = await em.findOne(Form, { id: formId });
   if (!form) return;
-  const targets = isGlobal ? [null, formId] : [formId];
-  await em.nativeUpdate(
-    UserNotificationEmail,
-    { accountId: form.accountId, email, $or: targets.map((target) => ({ formId: target })) },
-    { isActive: false },
-  );
-  await em.execute(DISABLE, [createId(), formId, form.accountId, email]);
-  await em.execute(HOLD, [HELD_REASONS.stopped, email, form.accountId, isGlobal, formId]);
-  if (isGlobal) await em.nativeDelete(MailConsent, { accountId: form.accountId, email });
+  const { accountId } = form;
+  await em.execute(DISABLE, [createId(), accountId, formId, email]);
+  await em.execute(HOLD, [HELD_REASONS.stopped, email, accountId, isGlobal, formId]);
+  if (isGlobal) {
+    const everyForm = { accountId, email, formId: null };
+    await em.nativeUpdate(NotificationRecipient, everyForm, { isEnabled: false });
+    await em.nativeDelete(MailConsent, { accountId, email });
+  }
 }

@@ -1,28 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Form } from '../entities/form.entity.ts';
 
-/** Somebody to be told, and how he came to be: to stop, that is what has to be switched off. */
+/** An address to notify, and what a link that stops its mails switches off. */
 export interface Recipient {
   email: string;
-  /** Told about all forms of the account. */
+  /** Notified about all forms of the account. */
   isGlobal: boolean;
 }
 
 /**
- * Who is told about a form's submissions (D-121), each address once. The master switch off is nobody.
- * The client's own address has no switch but the form's list, where stopping mails leaves it disabled.
+ * Finds each address once; none when the master switch is off. The form's list holds the only switch of the
+ * client's address: stopping mails leaves it there, disabled.
  */
 const FIND = `
-  with told as (
-    select email, false as is_global from form_notification_emails where form_id = ? and is_enabled
-    union all
-    select email, form_id is null from user_notification_emails
-      where account_id = ? and is_active and (form_id is null or form_id = ?)
+  with listed as (
+    select email, form_id, is_enabled from notification_recipients
+    where account_id = ? and (form_id = ? or form_id is null)
+  ), told as (
+    select email, form_id is null as is_global from listed where is_enabled
     union all
     select lower(f.client_primary_email), false from forms f
       where f.id = ? and f.client_primary_email is not null and not exists (
-        select 1 from form_notification_emails e
-        where e.form_id = f.id and e.email = lower(f.client_primary_email) and not e.is_enabled)
+        select from listed l
+        where l.form_id = f.id and l.email = lower(f.client_primary_email) and not l.is_enabled)
   )
   select email, bool_or(is_global) as "isGlobal" from told
   where exists (
@@ -30,6 +30,6 @@ const FIND = `
     where m.account_id = ? and m.role = 'owner' and p.notifications_enabled)
   group by email order by email`;
 
-/** By address; empty when nobody is to be told. */
+/** Finds whom a submission of a form notifies, in the order of addresses (D-121). */
 export const findRecipients = (em: EntityManager, form: Form): Promise<Recipient[]> =>
-  em.execute<Recipient[]>(FIND, [form.id, form.accountId, form.id, form.id, form.accountId]);
+  em.execute<Recipient[]>(FIND, [form.accountId, form.id, form.id, form.accountId]);

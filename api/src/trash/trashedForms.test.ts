@@ -77,7 +77,7 @@ const TABLES = [
   'form_stats_details',
   'form_redirects',
   'email_clicks',
-  'form_notification_emails',
+  'notification_recipients',
   'mail_outbox',
   'mail_links',
   'submission_notices',
@@ -96,7 +96,7 @@ test('D-175 a form deleted for ever takes all its rows along, and is gone at onc
     values,
   );
   await api.database.query(
-    `insert into form_notification_emails (id, form_id, account_id, email, created_at) values (gen_random_uuid(), $1, $2, 'a@b.example', now())`,
+    `insert into notification_recipients (id, form_id, account_id, email, created_at) values (gen_random_uuid(), $1, $2, 'a@b.example', now())`,
     values,
   );
   await api.database.query(

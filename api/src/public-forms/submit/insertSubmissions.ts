@@ -55,9 +55,10 @@ const INSERT = `
       select s.form_id from forms_stored s
       where (select true from forms f where f.id = s.form_id
           and (f.client_primary_email is not null or f.auto_reply is not null) limit 1)
-        or (select true from form_notification_emails e where e.form_id = s.form_id and e.is_enabled limit 1)
-        or (select true from user_notification_emails e where e.account_id = s.account_id and e.is_active
-          and (e.form_id is null or e.form_id = s.form_id) limit 1)
+        or (select true from notification_recipients r
+          where r.account_id = s.account_id and r.form_id = s.form_id and r.is_enabled limit 1)
+        or (select true from notification_recipients r
+          where r.account_id = s.account_id and r.form_id is null and r.is_enabled limit 1)
         or (select true from webhooks w where w.form_id = s.form_id and w.is_active limit 1)
     )
     having count(*) > 0

@@ -2,10 +2,10 @@ import { checkEmail } from '@inlay/sdk/model';
 import { ProblemError } from '../http/problemError.ts';
 
 /**
- * An address that is to be told, as it is kept (D-61).
+ * Parses the address of a recipient (D-61).
  * @throws {ProblemError} `request.invalid` with the words of NOTIF-012 and NOTIF-013.
  */
-export function readEmail(text: string): string {
+export function parseEmail(text: string): string {
   const checked = checkEmail(text);
   if (checked.ok) return checked.value;
   const message =
