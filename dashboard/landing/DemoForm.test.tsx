@@ -29,7 +29,7 @@ async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [field, value] of Object.entries(values)) {
     const input = get(`#fe-demo-${field}`);
     await act(async () => {
-      // Past React's own setter, as typing is.
+      // Bypasses React's setter, as typing does.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });

@@ -10,7 +10,7 @@ import {
 } from '@inlay/sdk/react';
 import { DEMO_FORM } from './demoForm.ts';
 
-/** What a server would answer. Nobody stored anything, and the line below the card says so. */
+/** The response a server would send. Nothing is stored, as the line below the card says. */
 const RECEIPT: Receipt = {
   submissionId: 'demo',
   receiptCode: '7KQ2-M9XD',
@@ -34,7 +34,7 @@ export function DemoForm() {
     setErrors(found);
     setDone(verdict.ok);
     const first = definition.fields.find((field) => found[field.id] !== undefined);
-    // After the render that shows the messages, so that the view scrolls to where things then are.
+    // After the render that shows the messages, so that the view scrolls to their final positions.
     if (first) setTimeout(() => focusField(first.id));
   };
 
@@ -47,7 +47,7 @@ export function DemoForm() {
   return (
     <FormSurface>
       <div className="demo">
-        {/* Stays behind the card, unseen: the picture keeps its height. */}
+        {/* Stays behind the card, invisible, to keep the picture's height. */}
         <div className={isDone ? 'demo-filled' : undefined} inert={isDone}>
           <FormRenderer
             texts={ENGLISH}
@@ -68,7 +68,7 @@ export function DemoForm() {
   );
 }
 
-/** The form's title as a part of this page, whose first heading is another. */
+/** The form's title, below the first heading of this page. */
 function Heading() {
   return (
     <>

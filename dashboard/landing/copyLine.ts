@@ -16,7 +16,7 @@ async function copyLine(code: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(code.textContent);
     say('Embed code copied');
   } catch {
-    // No clipboard, e.g. on plain http: the line is marked, ready for the keyboard.
+    // Without a clipboard, e.g. on plain http, the line is selected for Ctrl-C.
     getSelection()?.selectAllChildren(code);
     say('Failed to copy embed code');
   }

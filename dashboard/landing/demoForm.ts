@@ -52,7 +52,7 @@ const DEFINITION: FormDefinition = {
   textHandling: 'sanitise',
 };
 
-/** The form in the hero: a bakery's, short enough to be filled in while passing by. In no database. */
+/** The form in the hero: a bakery's, short enough to try. No database has it. */
 export const DEMO_FORM: RenderedForm & { definition: FormDefinition } = {
   id: 'demo',
   definition: DEFINITION,

@@ -1,10 +1,10 @@
-/** What a confirmation link can have come to (D-31), by the value of `email` in the address. */
+/** Results of a confirmation link (D-31), by the value of `email` in the address. */
 const NOTICES = new Map([
   ['confirmed', { role: 'status', text: 'Email confirmed' }],
   ['invalid', { role: 'alert', text: 'This confirmation link is invalid or has expired.' }],
 ]);
 
-/** Says once how confirming an email address went: a reload or a shared link does not say it again. */
+/** Shows the result of a confirmation link once; a reload or a shared link does not repeat it. */
 export function showNotice(): void {
   const address = new URL(location.href);
   const outcome = address.searchParams.get('email');

@@ -6,8 +6,5 @@ import { DEMO_FORM } from './demoForm.ts';
 /** The form as the build writes it into the page, so that it is there before any script has run. */
 export const renderDemoForm = (): string => renderToStaticMarkup(<DemoForm />);
 
-/**
- * The renderer's style sheet and the form's theme. They hang on the whole drawn website, which takes
- * its colours from the form it surrounds.
- */
+/** Returns the renderer's style sheet and the form's theme, which covers the whole drawn website. */
 export const demoStyleSheet = (): string => FORM_CSS + formStyleSheet(DEMO_FORM.definition, '.site');

@@ -15,8 +15,8 @@ const BASE = '/landing/';
 const FORM_CSS = 'virtual:demo-form.css';
 
 /**
- * Writes the form of the hero into the page and its style sheet among the page's own: complete
- * before any script has run, and without a style that the Content-Security-Policy had to allow.
+ * Writes the hero's form and styles into the page at build time: complete before any script runs, and without
+ * a style that the Content-Security-Policy would have to allow.
  */
 function demoForm(): Plugin {
   const load = async () => {
@@ -38,7 +38,7 @@ function demoForm(): Plugin {
   };
 }
 
-/** Lets the browser ask for the font together with the style sheet that names it. */
+/** Preloads the font together with the style sheet that names it. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

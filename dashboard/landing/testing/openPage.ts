@@ -2,13 +2,13 @@ import type { Window as TestWindow } from 'happy-dom';
 import page from '../index.html?raw';
 import { renderDemoForm } from '../renderDemo.tsx';
 
-/** The browser that tests run in: its width, and what it asks of the network. */
+/** The tests' browser: its width and its network requests. */
 export const testBrowser = (window as unknown as TestWindow).happyDOM;
 
 /** The page as it is shipped, before any script has run. */
 export const SHIPPED_PAGE = page.replace('<!-- demo form -->', renderDemoForm);
 
-/** The shipped page, taken apart without running or loading anything of it. */
+/** Parses the shipped page without running or loading any part of it. */
 export function readShippedPage(): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = SHIPPED_PAGE;

@@ -23,7 +23,8 @@ export function App() {
       >
         <QueryClientProvider client={queryClient}>
           <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />
-          {/* The state of a screen is its address: a second press builds on the first, not on what is still shown. */}
+          {/* The address holds a screen's state: a second press must build on the first, not on the rendered
+              state. */}
           <RouterProvider router={router} useTransitions={false} />
         </QueryClientProvider>
       </MantineProvider>

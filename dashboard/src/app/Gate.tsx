@@ -7,10 +7,10 @@ import { useSession } from '../domain/identity/session.ts';
 import { PendingPage } from './PendingPage.tsx';
 import { isSigningOut } from './useSignOut.ts';
 
-/** Where an administrator sets up the second factor he still owes. */
+/** Screen on which an administrator sets up a required second factor. */
 const SECOND_FACTOR_PATH = '/settings/security';
 
-/** Lets approved users in, sends strangers to sign-in, keeps the others waiting (AUTH-036…039). */
+/** Lets approved users in, sends strangers to sign-in and keeps the others waiting (AUTH-036…039). */
 export function Gate() {
   const { user, isPending, error, refetch } = useSession();
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function Gate() {
       </main>
     );
   }
-  // Who left by his own choice is on his way to /auth, and not to come back here.
+  // Someone who signed out is on the way to /auth, without a page to return to.
   if (!user) return isSigningOut() ? null : <Navigate to={signInPath(pathname + search)} replace />;
   if (!user.isApproved) return <PendingPage />;
   if (user.mustSetUpSecondFactor && pathname !== SECOND_FACTOR_PATH) {

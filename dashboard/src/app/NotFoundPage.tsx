@@ -11,7 +11,7 @@ export function NotFoundPage() {
         <Logo />
         <Title order={1}>{t`Page not found`}</Title>
         <Text c="dimmed">{t`This page doesn’t exist.`}</Text>
-        {/* The landing page is the server's own, none of this router's. */}
+        {/* The server renders the landing page, not this router. */}
         <Button component="a" href="/">
           {t`Return to Home`}
         </Button>

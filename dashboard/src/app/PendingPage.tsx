@@ -7,7 +7,7 @@ import { useSignOut } from './useSignOut.ts';
 
 const PENDING = t`Your account is pending approval. You'll receive access once an administrator approves your account.`;
 
-/** All that an account sees before it is approved; it opens by itself once it is (AUTH-038, D-38). */
+/** The only screen of an account before approval; it opens the dashboard once approved (AUTH-038, D-38). */
 export function PendingPage() {
   const { user, refetch } = useSession();
   const leave = useSignOut();

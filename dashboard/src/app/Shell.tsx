@@ -37,12 +37,12 @@ const DASHBOARD_PATH = '/dashboard';
 /** Widths of the sidebar, in rem (D-26). */
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
 
-/** Screens with a bar of their own, which take the whole window. */
+/** Screens with their own bar, which fill the whole window. */
 const WHOLE_WINDOW = ['/builder'];
 
-/** What counts submissions. */
+/** Queries that count submissions. */
 const COUNTING = [FORMS_KEY, ['assigned-forms'], FOLDERS_KEY, ANALYTICS_KEY] as const;
-/** What shows a submission that may have gone to the trash, or what is in it. */
+/** Queries that show a submission that may have moved to the trash, or the trash. */
 const MOVING = [['submission'], ['trash'], ['nearing-deletion']] as const;
 
 /** The entries this person may open. */
@@ -51,7 +51,7 @@ function useMenu(): readonly MenuEntry[] {
   return MAIN_MENU.filter((entry) => !entry.isAdminOnly || user?.role === 'admin');
 }
 
-/** A link from a mail ends here with how it went (D-31); it is told once and leaves the address bar. */
+/** Shows the result of a confirmation link (D-31) once and removes it from the address bar. */
 function useConfirmationNotice(): void {
   const [search, setSearch] = useSearchParams();
   const result = search.get('email');
@@ -69,7 +69,7 @@ function useConfirmationNotice(): void {
   }, [result, setSearch]);
 }
 
-/** What an event of the server makes out of date (D-13, DASH-037). The inbox sees to itself. */
+/** Invalidates the queries that a live event makes stale (D-13, DASH-037). The inbox listens on its own. */
 function readAgain(event: LiveEvent): void {
   if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
   else if (event.name === 'submissions') {
@@ -83,10 +83,10 @@ function readAgain(event: LiveEvent): void {
   }
 }
 
-/** A list of the inbox that nobody looks at is read anew when somebody does. */
+/** Drops inbox lists that are not on the screen, so that they are loaded again when they are. */
 const forgetUnseenInbox = (): void => queryClient.removeQueries({ queryKey: INBOX_KEY, type: 'inactive' });
 
-/** What surrounds every signed-in screen: sidebar, header, main. */
+/** Frame of every signed-in screen: sidebar, header, main. */
 export function Shell() {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -97,7 +97,7 @@ export function Shell() {
   useTrail();
   const isWhole = WHOLE_WINDOW.some((path) => isBelow(pathname, path));
   useConfirmationNotice();
-  // What the person may do has changed, or may have: everything on the screen is read again.
+  // Rights may have changed: reloads everything on the screen.
   useLiveEvents(readAgain);
 
   return (

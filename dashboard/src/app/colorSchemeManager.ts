@@ -1,9 +1,9 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
-/** Where the theme is remembered (SHELL-036); `public/theme.js` reads it before the first paint. */
+/** Storage key of the theme (SHELL-036); `public/theme.js` reads it before the first paint. */
 const KEY = 'theme';
 
-/** Mantine's word for system is "auto"; what is stored reads light, dark or system (DATA-019). */
+/** Mantine calls the system's theme "auto"; storage holds light, dark or system (DATA-019). */
 const toScheme = (theme: string | null): MantineColorScheme =>
   theme === 'light' || theme === 'dark' ? theme : 'auto';
 
@@ -23,7 +23,7 @@ export const colorSchemeManager: MantineColorSchemeManager = {
     try {
       localStorage.setItem(KEY, scheme === 'auto' ? 'system' : scheme);
     } catch {
-      // Then it holds until the page is left.
+      // Without storage, the choice lasts until the page is left.
     }
   },
   subscribe: (onUpdate) => {
@@ -38,7 +38,7 @@ export const colorSchemeManager: MantineColorSchemeManager = {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Nothing was remembered.
+      // Without storage, nothing was saved.
     }
   },
 };

@@ -7,7 +7,7 @@ import { suppressGhostClicks } from './suppressGhostClicks.ts';
 import { App } from './App.tsx';
 import { styleNonce } from './styleNonce.ts';
 
-// Where libraries that write style elements of their own look for the nonce.
+// The variable in which libraries that create style elements look for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 suppressGhostClicks(document);

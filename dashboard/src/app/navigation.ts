@@ -10,11 +10,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** One entry of the main menu. Screens of later areas are added here. */
+/** One entry of the main menu. */
 export interface MenuEntry {
   label: string;
   path: string;
-  /** Where it leads, when that is a part of the screen. */
+  /** Target, when it is a part of the screen. */
   to?: string;
   icon: Icon;
   /** For administrators only (SHELL-007). */
@@ -78,8 +78,9 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The document's title: no two screens have the same one (WCAG 2.4.2).
- * @param heading the screen's own, and `about` what it has named itself after, or empty.
+ * Returns the document's title: no two screens have the same one (WCAG 2.4.2).
+ *
+ * @param heading the screen's heading, and `about` the screen's own name, or empty.
  */
 export function documentTitleOf(pathname: string, heading: string, about = ''): string {
   const part = about || PARTS[pathname.replace(/\/+$/, '')];

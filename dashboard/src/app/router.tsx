@@ -184,7 +184,7 @@ const clientRoute: RouteObject = {
 export const router = createBrowserRouter([
   {
     errorElement: <RouteFailure />,
-    // While the first screen is loaded the page stays as it is.
+    // The page stays unchanged while the first screen loads.
     HydrateFallback: () => null,
     children: [
       { path: '/auth', element: <AuthPage /> },

@@ -20,7 +20,7 @@ test('the second press of a double click is none of what came to light under it'
   press(menu, 1);
   press(word, 2);
   expect(heard).toEqual(['menu', 'menu', 'menu']);
-  // Pressed again by itself, or by a key, which counts nothing.
+  // A press by script or by key, which has no click count.
   press(card, 1);
   card.click();
   expect(heard.slice(3)).toEqual(['card', 'card']);

@@ -4,8 +4,8 @@ const controlOf = (event: Event): Element | null =>
   event.target instanceof Element ? (event.target.closest(CONTROL) ?? event.target) : null;
 
 /**
- * Suppresses the second press of a double click when the first one removed its control (a menu, a dialog, a row):
- * it would press whatever came to light in its place.
+ * Suppresses the second press of a double click when the first one removed its control (a menu, a dialog, a
+ * row): it would press the element behind it.
  */
 export function suppressGhostClicks(page: Document): void {
   let pressed: Element | null = null;

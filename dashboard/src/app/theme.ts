@@ -29,7 +29,7 @@ const dark: MantineColorsTuple = [
   '#0b0d10',
 ];
 
-/** The one theme: what Mantine needs to know; fonts, and colours that change with the scheme, stand in theme.css. */
+/** The Mantine theme; theme.css defines fonts and the colours that depend on the scheme. */
 export const theme = createTheme({
   colors: { accent, dark },
   primaryColor: 'accent',
@@ -37,7 +37,7 @@ export const theme = createTheme({
   autoContrast: true,
   fontFamily: 'var(--inlay-font)',
   defaultRadius: 6,
-  // One for everything that floats.
+  // One shadow for all floating elements.
   shadows: { md: 'var(--inlay-shadow)', lg: 'var(--inlay-shadow)', xl: 'var(--inlay-shadow)' },
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { signOut } from '../domain/identity/session.ts';
 
-/** Wait before the way to /auth, in milliseconds (AUTH-033). */
+/** Delay of the navigation to /auth, in ms (AUTH-033). */
 const SIGN_OUT_DELAY_MS = 100;
 
-/** True on the way to sign-in: who leaves by his own choice is not asked to come back to the page he left. */
+/** True on the way to sign-in: after signing out, no page to return to is stored. */
 let isUnderWay = false;
 export const isSigningOut = (): boolean => isUnderWay;
 
-/** Signs out and leads to sign-in, whatever the server says (AUTH-034). */
+/** Signs out and opens sign-in, whatever the server answers (AUTH-034). */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './backLink.module.css';
 
-/** The way to the screen above, by its name. */
+/** Link to the parent screen, with its name. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={`${classes['back']} target`}>

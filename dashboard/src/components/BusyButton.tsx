@@ -10,7 +10,7 @@ interface BusyButtonProps
 }
 
 /**
- * A button at work keeps its width, its place and the focus; a second press does nothing. (Mantine's own
+ * A button that keeps its width, place and focus while it works; a second press does nothing. (Mantine's own
  * `loading` disables the button, and a disabled button loses the focus.)
  */
 export function BusyButton({ isBusy, onClick, children, type = 'button', ...rest }: BusyButtonProps) {

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import classes from './cardSkeleton.module.css';
 
 /**
- * A card that is on its way, in the shape it will have: name, state and words, then its figures or its buttons.
- * Whoever draws it puts it where nothing is read out.
+ * Placeholder of a card in its final shape: name, state and text, then its figures or its buttons. The caller
+ * hides it from screen readers.
  */
 export function CardSkeleton({ foot }: { foot: 'figures' | 'buttons' }) {
   return (

@@ -8,9 +8,9 @@ interface ConfirmDialogProps {
   opened: boolean;
   /** A question. */
   title: string;
-  /** What follows from it, in one sentence. */
+  /** The consequence, in one sentence. */
   children: ReactNode;
-  /** What the button does: a verb, and on what. */
+  /** Text of the button: a verb and its object. */
   verb: string;
   isDestructive?: boolean;
   isBusy: boolean;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back lightly. Escape and "Cancel" change nothing. */
+/** Asks before a serious change. Escape and "Cancel" change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, verb, isDestructive = false, isBusy, onConfirm, onClose } = props;
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import classes from './emailText.module.css';
 
-/** An address up to this long stays in one line. */
+/** Longest address that is not broken over lines. */
 const SHORT = 28;
 
 /** An email address; a long one breaks where people would break it, before "@" and before dots. */

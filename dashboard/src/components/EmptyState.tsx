@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What stands where nothing is yet: a drawing, a sentence, the one action that fills it. */
+/** Placeholder of an empty list: a drawing, a sentence, the action that fills it. */
 export function EmptyState(props: { title: string; text?: string; action?: ReactNode }) {
   return (
     <Stack align="center" gap={8} py={48} px={16} ta="center">

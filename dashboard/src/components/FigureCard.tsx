@@ -28,16 +28,16 @@ interface FigureCardProps {
   label: string;
   /** `undefined`: not known, because it is loading or could not be loaded. A text is shown as it is. */
   value: number | string | undefined;
-  /** Beside the name: what the figure means. */
+  /** Explanation of the figure, beside its name. */
   help?: ReactNode;
   /** Below the figure. */
   detail?: ReactNode;
   isPending: boolean;
-  /** Where the figure is explained. */
+  /** Screen with details. */
   to?: string;
 }
 
-/** One figure under its name; with `to` the whole card leads there. */
+/** One figure under its name; with `to` the whole card is a link. */
 export function FigureCard({ icon: CardIcon, label, value, isPending, to, help, detail }: FigureCardProps) {
   const name = (
     <>

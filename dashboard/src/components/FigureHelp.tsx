@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './figureHelp.module.css';
 
-/** What a figure means, for the mouse, the keyboard and fingers. */
+/** Explains a figure, by mouse, keyboard and touch. */
 export function FigureHelp({ of, text }: { of: string; text: string }) {
   return (
     <Tooltip label={text} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>

@@ -7,13 +7,13 @@ import { ApiError, messageOf } from '../lib/apiError.ts';
 interface FormProblemProps {
   problem: unknown;
   title?: string;
-  /** In place of the problem's own message. */
+  /** Replaces the problem's message. */
   text?: string | undefined;
-  /** What can be done about it. */
+  /** Ways to solve it. */
   children?: ReactNode;
 }
 
-/** What went wrong with a form as a whole; nothing while nothing did. */
+/** Shows a problem of a whole form; renders nothing without one. */
 export function FormProblem({ problem, title, text, children }: FormProblemProps) {
   if (problem === null) return null;
   const id = problem instanceof ApiError && problem.code === 'internal' ? problem.requestId : null;

@@ -12,7 +12,7 @@ interface IconSwitchProps<Value extends string> extends Pick<
   onChange(value: Value): void;
 }
 
-/** A choice of which each is a picture with its name: ways to look at a list, devices. */
+/** A choice between icons with names: layouts of a list, devices. */
 export function IconSwitch<Value extends string>({ label, choices, ...control }: IconSwitchProps<Value>) {
   return (
     <SegmentedControl<Value>

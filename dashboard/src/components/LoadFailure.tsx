@@ -12,20 +12,19 @@ import classes from './loadFailure.module.css';
 interface LoadFailureProps {
   title: string;
   error: unknown;
-  /** Asks again; while its promise is open the button says so. */
+  /** Loads again; the button is busy while its promise is pending. */
   onRetry(): unknown;
   /**
-   * What was loaded before is still shown: rendered behind it, the failure stays at the lower edge of the window,
-   * and nothing that is read moves.
+   * Older data is still on the screen: the failure stays at the window's lower edge, so that nothing moves.
    */
   isStale?: boolean;
 }
 
-/** Asked again, these are refused again: it was deleted, or it is somebody else's. */
+/** Returns whether a retry is useless: the object was deleted or belongs to someone else. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-/** What could not be loaded, why, and what to do: try again, or where there is no sense in that, leave. */
+/** Shows a failed load, its reason and the next step: try again, or leave where a retry is useless. */
 export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFailureProps) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   const message = messageOf(error);
@@ -65,7 +64,7 @@ export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFail
   );
 }
 
-/** Finds the request in the platform's log: for whoever is asked for help. */
+/** Id of the request in the platform's log, for support. */
 function RequestId({ id }: { id: string }) {
   const { copy, copied } = useClipboard({ timeout: 2_000 });
   const CopyIcon = copied ? IconCheck : IconCopy;
@@ -101,7 +100,7 @@ function Leave() {
   );
 }
 
-/** When it goes away with the focus in it, because trying again has helped, the focus goes to the screen. */
+/** Moves the focus to the screen when a successful retry removes the focused button. */
 function useFocusKeeper() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

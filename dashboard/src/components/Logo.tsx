@@ -1,4 +1,4 @@
-/** The mark: a square set flush into the corner of another. One colour on dark. */
+/** The logo: a square set flush into the corner of another. One colour on dark. */
 export function Logo({ size = 32 }: { size?: 16 | 32 | 180 }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { formatExact, formatRelative } from '../lib/formatTime.ts';
 
-/** A time as people say it, with the exact one in a tooltip. */
+/** A relative time, with the exact one in a tooltip. */
 export function RelativeTime({ iso }: { iso: string }) {
   return (
     <Tooltip label={formatExact(iso)}>

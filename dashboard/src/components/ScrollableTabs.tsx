@@ -9,7 +9,7 @@ interface ScrollableTabsProps {
   children: ReactNode;
 }
 
-/** Tabs in one line, whatever the width: those that do not fit are scrolled to, the open one by itself. */
+/** Tabs in one line at any width: the line scrolls, and shows the open tab. */
 export function ScrollableTabs({ label, open, children }: ScrollableTabsProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

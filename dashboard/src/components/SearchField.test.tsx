@@ -9,7 +9,7 @@ import { useUrlSearch } from '../lib/useUrlSearch.ts';
 const LABEL = 'Search answers';
 const box = (screen: Screen): HTMLInputElement => screen.control(LABEL) as HTMLInputElement;
 
-/** A key appends its letter to what the box holds at that moment, as a browser does. */
+/** A key appends its letter to the current text, as in a browser. */
 function press(screen: Screen, letters: string): void {
   for (const letter of letters) {
     const entry = box(screen);
@@ -21,7 +21,7 @@ function press(screen: Screen, letters: string): void {
   }
 }
 
-/** A search box above an address that follows only when the test says so, as on a busy machine. */
+/** A search box above an address that follows on the test's command, as on a busy machine. */
 function showLateAddress() {
   const written: string[] = [];
   let arrive: (text: string) => void = () => undefined;
@@ -101,7 +101,7 @@ test('SHELL-043 the address is written once typing rests, at once with Enter and
   box(screen).focus();
   press(screen, 'o');
   box(screen).blur();
-  // Between press and release nothing may move away under the pointer.
+  // Between press and release, nothing may move away under the pointer.
   expect(screen.path()).toBe('/list?state=open&search=ada+l');
   document.body.click();
   await vi.waitFor(() => expect(screen.path()).toBe('/list?state=open&search=ada+lo'));

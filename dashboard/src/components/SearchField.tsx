@@ -4,10 +4,13 @@ import { IconSearch } from '@tabler/icons-react';
 import classes from './searchField.module.css';
 import type { SearchText } from '../lib/useSearchText.ts';
 
-/** What the server takes at most. */
+/** Longest text the server accepts. */
 const MAX_LENGTH = 200;
 
-/** A box to search a list with; the list follows once typing rests, at Enter, and when the box is left. */
+/**
+ * A search box for a list; the list follows after a pause in typing, at Enter, and when the box loses the
+ * focus.
+ */
 export function SearchField({
   label,
   search: { ref, initial, onType, flush, onLeave, clear },

@@ -4,16 +4,16 @@ import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** One line on what stands here. */
+  /** One line about the section. */
   text?: ReactNode;
-  /** At the right of the title: a button or a search field. */
+  /** A button or a search field, at the right of the title. */
   action?: ReactNode;
-  /** To give the heading the focus when what had it is gone. */
+  /** Lets the caller focus the heading when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of a screen: a card with a heading of its own. */
+/** A section of a screen: a card with its own heading. */
 export function Section({ title, text, action, headingRef, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import classes from './statusBadge.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'attention' | 'bad';
 
-/** A state in a word; the colour only underlines what the word says. */
+/** A state in a word; the colour only supports the word. */
 export function StatusBadge({
   tone,
   icon: BadgeIcon,

@@ -2,7 +2,7 @@ import { Alert, type AlertProps } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './warning.module.css';
 
-/** What deserves attention and is no failure; read out when it appears. */
+/** A warning, which is no failure; screen readers announce it. */
 export function Warning(props: AlertProps) {
   return (
     <Alert

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ProblemBody } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 
-/** How long an answer to a question is waited for, in milliseconds: nothing on a screen is loading for ever. */
+/** Longest wait for a GET, in ms: no screen loads for ever. */
 const READ_TIMEOUT_MS = 30_000;
 const TOO_SLOW = t`The server is taking too long. Nothing you entered is lost.`;
 const NO_CONNECTION = t`Can’t reach the server. Nothing you entered is lost.`;
@@ -10,9 +10,10 @@ const NO_CONNECTION = t`Can’t reach the server. Nothing you entered is lost.`;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Sends a request to the API, as who the cookie says, or as who the token says and nobody else (D-145).
- * @param options.signal ends a GET, in place of the time its answer is waited for.
- * @throws {ApiError} only when there is no answer.
+ * Sends a request to the API, authenticated by the cookie, or by the token only (D-145).
+ *
+ * @param options.signal ends a GET, in place of the time limit.
+ * @throws {ApiError} only when there is no response.
  */
 export async function send(
   method: Method,
@@ -27,14 +28,14 @@ export async function send(
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // What changes something is not cut off: nobody would know whether it has.
+    // Changes have no time limit: after an abort their result would be unknown.
     ...(method === 'GET' && { signal: signal ?? AbortSignal.timeout(READ_TIMEOUT_MS) }),
   }).catch((error: unknown) => {
     throw brokenOff(error);
   });
 }
 
-/** No answer, or none that came to its end. */
+/** Error of a missing or incomplete response. */
 const brokenOff = (error: unknown): ApiError =>
   error instanceof DOMException && error.name === 'TimeoutError'
     ? new ApiError(0, { code: 'timeout', message: TOO_SLOW })
@@ -47,11 +48,11 @@ const brokenOff = (error: unknown): ApiError =>
 const call = async <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> =>
   readResponse(await send(method, path, { body }));
 
-/** What an answer holds. @throws {ApiError} for a refusal, and where the answer broke off. */
+/** Returns the content of a response. @throws {ApiError} for a refusal, and for an incomplete response. */
 export async function readResponse<Answer>(response: Response): Promise<Answer> {
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch((error: unknown) => {
-    // A proxy's page of its own is no JSON.
+    // A proxy's own page is not JSON.
     if (error instanceof SyntaxError) return null;
     throw brokenOff(error);
   });
@@ -73,8 +74,9 @@ async function getFile(path: string): Promise<Blob> {
 }
 
 /**
- * Sends a file as the body itself, and tells how far it is: `fetch` cannot.
- * @param onProgress is given 0 to 1
+ * Sends a file as the body and reports its progress, which `fetch` cannot.
+ *
+ * @param onProgress receives 0 to 1
  * @throws {ApiError}
  */
 function putFile<Answer>(path: string, file: File, onProgress: (part: number) => void): Promise<Answer> {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
 /**
- * Messages for the API's problem codes. A code that is missing here, or carries a message of its own
- * (`request.invalid`, `form.limit_reached`, `mail.held`), is shown with the server's message.
+ * Messages for the API's problem codes. For a code that is missing here, or carries its own message
+ * (`request.invalid`, `form.limit_reached`, `mail.held`), the server's message is shown.
  */
 export const ERROR_TEXTS: Readonly<Record<string, string>> = {
   'request.too_large': t`The request is too large.`,

@@ -51,7 +51,7 @@ async function readOnce({ request, onOpen, onMessage, onRefused }: EventStream, 
       onMessage(next.value);
     }
   } catch {
-    // Lost or left: `readEvents` decides whether to come back.
+    // Broken or ended: `readEvents` decides whether to reconnect.
   } finally {
     window.clearTimeout(silence);
   }

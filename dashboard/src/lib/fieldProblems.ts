@@ -1,15 +1,15 @@
 import { ApiError } from './apiError.ts';
 
-/** Which field a problem code of the server speaks of. */
+/** The field that each problem code concerns. */
 export type CodeFields<Field extends string> = Readonly<Record<string, Field>>;
 
-/** Codes of the server's catalogue that are about one thing a person typed. */
+/** Problem codes that concern a single field. */
 export const WRONG_PASSWORD = 'auth.wrong_password';
 export const WRONG_CODE = 'auth.second_factor_invalid';
 
 /**
- * What a failed call says of single fields; nothing when it speaks of none, and then the message is for
- * the whole form. Issues name their field by path, other problems by their code.
+ * Returns the messages of a failed request by field; empty when the problem concerns the whole form. Issues
+ * name their field by path, other problems by their code.
  */
 export function fieldProblems<Field extends string>(
   error: unknown,

@@ -20,12 +20,12 @@ export function formatRelative(iso: string, now = Date.now()): string {
 
 let timeZone: string | undefined;
 
-/** Times are shown in the zone the person has chosen; null = the browser's own (D-22, D-161). */
+/** Sets the zone of all times; null = the browser's zone (D-22, D-161). */
 export function setTimeZone(name: string | null): void {
   timeZone = name ?? undefined;
 }
 
-/** The zone that times are shown in: days are searched and exported as they are seen. */
+/** Returns the zone of all times: searches and exports use the same days as the screen. */
 export const viewerZone = (): string => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Date and time in the viewer's zone and locale (D-22). */

@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionResponse } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 
-/** Who is signed in. */
+/** Key of the session. */
 export const SESSION_KEY = ['session'] as const;
 
-/** Jobs and exports that are under way; the server says when one has gone on. */
+/** Key of running jobs and exports; live events report their progress. */
 export const JOBS_KEY = ['jobs'] as const;
 
 /** Figures of forms. */
@@ -17,16 +17,16 @@ export const TAGS_KEY = ['inbox-tags'] as const;
 /** Lists of submissions: long, so they are changed where they are and not read again (see `inboxCache.ts`). */
 export const INBOX_KEY = ['inbox'] as const;
 
-/** How many submissions match, by the filter. */
+/** Key of the number of matching submissions, by filter. */
 export const INBOX_COUNT_KEY = ['inbox-count'] as const;
 
 /** Forms whose submissions may be read. */
 export const INBOX_FORMS_KEY = ['inbox-forms'] as const;
 
-/** What the browser knows without a session. */
+/** The session of a signed-out browser. */
 export const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
 
-/** Refusals that say: what this browser knows of the session is no longer true. */
+/** Codes of refusals that mean a changed session. */
 const SESSION_CHANGED = new Set(['session.not_approved', 'session.second_factor_required']);
 
 function onError(error: Error): void {
@@ -35,11 +35,11 @@ function onError(error: Error): void {
   if (SESSION_CHANGED.has(error.code)) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
 }
 
-/** True where asking again at once would bring nothing else. */
+/** True where a retry would get the same response. */
 const isDecided = ({ status, code }: ApiError): boolean =>
   code === 'timeout' || (status >= 400 && status < 500);
 
-/** Server state. A call that finds no session any more sends everybody back to sign-in. */
+/** Server state. A request that finds no session redirects to sign-in. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
@@ -50,7 +50,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // What the server said no to, it will say no to again; what took too long has been waited for enough.
+      // No retry of refusals, nor of time-outs, which have taken long enough.
       retry: (count, error) => count < 2 && !(error instanceof ApiError && isDecided(error)),
     },
   },

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The heading of a screen, handed down to those that show it in a bar of their own. */
+/** The heading of a screen, for screens that show it in their own bar. */
 export interface ScreenHeading {
   title: string;
   subtitle: string;
 }
 
-/** What the screen that is shown is about; empty = nothing more than its heading says. */
+/** The current screen's own name; empty = its heading suffices. */
 let about = '';
 const listeners = new Set<() => void>();
 
@@ -17,9 +17,10 @@ function tell(name: string): void {
 }
 
 /**
- * Names what a screen is about in the browser's tab and history: its form, its folder, its open tab. The
- * screen's own `<title>` is written by what surrounds it, which knows its heading.
- * @param name undefined while it is not known.
+ * Names a screen in the browser's tab and history after its form, its folder or its open tab. The shell
+ * writes the `<title>`, because it knows the heading.
+ *
+ * @param name undefined while it is loading.
  */
 export function useScreenTitle(name: string | undefined): void {
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useScreenTitle(name: string | undefined): void {
   }, [name]);
 }
 
-/** The name that the screen now shown has given itself. */
+/** Returns the current screen's own name. */
 export const useShownTitle = (): string =>
   useSyncExternalStore(
     (listener) => {

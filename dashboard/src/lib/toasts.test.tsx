@@ -35,7 +35,7 @@ test('SHELL-042 ADMIN-034 what nobody foresaw has a text, with the number that f
   toastThrown(
     new ApiError(500, { code: 'internal', message: 'An unexpected error occurred', requestId: 'r1' }),
   );
-  // The second says what the first says, and that stands there already.
+  // The second repeats a message that is still on the screen.
   await expect.poll(() => toasts().length).toBe(2);
   expect(toasts().map(([, text]) => text)).toEqual(
     expect.arrayContaining(['An unexpected error occurred', 'An unexpected error occurred (request r1)']),

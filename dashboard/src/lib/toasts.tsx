@@ -4,9 +4,9 @@ import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from './apiError.ts';
 
-/** How long a success stays, in ms. */
+/** Display time of a success, in ms. */
 const SUCCESS_MS = 4_000;
-/** Long enough to read, think and press Undo, in ms. */
+/** Display time of an Undo, in ms: enough to read, think and press. */
 const UNDO_MS = 10_000;
 
 /** Announces a success (SHELL-041). */
@@ -14,7 +14,7 @@ export function toastSuccess(message: string, title = t`Success`): void {
   notifications.show({ title, message, autoClose: SUCCESS_MS, color: 'teal' });
 }
 
-/** Announces a failure; stays until dismissed (SHELL-040), and never shows twice at a time. */
+/** Announces a failure; stays until dismissed (SHELL-040), and is never shown twice at a time. */
 export function toastError(message: string, title = t`Error`): void {
   showError(message, title);
 }

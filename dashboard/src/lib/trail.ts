@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Where the trail is kept: of one tab, and through a reload. */
+/** Storage key of the trail: per tab, and kept on reload. */
 const KEY = 'trail';
-/** Screens that are remembered. */
+/** Most screens in the trail. */
 const MOST_STEPS = 12;
-/** Where Back leads when the first screen of a tab is left. */
+/** Target of Back on the first screen of a tab. */
 export const MY_FORMS = '/dashboard?tab=forms';
 
 /** The screen an address belongs to; its filters, tabs and forms are states of the same screen. */
@@ -17,7 +17,7 @@ export function walk(trail: readonly string[], path: string): string[] {
   return [...(at < 0 ? trail : trail.slice(0, at)), path].slice(-MOST_STEPS);
 }
 
-/** Where Back leads from a screen: to the one before it on the trail, as it was left. */
+/** Returns the target of Back: the previous screen on the trail, as it was left. */
 export function stepBack(trail: readonly string[], path: string): string {
   const at = trail.findIndex((step) => screenOf(step) === screenOf(path));
   return (at < 0 ? trail.at(-1) : trail[at - 1]) ?? MY_FORMS;
@@ -39,21 +39,21 @@ export function useTrail(): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(walk(readTrail(), pathname + search)));
     } catch {
-      // Without storage Back leads to My Forms.
+      // Without storage, Back leads to My Forms.
     }
   }, [pathname, search]);
 }
 
-/** Whoever signs in next in this tab came from nowhere. */
+/** The next person to sign in in this tab starts without a trail. */
 export function forgetTrail(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Without storage, there is no trail.
   }
 }
 
-/** Where Back leads from the screen that is shown. */
+/** Returns the target of Back on the current screen. */
 export function useWayBack(): string {
   const { pathname } = useLocation();
   return stepBack(readTrail(), pathname);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { showScreen } from '../testing/showScreen.tsx';
 import { useFocusGuard } from './useFocusGuard.ts';
 
-/** Buttons that take themselves away when they are pressed, and one that can be pressed once. */
+/** Buttons that disappear when pressed, and one that works once. */
 function Screen() {
   useFocusGuard();
   const [isFull, setFull] = useState(false);
@@ -22,7 +22,7 @@ function Screen() {
         disabled={isFull}
         onClick={({ currentTarget }) => {
           setFull(true);
-          // Browsers take the focus away by themselves.
+          // Browsers remove the focus too.
           currentTarget.blur();
         }}
       >

@@ -1,22 +1,27 @@
 import { useEffect } from 'react';
 
-/** So long whoever knows better has to put the focus somewhere, in milliseconds: a dialog has left by then. */
+/** Time in which callers may set the focus themselves, in ms; longer than a dialog takes to close. */
 const GRACE_MS = 400;
-/** Places that are remembered: the way through a menu into a dialog is shorter. */
+/** Most places remembered: longer than the way through a menu into a dialog. */
 const MOST_PLACES = 12;
-/** Where keys are typed (who presses `j` to read on must not find himself in a search), or nothing can be done. */
+/**
+ * Places to skip: inputs (a user who presses `j` to read on must not type into a search), and disabled
+ * elements.
+ */
 const PASSED_OVER = 'input, textarea, select, [contenteditable], :disabled';
 
 /**
- * The focus is never lost: when what had it is taken away (a dialog that was opened from a menu, a row that
- * was deleted) or cannot be used any more, and nobody has put it anywhere, it goes back to the last place that is
- * still there, else to the screen itself (WCAG 2.4.3).
+ * Restores a lost focus. When the focused element disappears (a dialog opened from a menu, a deleted row) or
+ * becomes disabled, the focus returns to the last place that still exists, else to the screen (WCAG 2.4.3). A
+ * focus that a caller sets takes precedence.
  */
 export function useFocusGuard(): void {
   useEffect(() => {
     let places: HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** A browser takes the focus from what is disabled later than it tells of it: that is looked at then. */
+    /**
+     * Browsers drop the focus of a disabled element late and without an event, so this checks `disabled` too.
+     */
     const isGone = (): boolean => {
       const last = places.at(-1);
       return last !== undefined && (!last.isConnected || last.matches(':disabled'));

@@ -1,11 +1,11 @@
 import { useRef, type RefObject } from 'react';
 
-/** How long a dialog takes to leave, in milliseconds. */
+/** Duration of a dialog's closing animation, in ms. */
 export const DIALOG_LEAVES_MS = 300;
 
 /**
- * Keeps the keyboard's place: call `rescue` once something on the screen has gone. If it took the
- * focus with it, the focus goes to what `ref` points at.
+ * Keeps the keyboard's place: call `rescue` after removing something from the screen. If it held the focus,
+ * the focus moves to the element of `ref`.
  */
 export function useFocusRescue<Element extends HTMLElement = HTMLHeadingElement>(): {
   ref: RefObject<Element | null>;
@@ -14,7 +14,7 @@ export function useFocusRescue<Element extends HTMLElement = HTMLHeadingElement>
   const ref = useRef<Element>(null);
   return {
     ref,
-    // Behind the render that takes it away.
+    // Runs after the render that removes it.
     rescue: (afterMs = 0) => {
       setTimeout(() => {
         if (document.activeElement === document.body) ref.current?.focus();

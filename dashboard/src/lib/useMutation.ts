@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
-/** The second press of a double click comes at most so long after the first, in milliseconds. */
+/** Longest time between the presses of a double click, in ms. */
 const DOUBLE_CLICK_MS = 500;
 
-/** What was asked for last, until it has failed: then it may be asked for again at once. */
+/** The last press, until it fails: then the next press may send again at once. */
 interface Press<Data> {
   variables: unknown;
   answer: Promise<Data>;
@@ -21,8 +21,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
 
 /**
- * TanStack's `useMutation`, for which a double click is one press: the same change is not sent again while it is
- * under way, nor within the time of a double click. `mutate` then does nothing, `mutateAsync` gives the first answer.
+ * TanStack's `useMutation` that treats a double click as one press. It sends the same change neither while it
+ * is in flight, nor within the time of a double click. `mutate` then does nothing; `mutateAsync` returns the
+ * first result.
  */
 export function useMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
@@ -32,7 +33,7 @@ export function useMutation<Data, Variables = void, Context = unknown>(
   const send = mutation.mutateAsync;
   const last = useRef<Press<Data> | null>(null);
 
-  /** @returns the answer that is on its way, of this press or of the one before. */
+  /** @returns the pending result, of this press or of the one before. */
   const press = useCallback(
     (...asked: Parameters<Mutation['mutateAsync']>): { answer: Promise<Data>; isNew: boolean } => {
       const [variables] = asked;

@@ -19,7 +19,7 @@ afterEach(() => {
   place.remove();
 });
 
-/** A form of two entries, already typed, whose save ends as it is told to. */
+/** A completed form of two entries, whose save has the given outcome. */
 function Typed({ password, outcome }: { password: string; outcome: Error | null }) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { name: 'Ada', password },

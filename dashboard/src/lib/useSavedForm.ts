@@ -4,18 +4,18 @@ import { fieldProblems, type CodeFields } from './fieldProblems.ts';
 
 interface SavedFormOptions<Values extends Record<string, string | boolean>> {
   initialValues: Values;
-  /** What is wrong with the entries, by field; empty when nothing is. */
+  /** Returns the problems of the entries, by field; empty when there are none. */
   check(values: Values): FormErrors;
-  /** Sends the entries. What it throws is put beside its fields, or becomes the form's problem. */
+  /** Sends the entries. Its error is shown beside its fields, or becomes the form's problem. */
   save(values: Values): Promise<unknown>;
   codes?: CodeFields<keyof Values & string>;
-  /** What a failed call says of single fields, where issues and codes do not tell it in the form's own words. */
+  /** Returns the messages of a failed request by field, where issues and codes do not suffice. */
   describe?(error: unknown): FormErrors;
 }
 
 /**
- * A form whose entries outlive a failed call: problems stand beside their fields, the first field that
- * has one gets the focus, and what is about no field is `problem`.
+ * A form that keeps its entries after a failed request. Problems appear beside their fields, the first of
+ * them gets the focus, and a problem without a field is `problem`.
  */
 export function useSavedForm<Values extends Record<string, string | boolean>>(
   options: SavedFormOptions<Values>,
@@ -47,7 +47,7 @@ export function useSavedForm<Values extends Record<string, string | boolean>>(
     }
   };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    // Enter is pressed faster than the screen is drawn.
+    // A second Enter may come before the next render.
     if (isSaving.current) event.preventDefault();
     else form.onSubmit(send, fail)(event);
   };

@@ -1,33 +1,33 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How long typing rests before the address follows, in milliseconds. */
+/** Pause in typing after which the address follows, in ms. */
 const TYPING_MS = 250;
 
-/** What a `SearchField` needs to know, and what a list is asked for. */
+/** Props of a `SearchField`, and the search text for the list. */
 export interface SearchText {
   ref: RefObject<HTMLInputElement | null>;
-  /** What the box shows at first; from then on its text is its own. */
+  /** First content of the box, which then keeps its own text. */
   initial: string;
   /** The text of the address, which the list follows. */
   asked: string;
   onType(): void;
   /** Writes what is typed at once. */
   flush(): void;
-  /** Writes what is typed when the press that has left the box is a click. */
+  /** Writes the text when the press that left the box has become a click. */
   onLeave(): void;
   /** Empties the box and focuses it. */
   clear(): void;
 }
 
 /**
- * The text of a search box. The browser alone owns it, so that a late render cannot take a letter back;
- * it is written once typing rests, and overwritten only by an address that this box did not write (SHELL-043).
+ * The text of a search box. The browser owns it, so that a late render cannot remove a letter. It is written
+ * after a pause in typing, and overwritten only by an address that this box did not write (SHELL-043).
  */
 export function useSearchText(inAddress: string, write: (text: string) => void): SearchText {
   const ref = useRef<HTMLInputElement>(null);
   const [initial] = useState(inAddress);
-  /** The address as it was last seen, then what was written since and has not arrived. */
+  /** The last known address, then texts that were written but have not arrived. */
   const known = useRef([inAddress]);
   const flush = (): void => {
     search.cancel();
@@ -53,7 +53,7 @@ export function useSearchText(inAddress: string, write: (text: string) => void):
     flush();
     ref.current?.focus();
   };
-  // Not at once: a list that changes between press and release would move away under the pointer.
+  // Waits for the release: a list that changes before it would move away under the pointer.
   const onLeave = (): void =>
     document.addEventListener('click', () => search.flush(), { capture: true, once: true });
   return { ref, initial, asked: inAddress, onType: search, flush, onLeave, clear };

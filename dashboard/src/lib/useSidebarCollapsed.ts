@@ -1,11 +1,11 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 
-/** From here on a sidebar with names leaves the screen enough room; below it takes a third of the window. */
+/** Below this width, a sidebar with names would take a third of the window. */
 const ROOMY = '(min-width: 1024px)';
 
 /**
- * Whether the sidebar shows icons only, remembered in this browser (D-26): of windows with little room on its own,
- * so that a window made narrow for a while is not filled by it.
+ * Whether the sidebar shows icons only, remembered in this browser (D-26). Narrow windows have their own
+ * setting, so that the sidebar does not fill a window made narrow for a while.
  */
 export function useSidebarCollapsed(): [boolean, (isCollapsed: boolean) => void] {
   const isRoomy = useMediaQuery(ROOMY, true, { getInitialValueInEffect: false });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 
-/** What a list is searched for, kept in the address as `search`. */
+/** The search text of a list, stored in the address as `search`. */
 export function useUrlSearch(): SearchText {
   const [params, setParams] = useSearchParams();
   return useSearchText(params.get('search')?.trim() ?? '', (text) =>

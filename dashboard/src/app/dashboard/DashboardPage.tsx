@@ -26,7 +26,7 @@ const AdminTab = lazy(async () => ({
   default: (await import('../../features/admin/overview/AdminTab.tsx')).AdminTab,
 }));
 
-/** DASH-002, in this order; the value stands in the address (D-46). */
+/** The tabs of DASH-002, in its order; the address holds the open one (D-46). */
 const TABS = [
   { value: 'forms', label: t`My Forms` },
   { value: 'assigned', label: t`Assigned Forms` },
@@ -39,9 +39,10 @@ const TABS = [
 const TABS_OF = { admin: TABS, user: TABS.filter((tab) => !('isAdminOnly' in tab)) };
 
 /**
- * The tab of an address that names none: the one that was open last, else what one begins with. That is
- * Client Management for an administrator who has clients, or requests for access, and My Forms for everybody
- * else (DASH-003, DASH-004, D-187).
+ * Returns the tab of an address that names none: the last open one, else the first to show. That is Client
+ * Management for an administrator who has clients, or requests for access, and My Forms for everyone else
+ * (DASH-003, DASH-004, D-187).
+ *
  * @returns null until it is known whether there are clients.
  */
 function useLanding(
@@ -65,7 +66,7 @@ function useLanding(
   return clients ? 'clients' : null;
 }
 
-/** The dashboard: figures and ways on, then its tabs (DASH-001…040). */
+/** The dashboard: figures and shortcuts, then its tabs (DASH-001…040). */
 export function DashboardPage() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ const FormInbox = lazy(async () => ({
   default: (await import('../../features/submissions/components/SubmissionsPage.tsx')).FormInbox,
 }));
 
-/** What other areas put into a form's card; loaded when a card is opened. */
+/** Parts of a form's card that other features provide; loaded when a card is opened. */
 export const formParts: FormParts = {
   settings: (formId) => (
     <Suspense fallback={<Skeleton height={320} />}>

@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 
 /** Slices named beside the pie (ANLY-033); the table names all. */
 const NAMED = 3;
-/** The colours they take in turn (ANLY-034). */
+/** Colours of the parts, in this order (ANLY-034). */
 const COLORS = [1, 2, 3, 4, 5].map((number) => `var(--inlay-chart-${number})`);
 const SIZE = 120;
 const RADIUS = SIZE / 2;

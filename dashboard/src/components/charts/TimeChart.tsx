@@ -14,9 +14,9 @@ export interface ChartSeries {
 }
 
 interface TimeChartProps {
-  /** What is shown, for those who do not see it. */
+  /** Description for screen readers. */
   label: string;
-  /** What the places on the axis are called, in full and short. */
+  /** Names of the places on the axis, in full and short. */
   places: readonly { name: string; short: string }[];
   series: readonly ChartSeries[];
   kind: 'lines' | 'bars';
@@ -35,16 +35,13 @@ function colorOf(element: HTMLElement, property: string): string {
   return resolved;
 }
 
-/** What is read before anything is chosen: the last day, or the highest bar. */
+/** Returns the place that is read first: the last day, or the highest bar. */
 function initialPlace({ kind, series, places }: Pick<TimeChartProps, 'kind' | 'series' | 'places'>): number {
   const values = series[0]?.values ?? [];
   return kind === 'bars' ? values.indexOf(Math.max(...values)) : places.length - 1;
 }
 
-/**
- * Figures along an axis. Whoever points at it, or moves along it with the arrow keys, reads every figure
- * of a place above it.
- */
+/** Figures along an axis. The pointer and the arrow keys choose a place, whose figures appear above. */
 export function TimeChart({ label, places, series, kind }: TimeChartProps) {
   const scheme = useComputedColorScheme();
   const place = useRef<HTMLDivElement>(null);
@@ -116,7 +113,7 @@ const readingOf = (name: string, series: readonly ChartSeries[], at: number): st
 function optionsOf(
   element: HTMLElement,
   input: Pick<TimeChartProps, 'places' | 'series' | 'kind'> & {
-    /** The colours are read anew for each. */
+    /** Each scheme has its own colours. */
     scheme: 'light' | 'dark';
     onPoint(index: number): void;
   },
@@ -129,7 +126,7 @@ function optionsOf(
   return {
     width: element.clientWidth,
     height: HEIGHT,
-    // Half of the last name on the axis stands beyond its place.
+    // Half of the axis's last name extends beyond its place.
     padding: [8, 24, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { show: !isBars } },

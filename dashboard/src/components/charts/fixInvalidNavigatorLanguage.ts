@@ -1,6 +1,6 @@
 /**
- * Replaces an invalid `navigator.language`, which uPlot reads while it loads and fails on. Chromium under
- * `LANG=C.UTF-8` says `en-US@posix`. Must be imported before uPlot.
+ * Replaces an invalid `navigator.language`, on which uPlot fails while it loads. Chromium under
+ * `LANG=C.UTF-8` reports `en-US@posix`. Must be imported before uPlot.
  */
 try {
   Intl.getCanonicalLocales(navigator.language);

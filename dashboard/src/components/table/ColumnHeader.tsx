@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { DataFeatures, DataTable } from './useDataTable.ts';
 import classes from './virtualTable.module.css';
 
-/** Width that one press of an arrow key adds or takes, in px. */
+/** Change of width per press of an arrow key, in px. */
 const STEP = 16;
 
 interface ColumnHeaderProps<Row extends object> {
@@ -13,7 +13,7 @@ interface ColumnHeaderProps<Row extends object> {
   header: Header<DataFeatures, Row>;
 }
 
-/** The title of a column, with a handle that makes it wider or narrower; a double click resets its width. */
+/** Title of a column with a handle to resize it; a double click resets the width. */
 export function ColumnHeader<Row extends object>({ table, header }: ColumnHeaderProps<Row>) {
   const { column } = header;
   const title = String(column.columnDef.header);
@@ -27,7 +27,7 @@ export function ColumnHeader<Row extends object>({ table, header }: ColumnHeader
         column.columnDef.maxSize ?? width,
       ),
     }));
-  /** Starts from the width that is drawn: columns without a size follow their content. */
+  /** Starts from the rendered width: columns without a size follow their content. */
   const onStart = (event: SyntheticEvent): void => {
     event.stopPropagation();
     flushSync(() => resize(cell.current?.offsetWidth ?? column.getSize()));

@@ -23,7 +23,7 @@ const features = tableFeatures({
 });
 type Features = typeof features;
 
-/** Rows drawn while the real ones are loaded. */
+/** Rows of the skeleton. */
 const SKELETON_ROWS = [1, 2, 3, 4];
 const NO_ROWS: readonly never[] = [];
 
@@ -38,15 +38,15 @@ interface SimpleTableProps<Row> {
   detail?: (row: Row) => ReactNode;
   /** Names the details of a row. */
   detailLabel?: (row: Row) => string;
-  /** Many short rows: the table scrolls within its own frame, under its titles. */
+  /** Many short rows: the table scrolls within its frame, below its titles. */
   isLong?: boolean;
-  /** Of those: numbers, which need their names also where a row is a card. */
+  /** A long table of numbers, which need their names where a row is a card. */
   isNumeric?: boolean;
   /** The rows answer the previous question. */
   isStale?: boolean;
 }
 
-/** A short table with buttons in its rows. Where it is narrow every row is a card that names its values. */
+/** A short table with buttons in its rows. In narrow space every row is a card that names its values. */
 export function SimpleTable<Row extends object>({
   caption,
   rows,
@@ -74,7 +74,7 @@ export function SimpleTable<Row extends object>({
     getRowId: rowId,
     // Otherwise only rows with rows below them expand.
     getRowCanExpand: () => true,
-    // Details stay open when the rows are loaded again.
+    // Details stay open when the rows are reloaded.
     autoResetExpanded: false,
   });
   const width = columns.length + (detail ? 1 : 0);
@@ -135,7 +135,7 @@ export function SimpleTable<Row extends object>({
 
 interface BodyRowProps<Row extends object> {
   row: TableRow<Features, Row>;
-  /** How many columns there are. */
+  /** Number of columns. */
   width: number;
   detail?: ReactNode;
   /** Missing where no row has details. */
@@ -195,7 +195,7 @@ function BodyRow<Row extends object>({ row, width, detail, detailLabel }: BodyRo
   );
 }
 
-/** Rows of the real shape, drawn when loading takes long enough to be seen. */
+/** Rows in their final shape, shown when loading takes noticeably long. */
 function SkeletonRows<Row>({
   columns,
   hasDetail,

@@ -7,7 +7,7 @@ interface VirtualRowsProps {
   keys: readonly string[];
   estimate: number;
   gap?: number;
-  /** How many stand beside each other. */
+  /** Number of rows side by side. */
   lanes?: number;
   activeKey?: string | null;
   onNearStart?: () => void;

@@ -18,9 +18,9 @@ interface VirtualTableProps<Row extends object> {
   openId: string | null;
   /** The row the keyboard is at. */
   activeId: string | null;
-  /** Draws what comes before the row, such as a checkbox. */
+  /** Renders the element before the row, such as a checkbox. */
   renderLeading(row: TableRow<Row>): ReactNode;
-  /** Draws what comes after it, such as a button. */
+  /** Renders the element after the row, such as a button. */
   renderTrailing(row: TableRow<Row>): ReactNode;
   /** True for rows that are set off, such as unread ones. */
   isStrong(row: TableRow<Row>): boolean;

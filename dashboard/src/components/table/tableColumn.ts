@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   isNumber?: true;
   /** Always shown, always first. */
   isFixed?: true;
-  /** Where rows are cards, `null` is drawn as a dash. */
+  /** Where rows are cards, `null` is shown as a dash. */
   cell(row: Row): ReactNode;
 }
 

@@ -32,12 +32,12 @@ const SIZES = { minSize: 64, maxSize: 800 };
 
 export type DataFeatures = typeof features;
 
-/** A table whose columns can be hidden, moved and resized, and whose rows can be selected. */
+/** A table with hideable, movable and resizable columns, and selectable rows. */
 export type DataTable<Row extends object> = ReactTable<typeof features, Row>;
 export type { RowSelectionState, Updater };
 export { functionalUpdate };
 
-/** How somebody arranged the columns; a column without a size is as wide as its content. */
+/** A user's arrangement of the columns; a column without a size is as wide as its content. */
 export interface ColumnLayout {
   columnOrder: ColumnOrderState;
   columnVisibility: ColumnVisibilityState;
@@ -54,7 +54,7 @@ interface DataTableInput<Row> {
   onRowSelectionChange: OnChangeFn<RowSelectionState>;
 }
 
-/** The state of a table: its columns' layout and its selected rows, both kept by the caller. */
+/** State of a table: its columns' layout and its selected rows. The caller holds both. */
 export function useDataTable<Row extends object>(input: DataTableInput<Row>): DataTable<Row> {
   const { rows, columns, rowId, layout, onLayoutChange, rowSelection, onRowSelectionChange } = input;
   const set =

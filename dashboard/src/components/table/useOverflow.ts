@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether something is larger than its frame, so that the frame has to be reached by keyboard. */
+/** Returns whether an element overflows its frame, which must then be focusable. */
 export function useOverflow<Element extends HTMLElement>(): {
   ref: RefObject<Element | null>;
   overflows: boolean;

@@ -1,25 +1,22 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Rows from either end at which more are asked for. */
+/** Distance from either end, in rows, at which more are loaded. */
 const NEAR = 10;
 
 interface VirtualRowsInput {
-  /** One key a row; a key is the same row wherever it stands. */
+  /** One key per row; a key stays with its row. */
   keys: readonly string[];
   /** Height of a row, in px; the true one is measured where rows differ. */
   estimate: number;
   gap?: number;
-  /** The row to be kept in view. */
+  /** The row to keep in view. */
   activeKey?: string | null | undefined;
   onNearStart?: (() => void) | undefined;
   onNearEnd?: (() => void) | undefined;
 }
 
-/**
- * Rows of which only those in view are in the page. What is put before the first row moves nothing for
- * somebody who reads further down.
- */
+/** Renders only the rows in view. Rows added before the first one do not move the view further down. */
 export function useVirtualRows({
   keys,
   estimate,

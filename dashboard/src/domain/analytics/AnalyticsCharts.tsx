@@ -16,7 +16,7 @@ interface Slice {
   value: number;
 }
 
-// Days are dates without a time: read in UTC, they stay what they are.
+// Days are dates without a time: UTC leaves them unchanged.
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const MEDIUM_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -57,7 +57,7 @@ const SLICES: readonly TableColumn<Slice>[] = [
 const NOTHING: Analytics['submissionsByDate'] = [];
 const NO_HOURS: Analytics['submissionsByHour'] = [];
 
-/** Submissions over time, with what led to them (ANLY-012, ANLY-026). */
+/** Submissions over time, with the figures before them (ANLY-012, ANLY-026). */
 export function DayChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const days = data?.submissionsByDate ?? NOTHING;
   const places = useMemo(
@@ -98,7 +98,7 @@ export function DayChart({ data, isPending }: { data: Analytics | undefined; isP
   );
 }
 
-/** When submissions come in (ANLY-013, ANLY-027). */
+/** Submissions by hour (ANLY-013, ANLY-027). */
 export function HourChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const hours = data?.submissionsByHour ?? NO_HOURS;
   const places = useMemo(
@@ -139,7 +139,7 @@ export function HourChart({ data, isPending }: { data: Analytics | undefined; is
   );
 }
 
-/** How submissions are spread over forms (ANLY-015). */
+/** Distribution of submissions over forms (ANLY-015). */
 export function DistributionChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const slices = (data?.formMetrics ?? []).flatMap(({ formId, formTitle, submissionCount }) =>
     submissionCount > 0 ? { id: formId, name: formTitle, value: submissionCount } : [],

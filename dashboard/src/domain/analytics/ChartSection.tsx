@@ -8,7 +8,7 @@ import classes from './analytics.module.css';
 
 interface ChartSectionProps {
   title: string;
-  /** What its numbers mean, word for word as docs/analytics.md says. */
+  /** Explanation of its numbers, word for word from docs/analytics.md. */
   help: string;
   isPending: boolean;
   isEmpty: boolean;
@@ -16,7 +16,7 @@ interface ChartSectionProps {
   table: ReactNode;
 }
 
-/** A chart with its table one click away. */
+/** A chart, and its table after one click. */
 export function ChartSection({ title, help, isPending, isEmpty, chart, table }: ChartSectionProps) {
   const [isTable, setTable] = useState(false);
   return (

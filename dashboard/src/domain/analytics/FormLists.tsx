@@ -146,7 +146,7 @@ const ENGAGEMENT: readonly TableColumn<Engagement>[] = [
   },
 ];
 
-/** What becomes of submissions of the five best (ANLY-017, ANLY-030). */
+/** Redirects and clicks of the five best forms (ANLY-017, ANLY-030). */
 export function EngagementList({ metrics }: { metrics: readonly Engagement[] | undefined }) {
   return (
     <Section
@@ -171,7 +171,7 @@ const FIELDS: readonly TableColumn<FieldMetric>[] = [
   { id: 'errors', title: t`Errors`, isNumber: true, cell: ({ errors }) => errors.toLocaleString() },
 ];
 
-/** Where visitors of one form stop, and where they go wrong. */
+/** Fields of one form at which visitors stop or make mistakes. */
 export function FieldList({ fields }: { fields: readonly FieldMetric[] }) {
   return (
     <Section title={t`Fields`} action={<FigureHelp of={t`Fields`} text={DEFINITIONS.fields} />}>

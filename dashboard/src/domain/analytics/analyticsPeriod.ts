@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 /** Periods that can be chosen, in days (ANLY-006). */
 export const PERIODS = [7, 30, 90] as const;
-/** What a range is told that ends before it begins (D-132). */
+/** Message for a range that ends before it begins (D-132). */
 export const INVALID_RANGE = t`Please choose a valid date range`;
 /** ANLY-008 */
 const DEFAULT_DAYS = 30;
@@ -22,11 +22,11 @@ const DAY_MS = 86_400_000;
 export const todayIn = (zone: string, now = Date.now()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
 
-/** So many days before, the day itself included. */
+/** Returns the first of so many days that end on a day, included. */
 export const daysBack = (to: string, days: number): string =>
   new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** The period of an address; whatever it does not understand is the default. */
+/** Parses the period of an address; invalid parts get their default. */
 export function readPeriod(search: URLSearchParams, today: string): Period {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (DAY.test(from) && DAY.test(to)) return { days: null, from, to };

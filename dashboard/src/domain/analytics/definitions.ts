@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What each figure means: the words of docs/analytics.md. */
+/** Definition of each figure, in the words of docs/analytics.md. */
 export const DEFINITIONS = {
   submissions: t`Submissions received in this period, excluding the trash.`,
   today: t`Submissions since midnight in your time zone, regardless of the period.`,

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Select } from '@mantine/core';
 import { useFolders } from './folders.ts';
 
-/** The client folder that a form stands in, of the person's own. */
+/** Chooses the client folder of a form, among the account's own. */
 export function FolderSelect(props: { folderId: string | null; onChange(folderId: string | null): void }) {
   const { folderId, onChange } = props;
   const { data, isLoadingError } = useFolders();
   return (
     <Select
       label={t`Folder`}
-      // Until its name is known, it is not said that there is none.
+      // No "No folder" while the name is loading.
       placeholder={data || !folderId ? t`No folder` : '…'}
       clearable
       clearButtonProps={{ 'aria-label': t`Remove from folder` }}

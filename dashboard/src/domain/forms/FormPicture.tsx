@@ -5,12 +5,12 @@ import { ENGLISH, type FormDefinition } from '@inlay/sdk/model';
 import { FORM_CSS, FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
 import classes from './formPicture.module.css';
 
-/** How wide the form is that the picture shows, in px: a form in the middle of a website. */
+/** Width of the rendered form, in px: a form in the middle of a website. */
 const FORM_WIDTH = 680;
-/** A picture shows the beginning of a form; what lies below its edge is not drawn. */
+/** Most rendered fields; the picture's edge would cut off the rest. */
 const SHOWN_FIELDS = 8;
 
-/** A picture of a form, by the renderer that visitors get: to be looked at, not used. */
+/** A picture of a form from the visitors' renderer, not usable. */
 export function FormPicture({ definition }: { definition: FormDefinition }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
@@ -25,7 +25,7 @@ export function FormPicture({ definition }: { definition: FormDefinition }) {
 
   useEffect(() => {
     if (!root) return undefined;
-    // Each form has its own colours: in a root of its own they stay with it.
+    // The form's colours stay within its shadow root.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(FORM_CSS + formStyleSheet(shown));
     root.adoptedStyleSheets.push(sheet);

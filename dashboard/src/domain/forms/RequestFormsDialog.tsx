@@ -11,7 +11,7 @@ import { sendContactMessage } from './contact.ts';
 const SUBJECT = t`Form Limit Request`;
 const MESSAGE = t`I would like to request additional forms for my account.`;
 
-/** Asks the platform's owner for more forms (DASH-015, DASH-031…036). What was typed outlives a failure. */
+/** Asks the platform's owner for more forms (DASH-015, DASH-031…036). Entries outlive a failure. */
 export function RequestFormsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={t`Contact for Additional Forms`}>

@@ -4,7 +4,7 @@ import { api } from '../../lib/apiClient.ts';
 
 export const FOLDERS_KEY = ['folders'] as const;
 
-/** The person's own client folders, newest first (FOLD-023). */
+/** Loads the account's own client folders, newest first (FOLD-023). */
 export function useFolders() {
   return useQuery({ queryKey: FOLDERS_KEY, queryFn: () => api.get<FolderListResponse>('/folders') });
 }

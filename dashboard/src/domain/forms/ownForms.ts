@@ -6,12 +6,12 @@ import { useSession } from '../identity/session.ts';
 
 export const FORMS_KEY = ['forms'] as const;
 
-/** The person's own forms, newest first. */
+/** Loads the account's own forms, newest first. */
 export function useForms() {
   return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });
 }
 
-/** Whether the person may make another form (D-05, D-45); until that is known, they may try. */
+/** Returns whether the user may create another form (D-05, D-45); while this loads, they may try. */
 export function useFormLimit() {
   const { user } = useSession();
   const { data } = useForms();

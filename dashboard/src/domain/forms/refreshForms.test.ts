@@ -12,6 +12,6 @@ test('D-181 a form takes the lists it stands in along, and those of its submissi
   for (const key of [...lists, inbox]) client.setQueryData(key, {});
   await refreshForms(client);
   expect(lists.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(lists.map(() => true));
-  // Its pages are never read again as they are, so nothing is left of them.
+  // Its pages were dropped, because they would never be reloaded as they are.
   expect(client.getQueryData(inbox)).toBeUndefined();
 });

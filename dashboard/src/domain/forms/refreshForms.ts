@@ -7,8 +7,8 @@ import { INBOX_COUNT_KEY, INBOX_FORMS_KEY } from '../../lib/queryClient.ts';
 const LISTS = [FORMS_KEY, FOLDERS_KEY, ['trash'], ['nearing-deletion'], INBOX_FORMS_KEY, INBOX_COUNT_KEY];
 
 /**
- * Reads again what a form takes along when it goes to the trash, comes back or is removed (D-181): the lists it
- * stands in, and those of its submissions.
+ * Reloads the lists of a form and of its submissions after the form moved to the trash, came back or was
+ * removed (D-181).
  */
 export const refreshForms = (client: QueryClient): Promise<unknown> =>
   Promise.all([...LISTS.map((queryKey) => client.invalidateQueries({ queryKey })), resetInbox(client)]);

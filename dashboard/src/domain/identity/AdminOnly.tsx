@@ -5,15 +5,15 @@ import { useSession } from './session.ts';
 import { AccessDenied } from '../../components/AccessDenied.tsx';
 
 interface AdminOnlyProps {
-  /** A call of the screen: asked for others, refused by the server, and so written into its log. */
+  /** A request of the screen: for other users the server refuses it and logs the refusal. */
   path: string;
   children: ReactNode;
 }
 
-/** The address whose page the server refused as it was loaded; null = none, undefined = not looked yet. */
+/** Address whose page the server refused; null = none, undefined = not read yet. */
 let refusedAddress: string | null | undefined;
 
-/** Whether the server has refused this very address already, and so written it into its log. */
+/** Returns whether the server has already refused, and logged, this address. */
 function isRefusedHere(): boolean {
   if (refusedAddress === undefined) {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -22,7 +22,7 @@ function isRefusedHere(): boolean {
   return refusedAddress === window.location.pathname;
 }
 
-/** A screen of administrators; anybody else is told that it is not his (D-148). */
+/** A screen of administrators; tells other users that they have no access (D-148). */
 export function AdminOnly({ path, children }: AdminOnlyProps) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
@@ -34,7 +34,7 @@ export function AdminOnly({ path, children }: AdminOnlyProps) {
     retry: false,
     staleTime: Infinity,
   });
-  // The server has the last word: a role given a moment ago counts.
+  // The server decides: a role granted a moment ago counts.
   if (isAdmin || attempt.isSuccess) return children;
   if (attempt.isPending && !isRefused) return null;
   return <AccessDenied />;

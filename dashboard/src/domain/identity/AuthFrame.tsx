@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 
-/** What surrounds every screen on the way in. */
+/** Frame of every sign-in screen. */
 export function AuthFrame(props: {
   title: string;
   text?: ReactNode;
@@ -38,7 +38,7 @@ export function AuthFrame(props: {
   );
 }
 
-/** That something worked, in the same place. */
+/** Announces a success, in the place of problems. */
 export function DoneAlert({ message }: { message: string }) {
   return (
     <Alert color="teal" role="status" icon={<IconCircleCheck size={20} stroke={1.75} />}>
@@ -47,7 +47,7 @@ export function DoneAlert({ message }: { message: string }) {
   );
 }
 
-/** A way to another view that looks like a link and is a button. */
+/** A button to another view that looks like a link. */
 export function ViewSwitch({ children, onClick }: { children: ReactNode; onClick(): void }) {
   return (
     <Anchor component="button" type="button" size="sm" onClick={onClick}>

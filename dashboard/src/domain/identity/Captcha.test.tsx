@@ -45,7 +45,7 @@ afterEach(() => {
   place.remove();
 });
 
-/** Where calls without an origin go. */
+/** Base of requests without an origin. */
 function visit(port: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(`http://127.0.0.1:${port}/auth`);

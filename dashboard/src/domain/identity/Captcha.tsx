@@ -11,10 +11,10 @@ interface CaptchaProps {
   /** The token, while there is one that counts. */
   value: string | null;
   onChange(token: string | null): void;
-  /** Another number clears the token and begins anew, as after every attempt to sign in (AUTH-015). */
+  /** A new number clears the token and restarts the captcha, as after every attempt to sign in (AUTH-015). */
   resetKey: number;
   label?: string;
-  /** What is wrong, in words. */
+  /** The problem, in words. */
   error?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const useCaptchaSettings = () =>
     staleTime: Infinity,
   });
 
-/** Keeps the captcha at work: shows the widget as soon as it is known, forgets the token when it has to. */
+/** Runs the captcha: shows the widget once its service is known, and clears the token on a reset. */
 function useCaptcha(
   settings: CaptchaSettings | undefined,
   { value, onChange, resetKey }: Pick<CaptchaProps, 'value' | 'onChange' | 'resetKey'>,
@@ -53,7 +53,7 @@ function useCaptcha(
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<CaptchaWidget | null>(null);
   const [state, setState] = useState<CaptchaState>('label');
-  // A token may come long after the render that asked for it.
+  // A token may arrive long after the render that requested it.
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;

@@ -18,7 +18,7 @@ afterEach(() => {
   place.remove();
 });
 
-/** The fields with the entries they are given back. */
+/** The fields, with their entries as state. */
 function Filled({ first }: { first: string }) {
   const [password, setPassword] = useState(first);
   const [confirmation, setConfirmation] = useState('');

@@ -9,7 +9,7 @@ import classes from './newPasswordFields.module.css';
 export const PASSWORD_RULE = t`At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.`;
 const RULE_MET = t`This password meets all requirements.`;
 
-/** What is wrong with a new password and with its repetition. */
+/** Problems of a new password and its repetition. */
 export interface NewPasswordProblems {
   password?: string;
   confirmation?: string;
@@ -29,7 +29,7 @@ interface NewPasswordFieldsProps {
   confirmation: string;
   onPasswordChange(password: string): void;
   onConfirmationChange(confirmation: string): void;
-  /** Beside its field: what `newPasswordProblems` found, or what the server said. */
+  /** Beside its field: a problem from `newPasswordProblems`, or from the server. */
   passwordError?: ReactNode;
   confirmationError?: ReactNode;
   autoFocus?: boolean;
@@ -52,7 +52,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         visibilityToggleButtonProps={{ 'aria-label': t`Show new password`, tabIndex: 0 }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         descriptionProps={{ 'aria-live': 'polite' }}
-        // An error says the same as the hint would.
+        // An error repeats the hint.
         description={passwordError ? undefined : <Hint password={password} />}
       />
       <PasswordInput
@@ -69,7 +69,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   );
 }
 
-/** The rule, then the part of it that is still missing, then that nothing is. */
+/** The rule, then its missing part, then a confirmation. */
 function Hint({ password }: { password: string }) {
   const checked = checkPassword(password);
   if (!checked.ok) return password === '' ? PASSWORD_RULE : checked.message;

@@ -17,7 +17,7 @@ export function PasswordField({ label, value = '', error, autoFocus = false, onC
       label={label}
       name="current-password"
       autoComplete="current-password"
-      // The first is for the opening of a dialog, the second for what is shown in an open one.
+      // The first focuses it when a dialog opens, the second when an open dialog shows it.
       data-autofocus={autoFocus || undefined}
       autoFocus={autoFocus}
       value={value}

@@ -1,4 +1,4 @@
-/** Where people go who asked for nothing in particular. */
+/** Screen after sign-in without a requested page. */
 export const HOME = '/dashboard';
 
 /** A path of this platform to come back to after signing in; anything else leads home (D-178). */

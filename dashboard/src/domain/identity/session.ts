@@ -9,7 +9,7 @@ import { forgetTrail } from '../../lib/trail.ts';
 /** Remembers that the server was not reached when this browser signed out (D-35). */
 const SIGN_OUT_OWED = 'sign-out-owed';
 
-/** Who is signed in: loading first, then a user or null (AUTH-029). */
+/** The signed-in user: loading first, then a user or null (AUTH-029). */
 export function useSession() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: SESSION_KEY,
@@ -21,12 +21,12 @@ export function useSession() {
   return { user, secondFactor, isRecovery, isPending, error, refetch };
 }
 
-/** A sign-out that is still owed comes before the session is used again (D-35). */
+/** A pending sign-out comes before the next use of the session (D-35). */
 async function fetchSession(): Promise<SessionResponse> {
   if (readOwed()) await endSession();
   const before = queryClient.getQueryData<SessionResponse>(SESSION_KEY);
   const session = await api.get<SessionResponse>('/auth/session');
-  // Somebody else has signed in in another tab: what this one has read is not his.
+  // Another user has signed in in another tab: drops everything this one has loaded.
   if (before?.user && session.user && before.user.id !== session.user.id) {
     void queryClient.resetQueries({ predicate: isOfAPerson });
   }
@@ -34,7 +34,7 @@ async function fetchSession(): Promise<SessionResponse> {
   return session;
 }
 
-/** The answer of any way to sign in: known everywhere at once, and nothing of who was here before stays. */
+/** Stores the response of any sign-in for all screens and drops everything of the previous user. */
 export function takeSession(session: SessionResponse): SessionResponse {
   // The server ended the session before when it opened this one.
   writeOwed(false);
@@ -46,17 +46,20 @@ export function takeSession(session: SessionResponse): SessionResponse {
 const isOfAPerson = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] !== SESSION_KEY[0];
 
-/** Other people's data goes with their session; who looks at the session itself sees the new one. */
+/** Drops the previous user's data; observers of the session get the new one. */
 function replaceSession(session: SessionResponse): void {
   queryClient.removeQueries({ predicate: isOfAPerson });
   queryClient.getMutationCache().clear();
   setTimeZone(session.user?.timeZone ?? null);
-  // An answer that is still on its way speaks of the session before.
+  // A pending response would bring the previous session back.
   void queryClient.cancelQueries({ queryKey: SESSION_KEY });
   queryClient.setQueryData(SESSION_KEY, session);
 }
 
-/** Signs out: here first, then at the server, whose failure keeps nobody (AUTH-031, AUTH-032, AUTH-034). */
+/**
+ * Signs out: here first, then at the server, whose failure does not matter to the user (AUTH-031, AUTH-032,
+ * AUTH-034).
+ */
 export async function signOut(): Promise<void> {
   replaceSession(NOBODY);
   forgetTrail();
@@ -68,13 +71,13 @@ async function endSession(): Promise<void> {
   try {
     await api.post('/auth/signout');
   } catch (error) {
-    // Whatever the server says, it was reached; only without an answer the sign-out is still owed.
+    // Any response below 500 means that the server has handled it; otherwise the sign-out stays pending.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
   }
   writeOwed(false);
 }
 
-// Storage may be blocked: then nothing is remembered, and the session ends by itself (D-34).
+// Storage may be blocked: then nothing is stored, and the session expires (D-34).
 function readOwed(): boolean {
   try {
     return localStorage.getItem(SIGN_OUT_OWED) !== null;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SignInOptions } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 
-/** Whether this installation has a mail server; taken to have one until the server says otherwise. */
+/** Returns whether this installation has a mail server; true while that loads. */
 export function useSendsMail(): boolean {
   const { data } = useQuery({
     queryKey: ['sign-in-options'],

@@ -5,8 +5,8 @@ import { api } from '../../lib/apiClient.ts';
 export type BrowserLinkPath = '/auth/browser-link' | '/client-browser-link';
 
 /**
- * Follows the mailed link that lets this browser try again while the address is locked: its secret stands in the
- * fragment of the sign-in screen (D-186).
+ * Follows the mailed link that lets this browser try again while the address is locked. The sign-in screen's
+ * fragment holds its secret (D-186).
  */
 export function useBrowserLink(path: BrowserLinkPath): { isTrusted: boolean; problem: unknown } {
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('browser'));
@@ -16,7 +16,7 @@ export function useBrowserLink(path: BrowserLinkPath): { isTrusted: boolean; pro
   useEffect(() => {
     if (token === null || hasBegun.current) return;
     hasBegun.current = true;
-    // Out of the address bar, the history and whatever reads them (D-41).
+    // Removes it from the address bar and the history (D-41).
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     api.post<void>(path, { token }).then(() => setTrusted(true), setProblem);
   }, [path, token]);

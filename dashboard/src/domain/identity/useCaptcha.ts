@@ -8,13 +8,13 @@ interface CaptchaForm {
 }
 
 /**
- * Ties the captcha to a form: its token is one of the entries, and every try takes another, because a
- * token works once (AUTH-015).
+ * Connects the captcha with a form: its token is one of the entries, and each attempt takes a new one,
+ * because a token is valid once (AUTH-015).
  */
 export function useCaptcha() {
   const [tries, setTries] = useState(0);
   return {
-    /** Runs a try; whatever comes of it, the token is spent. */
+    /** Runs an attempt, which consumes the token whatever its result. */
     async spend<Result>(work: () => Promise<Result>): Promise<Result> {
       try {
         return await work();
@@ -22,7 +22,7 @@ export function useCaptcha() {
         setTries((count) => count + 1);
       }
     },
-    /** What `<Captcha>` is given. */
+    /** Returns the props of `<Captcha>`. */
     propsOf: (form: CaptchaForm) => ({
       value: form.values.captchaToken || null,
       onChange: (token: string | null) => form.setFieldValue('captchaToken', token ?? ''),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../identity/session.ts';
 import { Warning } from '../../components/Warning.tsx';
 
-/** Says where mails would go that no mail server takes, and leads administrators on (D-192). */
+/** Warns that mails are not sent without a mail server, with a link for administrators (D-192). */
 export function NoMailServer() {
   const { user } = useSession();
   return (

@@ -5,16 +5,16 @@ import { readEvents } from '../../lib/eventStream.ts';
 /** An event of the server: names what to read again, never its content (D-13). */
 export type LiveEvent = { name: 'account' | 'job' | 'resync' } | ({ name: 'submissions' } & SubmissionsEvent);
 
-/** Submissions of a form came, left its inbox or came back into it (decision 099). */
+/** Submissions of a form arrived, left its inbox or came back (decision 099). */
 interface SubmissionsEvent {
   formId: string;
   /** Ids of those that left. */
   left?: readonly string[];
-  /** Lists have to be read again: some came back, or more left than are named. */
+  /** Lists must be reloaded: some came back, or more left than the event can name. */
   isReread?: true;
 }
 
-/** One tab of a browser holds the lock and the connection; the others hear it through the channel. */
+/** One tab of a browser holds the lock and the connection; the channel forwards events to the others. */
 const LOCK = 'inlay-live-events';
 const CHANNEL = 'inlay-live-events';
 
@@ -55,7 +55,7 @@ function start(): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel.postMessage(event);
   };
-  // Missing where the page came without encryption, and in old browsers.
+  // Missing on pages without encryption, and in old browsers.
   const locks = navigator.locks as LockManager | null | undefined;
   if (locks) {
     locks
@@ -70,8 +70,8 @@ function start(): () => void {
 }
 
 /**
- * Publishes the server's events. After every gap, also the one between two tabs, all is read again (D-13).
- * A refusal may mean that the session has ended, so that is looked at.
+ * Publishes the server's events. Asks for a full reload after every gap, including that between two tabs
+ * (D-13). A refusal may mean an ended session, which is then checked.
  */
 function connect(publish: Listener, signal: AbortSignal, isHandedOver: boolean): Promise<void> {
   let wasAway = isHandedOver;

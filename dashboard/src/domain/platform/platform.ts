@@ -6,7 +6,7 @@ import type { RenderedForm } from '@inlay/sdk/react';
 import { api } from '../../lib/apiClient.ts';
 import { usePublicSettings } from './publicSettings.ts';
 
-/** What every form says of the installation: its name and mark (D-85), its captcha (D-86), its badge (D-189). */
+/** Loads the installation's marks on every form: name and logo (D-85), captcha (D-86), badge (D-189). */
 export function usePlatform() {
   const { data: platform } = useQuery({
     queryKey: ['platform'],
@@ -30,8 +30,8 @@ export function usePlatform() {
 type PlatformPart = Pick<RenderedForm, 'platformName' | 'badgeName' | 'footerLogoUrl' | 'captcha'>;
 
 /**
- * What the renderer is told of the installation, as visitors' browsers are; but for the outside captcha's
- * script, since the builder checks nobody.
+ * Returns the installation as visitors' browsers get it, without the external captcha's script: the builder
+ * verifies no one.
  */
 export function usePlatformOf(definition: FormDefinition): PlatformPart {
   const { badgeName, name, footerLogoUrl, provider } = usePlatform();

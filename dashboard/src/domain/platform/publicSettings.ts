@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicSettingsResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 
-/** What every signed-in person may know of the platform's settings; undefined until it is there. */
+/** Returns the platform's settings that every signed-in person may read; undefined while they load. */
 export const usePublicSettings = (): PublicSettingsResponse | undefined =>
   useQuery({
     queryKey: ['settings'],

@@ -8,8 +8,7 @@ import { EmbedReports } from './EmbedReports.tsx';
 import { Snippet } from './Snippet.tsx';
 
 /**
- * The lines that put a form into a website (BUILD-009, BUILD-010). Managers also see what went wrong on websites
- * (EMBED-064).
+ * Shows the code to embed a form (BUILD-009, BUILD-010). Managers also see problems on websites (EMBED-064).
  */
 export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClose(): void }) {
   return (
@@ -18,7 +17,7 @@ export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClos
       onClose={onClose}
       title={t`Add to your website`}
       size="lg"
-      // Its tabs differ in height; they themselves stay where they are.
+      // The tabs differ in height; a centred dialog would move.
       centered={false}
     >
       {form?.abilities.update ? <ManagerTabs form={form} /> : null}

@@ -10,7 +10,7 @@ import classes from './embedDialog.module.css';
 import { lineToPaste, PROBLEM_TITLES } from './embedAdvice.ts';
 import { Snippet } from './Snippet.tsx';
 
-/** What browsers reported from the websites the form stands in, each with what to do about it. */
+/** Problems that browsers reported from host websites, each with its solution. */
 export function EmbedReports({ form }: { form: FormDetail }) {
   const { data, error, refetch } = useEmbedReports(form.id);
   const clear = useClearEmbedReports(form.id);
@@ -66,13 +66,13 @@ function Report({ form, report }: { form: FormDetail; report: EmbedReportItem })
   );
 }
 
-/** The way out where a word of the owner is enough. */
+/** Solves a problem that the owner's consent solves. */
 function AllowButton({ formId, website }: { formId: string; website: string }) {
   const { data } = usePublishing(formId);
   const saving = useSavePublishing(formId);
   const websites = data?.allowedWebsites;
   if (!websites) return null;
-  // It is shown at once and stored a moment later; said only then.
+  // The list shows it at once; announced once it is stored.
   if (websites.includes(website) && !saving.isPending) {
     return (
       <Text size="sm" role="status">

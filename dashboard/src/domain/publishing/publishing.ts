@@ -11,7 +11,7 @@ import { useMutation } from '../../lib/useMutation.ts';
 const publishingKey = (formId: string) => ['publishing', formId] as const;
 const reportsKey = (formId: string) => ['embed-reports', formId] as const;
 
-/** Where, how long and how often a form may be used. */
+/** Loads the publishing settings of a form. */
 export function usePublishing(formId: string) {
   return useQuery({
     queryKey: publishingKey(formId),
@@ -19,12 +19,12 @@ export function usePublishing(formId: string) {
   });
 }
 
-/** Saves what has changed: at once on the screen, taken back when the server refuses. */
+/** Saves changes optimistically; reverts them when the server refuses. */
 export function useSavePublishing(formId: string) {
   const client = useQueryClient();
   const key = publishingKey(formId);
   return useMutation({
-    // One after the other, so that what was changed last is what stays.
+    // One request at a time, so that the last change wins.
     scope: { id: `publishing ${formId}` },
     mutationFn: (changes: UpdatePublishingRequest) =>
       api.patch<FormPublishingSettings>(`/forms/${formId}/publishing`, changes),
@@ -42,7 +42,7 @@ export function useSavePublishing(formId: string) {
   });
 }
 
-/** What browsers found wrong with pages the form stands in, latest first. */
+/** Loads the problems of host pages, latest first. */
 export function useEmbedReports(formId: string) {
   return useQuery({
     queryKey: reportsKey(formId),
@@ -50,7 +50,7 @@ export function useEmbedReports(formId: string) {
   });
 }
 
-/** Forgets them, to see whether any comes back. */
+/** Deletes the reports, to see whether any come back. */
 export function useClearEmbedReports(formId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,13 +8,13 @@ import { JOBS_KEY } from '../../lib/queryClient.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
-/** How often is asked where no live event arrives, in milliseconds. */
+/** Polling interval where no live event arrives, in ms. */
 const ASK_MS = 2_000;
 
 const isOver = (job: BulkJobItem | undefined): boolean =>
   job !== undefined && job.state !== 'waiting' && job.state !== 'running';
 
-/** How far a change of many submissions is, and the button that stops it. */
+/** Progress of a bulk job, and the button that stops it. */
 export function BulkProgress(props: { jobId: string; label: string; onFinished(job: BulkJobItem): void }) {
   const { jobId, label } = props;
   const client = useQueryClient();

@@ -8,19 +8,19 @@ export type DeleteChoice = 'trash' | 'permanent';
 
 interface DeleteSubmissionsDialogProps {
   opened: boolean;
-  /** How many are meant, also those not loaded yet (D-112). */
+  /** Number of submissions, including those not loaded (D-112). */
   count: number;
   isBusy: boolean;
   onConfirm(choice: DeleteChoice): void;
   onClose(): void;
 }
 
-/** Asks how submissions are to go: to the trash, which can be taken back, or for ever (SUBM-032, D-03). */
+/** Asks how to delete submissions: to the trash, which can be undone, or permanently (SUBM-032, D-03). */
 export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
   const { opened, count, isBusy, onConfirm, onClose } = props;
   const [choice, setChoice] = useState<DeleteChoice>('trash');
   const [wasOpened, setWasOpened] = useState(opened);
-  // However it was left the last time, it begins with what can be taken back.
+  // Each opening starts with the undoable choice.
   if (opened !== wasOpened) {
     setWasOpened(opened);
     if (opened) setChoice('trash');

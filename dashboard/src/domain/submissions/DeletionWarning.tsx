@@ -11,8 +11,8 @@ import { Warning } from '../../components/Warning.tsx';
 const DAY_MS = 86_400_000;
 
 /**
- * Warns of submissions that are soon removed from the trash for ever, of all forms or of one (DASH-026…029,
- * D-52). When that cannot be found out, nothing is said (DASH-030).
+ * Warns of submissions about to be removed from the trash, of all forms or of one (DASH-026…029, D-52). Shows
+ * nothing when the request fails (DASH-030).
  */
 export function DeletionWarning({ formId }: { formId?: string }) {
   const { data, dataUpdatedAt } = useQuery({

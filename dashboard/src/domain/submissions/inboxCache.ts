@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
 import { INBOX_KEY } from '../../lib/queryClient.ts';
 
-/** Where a page of the inbox begins. */
+/** Start of a page of the inbox. */
 export interface InboxPageParam {
   cursor?: string;
   before?: string;
@@ -22,7 +22,7 @@ const mapRows = (list: InboxPages | undefined, map: (row: Row) => Row | null): I
     })),
   };
 
-/** Changes submissions in every list that was loaded: all alike, or each by what it is. */
+/** Changes submissions in every loaded list: by one value, or one by one. */
 export function changeInInbox(
   client: QueryClient,
   ids: ReadonlySet<string>,
@@ -35,8 +35,9 @@ export function changeInInbox(
 }
 
 /**
- * Takes submissions out of every list that was loaded; whoever reads it keeps his place.
- * @returns how to put them back where they stood.
+ * Removes submissions from every loaded list without moving the reader.
+ *
+ * @returns a function that puts them back in their places.
  */
 export function cutFromInbox(client: QueryClient, ids: ReadonlySet<string>): () => void {
   const before = client.getQueriesData<InboxPages>({ queryKey: INBOX_KEY });
@@ -45,7 +46,7 @@ export function cutFromInbox(client: QueryClient, ids: ReadonlySet<string>): () 
   );
   return () => {
     for (const [key, old] of before) {
-      // Pages that came since stay; of the others, what was cut stands again.
+      // Keeps pages loaded since; restores the removed rows in the others.
       client.setQueryData<InboxPages>(key, (list) => list && old && { ...list, pages: putBack(list, old) });
     }
   };
@@ -60,8 +61,9 @@ function putBack(list: InboxPages, old: InboxPages): InboxPages['pages'] {
 }
 
 /**
- * The same rows, so that reading them again reads them all: each page begins behind the one before. Pages that were
- * put before the others are small and many, and say nothing of what follows them.
+ * Regroups the same rows, so that a reload covers all of them: each page begins behind the one before. Pages
+ * added before the others are small, many, and unrelated to those that follow.
+ *
  * @param isTopKnown whether the first row is the first of all.
  */
 export function regroup(list: InboxPages, isTopKnown: boolean, pageSize: number): InboxPages {

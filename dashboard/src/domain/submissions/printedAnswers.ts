@@ -9,10 +9,10 @@ export interface PrintedAnswer {
   text: string;
 }
 
-/** Hidden wherever answers are shown: captcha fields and tokens, told by key and type (D-106). */
+/** Hidden in all lists of answers: captcha fields and tokens, recognised by key and type (D-106). */
 const isHidden = (key: string): boolean => /captcha|token/i.test(key);
 
-/** "favourite_colour" → "Favourite colour": a label for an answer whose field is gone (D-110). */
+/** Turns "favourite_colour" into "Favourite colour": a label for an answer without a field (D-110). */
 const humanise = (key: string): string => {
   const words = key.replace(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -33,7 +33,7 @@ export function printAnswers(fields: readonly Field[], answers: Answers): Printe
   ];
 }
 
-/** As `printAnswers`, without what says nothing: deleted submissions are shown so (TRASH-018, TRASH-019). */
+/** Like `printAnswers`, without empty answers, for deleted submissions (TRASH-018, TRASH-019). */
 export const printAnswered = (fields: readonly Field[], answers: Answers): PrintedAnswer[] =>
   printAnswers(fields, answers).filter(({ text }) => text.trim() !== '');
 
@@ -44,7 +44,7 @@ function printOrphan(answer: unknown): string {
   return Array.isArray(answer) ? answer.join(', ') : JSON.stringify(answer);
 }
 
-/** Answered fields, captcha left out (D-111). */
+/** Counts answered fields, without captcha (D-111). */
 export function countAnswered(fields: readonly Field[], answers: Answers): number {
   const byId = new Map(fields.map((field) => [field.id, field]));
   return Object.entries(answers).filter(([key, answer]) => {
@@ -53,10 +53,10 @@ export function countAnswered(fields: readonly Field[], answers: Answers): numbe
   }).length;
 }
 
-/** The longest a value stands in a summary (SUBM-042). */
+/** Longest value in a summary (SUBM-042). */
 const SUMMARY_LENGTH = 30;
 
-/** A value cut to what a summary has room for, never within a character. */
+/** Cuts a value to the length of a summary, never within a character. */
 export function cutText(text: string): string {
   const characters = Array.from(text);
   return characters.length > SUMMARY_LENGTH ? `${characters.slice(0, SUMMARY_LENGTH).join('')}…` : text;

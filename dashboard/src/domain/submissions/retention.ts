@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { usePublicSettings } from '../platform/publicSettings.ts';
 
-/** Until the server has said otherwise (D-02). */
+/** Default while the setting loads (D-02). */
 const DEFAULT_DAYS = 365;
 
-/** Days something stays in the trash: one setting of the platform (D-02). */
+/** Returns the retention of the trash in days, a platform setting (D-02). */
 export const useRetentionDays = (): number => usePublicSettings()?.trashRetentionDays ?? DEFAULT_DAYS;
 
 /** "1 day", "12 days". */

@@ -36,10 +36,10 @@ const SUBMISSION_KEYS = [
 const refresh = (client: QueryClient): Promise<unknown> =>
   Promise.all(SUBMISSION_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** Names the actions that take submissions away. */
+/** Key of the actions that remove submissions. */
 const REMOVING_KEY = ['removing-submissions'] as const;
 
-/** Whether this screen is taking a submission away just now: reading it once more would find nothing. */
+/** Returns whether this screen is removing a submission, whose reload would fail. */
 export const isBeingRemoved = (client: QueryClient, submissionId: string): boolean =>
   client.isMutating({
     mutationKey: REMOVING_KEY,
@@ -49,7 +49,7 @@ export const isBeingRemoved = (client: QueryClient, submissionId: string): boole
     },
   }) > 0;
 
-/** What is said of an action: of one row, of several, and when it failed. */
+/** Messages of an action: for one row, for several, and for a failure. */
 interface Words {
   done(count: number, isOne: boolean): { title?: string; message: string };
   failed(isOne: boolean): string;
@@ -64,7 +64,7 @@ const isOneRow = (selection: AnySelection): boolean => 'ids' in selection && sel
 interface Change<Selection, Answer> {
   path: string;
   words: Words;
-  /** Shows in the inbox what has changed; what it returns takes that back. */
+  /** Shows the change in the inbox; returns a function that reverts it. */
   show(
     client: QueryClient,
     ids: ReadonlySet<string>,
@@ -76,7 +76,7 @@ interface Change<Selection, Answer> {
   removes?: true;
 }
 
-/** A change of submissions: at once or as a job, with what is said about it and the way back. */
+/** A change of submissions, at once or as a job, with its messages and its undo. */
 function useChange<
   Selection extends AnySelection,
   Answer extends ChangeSubmissionsResponse = ChangeSubmissionsResponse,
@@ -127,7 +127,7 @@ function useChange<
       if (isKnown) toastError(words.failed(isOneRow(selection)));
       else toastThrown(error, words.failed(isOneRow(selection)));
     },
-    // Not waited for: whoever asked goes on at once.
+    // Not awaited, so that the caller continues at once.
     onSettled: () => void refresh(client),
   });
 }
@@ -149,7 +149,7 @@ async function undoTrash({ ids, job }: ChangeSubmissionsResponse): Promise<BulkJ
   return null;
 }
 
-/** Moves rows to the trash; the toast takes it back (SUBM-055…057). */
+/** Moves rows to the trash; the toast offers undo (SUBM-055…057). */
 export function useTrashSubmissions() {
   const days = useRetentionDays();
   const words: Words = {
@@ -240,7 +240,7 @@ export function useMarkAll(mark: 'read' | 'unread') {
   });
 }
 
-/** Gives a tag to submissions, or takes it from them. */
+/** Adds a tag to submissions, or removes it. */
 export function useTagSubmissions(action: 'tag' | 'untag') {
   const isGiven = action === 'tag';
   const words: Words = {

@@ -5,8 +5,8 @@ import type { TrashResponse } from '@inlay/api/contract';
 export const TRASHED_SUBMISSIONS_KEY = ['trash', 'submissions'] as const;
 
 /**
- * Takes submissions that were restored or removed out of every list of the trash that was loaded, also of those that
- * another search shows: a row that has gone is not there again until the list is read.
+ * Removes restored or deleted submissions from every loaded list of the trash, other searches included, so
+ * that they do not reappear before a reload.
  */
 export function cutFromTrash(client: QueryClient, ids: ReadonlySet<string>): void {
   client.setQueriesData<InfiniteData<TrashResponse>>({ queryKey: TRASHED_SUBMISSIONS_KEY }, (list) => {
