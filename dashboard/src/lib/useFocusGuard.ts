@@ -19,9 +19,7 @@ export function useFocusGuard(): void {
   useEffect(() => {
     let places: HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /**
-     * Browsers drop the focus of a disabled element late and without an event, so this checks `disabled` too.
-     */
+    /** Checks `disabled` too: browsers drop a disabled element's focus only some time later. */
     const isGone = (): boolean => {
       const last = places.at(-1);
       return last !== undefined && (!last.isConnected || last.matches(':disabled'));

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-/** The key that goes with C, V and Z here. */
+/** The modifier for C, V and Z on this system. */
 export const MOD: string = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : t`Ctrl`;
 
-/** One line of the help dialog: keys that belong together, and what they do. */
+/** One line of the help dialog: keys and their action. */
 interface Shortcut {
   keys: readonly string[];
   what: string;

@@ -18,7 +18,7 @@ import { createFieldActions } from './store/fieldActions.ts';
 import { createPlaceActions } from './store/placeActions.ts';
 import { createSaveActions, type SaveListener } from './store/saveActions.ts';
 
-/** What a form says and how it looks beside its fields. */
+/** A form's texts and styles beside its fields. */
 interface FormChanges {
   title?: string;
   description?: string;
@@ -84,7 +84,7 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
   };
 }
 
-/** One builder for as long as the screen is shown; its draft is kept all the while. */
+/** Creates one builder for the lifetime of the screen, and stores its draft. */
 export function useBuilder(beginning: Beginning): BuilderCore {
   const client = useQueryClient();
   const [builder] = useState(() =>
@@ -98,7 +98,7 @@ export function useBuilder(beginning: Beginning): BuilderCore {
   return builder;
 }
 
-/** A part of the state; what is drawn from it is drawn anew when that part changes. */
+/** Returns a part of the state; renders when that part changes. */
 export function useBuilderState<Part>(builder: BuilderStore, select: (state: BuilderState) => Part): Part {
   return useSyncExternalStore(builder.subscribe, () => select(builder.get()));
 }

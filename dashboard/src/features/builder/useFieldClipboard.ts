@@ -8,7 +8,7 @@ import { readFields, writeFields } from './definition/fieldClipboard.ts';
 import { definitionOf } from './store/builderStore.ts';
 import type { BuilderCore } from './useBuilder.ts';
 
-/** What was copied last, where the browser's own clipboard gives nothing back. */
+/** Storage key of the last copy, for browsers whose clipboard cannot be read. */
 const FALLBACK_KEY = 'copied-fields';
 
 const isOnField = (): boolean => document.activeElement?.closest('[data-field]') !== null;
@@ -20,7 +20,7 @@ function remember(text: string): void {
   try {
     localStorage.setItem(FALLBACK_KEY, text);
   } catch {
-    // Then the browser's clipboard is all there is.
+    // Without storage, only the browser's clipboard has it.
   }
 }
 

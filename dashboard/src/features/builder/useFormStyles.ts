@@ -3,7 +3,7 @@ import type { FormDefinition } from '@inlay/sdk/model';
 import { FORM_CSS, formStyleSheet, registerFont } from '@inlay/sdk/react';
 import { definitionOf, type BuilderStore } from './store/builderStore.ts';
 
-/** What the form looks like, in a sheet of its own each: what never changes, and what the owner chose. */
+/** Two sheets for the form's styles: the constant part, and the owner's choices. */
 function adopt(): { sheet: CSSStyleSheet; drop(): void } {
   const [base, sheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
   base.replaceSync(FORM_CSS);
@@ -18,14 +18,14 @@ function adopt(): { sheet: CSSStyleSheet; drop(): void } {
   };
 }
 
-/** What the sheet is made of: two hundred fields may change their words without a new one. */
+/** Inputs of the sheet: a change of two hundred fields' texts does not renew it. */
 function partsOf({ customStyles, fields }: FormDefinition): readonly unknown[] {
   return [customStyles, ...fields.filter((field) => 'color' in field)];
 }
 
 /**
- * The form's own styles, as constructed sheets: the page's policy allows no style elements. A sheet is
- * replaced only when it is another one, since that makes the browser look at every field again.
+ * Applies the form's styles as constructed sheets: the page's policy forbids style elements. Replaces a sheet
+ * only on a change, because the browser then restyles every field.
  */
 export function useFormStyles(builder: BuilderStore): void {
   useEffect(() => {

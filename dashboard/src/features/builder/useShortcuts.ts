@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BuilderCore } from './useBuilder.ts';
 
-/** Where typing has an undo of its own: dialogs and the preview show nothing of the document. */
+/** Places whose typing has its own undo: dialogs and the preview show nothing of the document. */
 const isForeign = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('[role="dialog"], [data-preview]') !== null &&

@@ -6,16 +6,16 @@ import type { CanvasExits } from './canvas/useCanvasHandlers.ts';
 import { selectOnly } from './definition/selection.ts';
 import type { BuilderCore } from './useBuilder.ts';
 
-/** How much room there is: three columns, two, or the form alone with its panels in a drawer. */
+/** Available width: three columns, two, or the form with its panels in a drawer. */
 export type Room = 'wide' | 'medium' | 'narrow';
-/** What the side panel shows; `field` are the properties, where they have no panel of their own. */
+/** Tabs of the side panel; `field` are the properties, where they have no panel. */
 export type PanelTab = 'fields' | 'style' | 'settings' | 'field';
 
-/** From these widths of the builder on, in px: palette 280, properties 320, and a form that can be read. */
+/** Smallest widths of the builder, in px: palette 280, properties 320, and a readable form. */
 const WIDE = 1_240;
 const MEDIUM = 860;
 
-/** The room there is for the builder, whatever else stands beside it. */
+/** Measures the width available to the builder, beside all other elements. */
 export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: Room } {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>('wide');
@@ -34,11 +34,11 @@ export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: Room }
   return { ref, room };
 }
 
-/** Which panel is open, and the ways of the keyboard between the form and its panels. */
+/** State of the panels, and the keyboard's ways between the form and its panels. */
 export function useWorkbench(builder: BuilderCore) {
   const { ref, room } = useRoom();
   const [tab, setTab] = useState<PanelTab>('fields');
-  /** In narrow room the panels stand in a drawer. */
+  /** In narrow space, a drawer holds the panels. */
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasOwnProperties = room === 'wide';
   const shown: PanelTab = tab === 'field' && hasOwnProperties ? 'fields' : tab;
@@ -51,7 +51,7 @@ export function useWorkbench(builder: BuilderCore) {
     [hasOwnProperties, room],
   );
   const closeDrawer = useCallback(() => {
-    // The drawer gives the focus back to what opened it.
+    // The drawer returns the focus to the element that opened it.
     if (room === 'narrow') builder.set({ naming: null });
     setDrawerOpen(false);
   }, [builder, room]);
@@ -62,7 +62,7 @@ export function useWorkbench(builder: BuilderCore) {
         builder.set({ wanted: builder.get().selection.ids });
         open(next);
       });
-      // A drawer takes the focus itself once it is there.
+      // A drawer takes the focus once it is open.
       if (room !== 'narrow') ref.current?.querySelector<HTMLElement>(selector)?.focus();
     };
     return {
@@ -81,7 +81,7 @@ export function useWorkbench(builder: BuilderCore) {
     focusField(builder.get().selection.active);
   }, [builder]);
 
-  /** To where a check is mended. */
+  /** Opens the place of a finding's fix. */
   const goToCheck = useCallback(
     ({ fieldId, place }: Check): void => {
       if (fieldId === null) return open(place);

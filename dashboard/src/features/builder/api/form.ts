@@ -4,7 +4,7 @@ import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 
-/** The form to edit; not asked again behind the editor's back. */
+/** Loads the form to edit; never reloads it during an edit. */
 export function useForm(formId: string | undefined) {
   return useQuery({
     queryKey: [...FORMS_KEY, formId],

@@ -43,7 +43,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
   );
 });
 
-/** The fields on their grid, to be dragged, selected and gone through by keyboard. */
+/** The fields on their grid, which the pointer drags and selects and the keyboard moves through. */
 const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExits; className: string }) {
   const { builder, exits, className } = props;
   const isEmpty = useBuilderState(builder, (state) => definitionOf(state).fields.length === 0);
@@ -73,7 +73,7 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
         }}
         onMove={(dragged, gap) => {
           builder.moveTo(dragged, gap);
-          // What was dragged is what is worked on next: in a frame of its own.
+          // Selects the dropped fields, in the next frame.
           const { ids } = builder.get().selection;
           if (dragged.some((id) => !ids.has(id))) {
             requestAnimationFrame(() => builder.select(selectThese(dragged)));
@@ -87,7 +87,7 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
   );
 });
 
-/** What was added, pasted or brought back comes into view. */
+/** Scrolls added, pasted and restored fields into view. */
 function useActiveInView(builder: BuilderCore): void {
   const active = useBuilderState(builder, ({ selection }) => selection.active);
   useEffect(() => {
@@ -95,7 +95,7 @@ function useActiveInView(builder: BuilderCore): void {
   }, [active]);
 }
 
-/** The button is there to be looked at; whoever goes through the page by keyboard passes it by. */
+/** Takes the submit button out of the tab order: it is shown, not used. */
 function useInertButton(): void {
   useEffect(() => {
     document.querySelector('.form-embed-actions')?.setAttribute('inert', '');

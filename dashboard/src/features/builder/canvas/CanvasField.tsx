@@ -16,13 +16,13 @@ interface CanvasFieldProps {
   fieldId: string;
 }
 
-/** The field by the one renderer; drawn anew when its own settings change. */
+/** A field by the visitors' renderer; renders only when its own settings change. */
 const FieldBody = memo(function FieldBody({ field, form }: { field: Field; form: RenderedForm }): ReactNode {
   const show = { form, values: {}, errors: {}, renderField: (_field: Field, element: ReactNode) => element };
   return renderOneField(field, show, ENGLISH);
 });
 
-/** What a field is called by a screen reader: name, type, place, width. */
+/** Returns a field's description for screen readers: name, type, place, width. */
 export function describeField(field: Field, fields: readonly Field[]): string {
   const type = capabilitiesOf(field).name.toLowerCase();
   const place = `position ${fields.indexOf(field) + 1} of ${fields.length}`;
@@ -30,7 +30,7 @@ export function describeField(field: Field, fields: readonly Field[]): string {
   return `${nameOf(field)}, ${type} field, ${place}, ${width}${field.required ? t`, required` : ''}`;
 }
 
-/** A field on the canvas: what is inside cannot be used here, the field as a whole can. */
+/** A field on the canvas: usable as a whole, inert inside. */
 export const CanvasField = memo(function CanvasField({ builder, form, fieldId }: CanvasFieldProps) {
   const field = useField(builder, fieldId);
   const isSelected = useFieldState(builder, fieldId, ({ selection }) => selection.ids.has(fieldId));
@@ -57,7 +57,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
       data-naming={isNaming || undefined}
       role="row"
       aria-selected={isSelected}
-      // The list of fields keeps the place in it up to date.
+      // `FieldRows` keeps the place in the label up to date.
       aria-label={describeField(field, definitionOf(builder.get()).fields)}
       tabIndex={isTabStop ? 0 : -1}
       onPointerEnter={() => setNear(true)}

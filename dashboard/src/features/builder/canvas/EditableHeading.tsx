@@ -7,7 +7,7 @@ import { useTyped } from '../store/useTyped.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 
-/** Title and description, edited where they stand (BUILD-017, BUILD-018). */
+/** Title and description, edited in place (BUILD-017, BUILD-018). */
 export const EditableHeading = memo(function EditableHeading({ builder }: { builder: BuilderCore }) {
   return (
     <div className={classes['heading']}>
@@ -23,7 +23,7 @@ function EditableTitle({ builder }: { builder: BuilderCore }) {
     () => definitionOf(builder.get()).title,
     (text) => builder.changeForm({ title: text.replaceAll(/\s*[\r\n]+\s*/g, ' ') }),
   );
-  // A long one is broken into lines, as visitors see it, but has none of its own.
+  // Long text wraps as for visitors, but cannot contain line breaks.
   return (
     <Textarea
       rows={1}

@@ -8,10 +8,10 @@ import classes from './canvas.module.css';
 import { focusField } from './focusField.ts';
 import { WidthHandle } from './WidthHandle.tsx';
 
-/** Up to this width there is room for two handles only; the rest stands in the properties. */
+/** Widest field that has room for two handles only; the properties offer the rest. */
 const NARROW_COLUMNS = 3;
 
-/** What is around a field when it is pointed at or selected. */
+/** Handles around a field that is hovered or selected. */
 export function FieldHandles({ builder, field }: { builder: BuilderCore; field: Field }) {
   const isOneOfSeveral = useBuilderState(
     builder,
@@ -20,7 +20,7 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
   const name = nameOf(field);
   const ids = [field.id];
   const remove = (isByKey: boolean): void => {
-    // The button goes with its field; the keyboard goes on with the next one.
+    // The button disappears with its field; the keyboard moves to the next one.
     flushSync(() => builder.remove(ids, isByKey));
     if (isByKey) focusField(builder.get().selection.active);
   };

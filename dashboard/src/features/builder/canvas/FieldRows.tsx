@@ -19,14 +19,14 @@ function createOrderOf(): (definition: FormDefinition) => readonly string[] {
 }
 
 /**
- * The fields on the canvas, each drawn by itself. When some move, no other is drawn anew for its number
- * alone: the numbers are written into their labels.
+ * The fields on the canvas, each rendered on its own. A move renders no other field for its number: an effect
+ * writes the numbers into the labels.
  */
 export const FieldRows = memo(function FieldRows({ builder }: { builder: BuilderCore }) {
   const [orderOf] = useState(createOrderOf);
   const ids = useBuilderState(builder, (state) => orderOf(definitionOf(state)));
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
-  // What a single field is drawn with stays the same whatever happens around it.
+  // Props of a single field, stable while other fields change.
   const form = useMemo(
     (): RenderedForm => ({
       id: formId,
@@ -44,7 +44,7 @@ export const FieldRows = memo(function FieldRows({ builder }: { builder: Builder
       const field = fieldById(definition, row.getAttribute('data-field') ?? '');
       if (!field) continue;
       const label = describeField(field, definition.fields);
-      // Of two hundred rows few have another place than before.
+      // Of two hundred rows, a move changes few.
       if (row.getAttribute('aria-label') !== label) row.setAttribute('aria-label', label);
     }
   }, [builder, ids]);

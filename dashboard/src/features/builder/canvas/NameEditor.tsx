@@ -7,9 +7,9 @@ import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 import { focusField } from './focusField.ts';
 
-/** What shows the label of a field: above its control, as a heading, or beside a single box. */
+/** Elements that show a field's label: above its control, as a heading, or beside a single box. */
 const LABEL = '.form-embed-label, .form-embed-header, .form-embed-choice > span';
-/** What of the label's look the editor takes over. */
+/** Style properties that the editor copies from the label. */
 const LOOK = [
   'fontFamily',
   'fontSize',
@@ -20,7 +20,7 @@ const LOOK = [
   'textAlign',
 ] as const;
 
-/** Lays the editor over the label of its field, in the label's own look; both may be drawn at a zoom. */
+/** Lays the editor over the label of its field, in the label's style; both may be zoomed. */
 function layOverLabel(editor: HTMLTextAreaElement): void {
   const row = editor.closest<HTMLElement>('[data-field]');
   const label = row?.querySelector(LABEL);

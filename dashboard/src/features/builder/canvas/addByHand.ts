@@ -4,8 +4,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 import { focusField } from './focusField.ts';
 
 /**
- * Adds a field and gives it the keyboard: its label is edited at once, so that what is typed next names it;
- * a field that shows no label gets the focus itself.
+ * Adds a field and starts editing its label, so that typing names it. A field without a label gets the focus.
  */
 export function addByHand(builder: BuilderCore, type: FieldType, index?: number): void {
   const before = builder.get().selection;

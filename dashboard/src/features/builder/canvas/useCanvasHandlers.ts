@@ -7,11 +7,11 @@ import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { focusField } from './focusField.ts';
 
-/** Where the keyboard can go from the canvas. */
+/** Targets of the keyboard outside the canvas. */
 export interface CanvasExits {
-  /** To the palette. */
+  /** The palette. */
   toPalette(): void;
-  /** To the properties of the selected field. */
+  /** The properties of the selected field. */
   toProperties(): void;
   /** A field was chosen by pointer: its properties are wanted in view. */
   onChosen(): void;
@@ -20,11 +20,11 @@ export interface CanvasExits {
 const fieldIdAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-field]')?.getAttribute('data-field') ?? null) : null;
 
-/** Whether the field itself has the keyboard, and not a handle in it. */
+/** Returns whether the field has the focus, not a handle in it. */
 const isFieldItself = (target: EventTarget): boolean =>
   target instanceof Element && target.hasAttribute('data-field');
 
-/** What the canvas does by pointer and by keyboard; one set of handlers for all of its fields. */
+/** Pointer and keyboard handlers of the canvas; one set for all fields. */
 export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
   // A field that a pointer brings the focus to is selected by the click that follows.
   const isByPointer = useRef(false);

@@ -10,13 +10,13 @@ import { useNoticeCheck } from './useNoticeCheck.ts';
 
 interface ChecksButtonProps {
   builder: BuilderCore;
-  /** Only the icon and the number, where there is little room. */
+  /** Shows only the icon and the number, in narrow space. */
   isCompact: boolean;
   /** Leads to where it is mended. */
   onGoTo(check: Check): void;
 }
 
-/** What is worth a look before publishing: the number in the bar, the list below it. */
+/** Findings to fix before publishing: their number in the bar, the list below it. */
 export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onGoTo }: ChecksButtonProps) {
   const checks = [...useChecks(builder), ...useNoticeCheck(builder)];
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
           aria-expanded={isOpen}
           {...(!isBare && { leftSection: <StateIcon size={16} stroke={1.75} /> })}
           onClick={() => setOpen(!isOpen)}
-          // With nothing in it to go to, the list leaves the focus here, and does not hear the key.
+          // An empty list leaves the focus on the button and does not receive the key.
           onKeyDown={(event) => {
             if (event.key === 'Escape') setOpen(false);
           }}

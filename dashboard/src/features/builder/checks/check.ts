@@ -1,11 +1,11 @@
-/** One thing worth a look before a form is published. It never keeps anybody from saving. */
+/** A finding to consider before a form is published. Never prevents saving. */
 export interface Check {
-  /** Stable for the same finding, so that lists keep their place: what it is and where. */
+  /** Stable for the same finding: kind and place. */
   id: string;
-  /** What a visitor would meet, in one sentence. */
+  /** The problem as a visitor would meet it, in one sentence. */
   text: string;
   /** The field it is about; `null` for the form as a whole. */
   fieldId: string | null;
-  /** Where it is mended: a tab of the left panel, or the field's own properties. */
+  /** Place of the fix: a tab of the left panel, or the field's properties. */
   place: 'field' | 'fields' | 'style' | 'settings';
 }

@@ -76,7 +76,7 @@ test('BUILD-073 a form as it is begun with is told of: no title, a field and opt
     `untouched-options ${choice.id}`,
   ]);
   expect(checkDefinition({ ...createEmptyDefinition(' '), fields: [field('text')] })).toHaveLength(1);
-  // What such a field is called says what it asks.
+  // The default name of these types is a sufficient label.
   expect(found(createField('email'), createField('date'))).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ const NO_INPUT: Check = {
   place: 'fields',
 };
 
-/** Labels that a visitor cannot tell apart are the same. */
+/** Returns the key under which labels count as equal for visitors. */
 const labelKey = (field: Field): string => field.label.trim().toLowerCase();
 
 const about = (field: Field, kind: string, text: string): Check => ({
@@ -50,7 +50,7 @@ function checkLabel(field: Field, alike: readonly Field[]): Check[] {
   return [...checks, about(field, 'same-label', t`${alike.length} fields are called “${label}”.`)];
 }
 
-/** Whether the label is still the name of the type, which asks nothing by itself. */
+/** Returns whether the label is still the type's name, which asks no question. */
 function isUntouched(field: Field): boolean {
   const { name, nameAsks } = capabilitiesOf(field);
   return !nameAsks && field.label.trim() === name;

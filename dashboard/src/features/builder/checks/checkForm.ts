@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { capabilitiesOf, UNTITLED_FORM, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
-/** How texts in the languages of the form speak of privacy. */
+/** Words for privacy, in the languages of forms. */
 const PRIVACY =
   /privacy|data protection|gdpr|datenschutz|dsgvo|confidentialit|vie privée|rgpd|privacidad|protección de datos|privacidade|proteção de dados|プライバシー|個人情報|الخصوصية/i;
 
-/** The form as a whole: its name, and what visitors are told of their data. */
+/** Checks the form as a whole: its name, and its notice about data. */
 export function checkForm({ title, description, fields }: FormDefinition): Check[] {
   const checks: Check[] = [];
   const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
@@ -21,7 +21,7 @@ export function checkForm({ title, description, fields }: FormDefinition): Check
   return checks;
 }
 
-/** The automatic reply goes to the first email address of a submission. */
+/** Checks that the automatic reply has an email field to take its address from. */
 export function checkAutoReply({ fields }: FormDefinition, isOn: boolean): Check[] {
   if (!isOn || fields.some((field) => capabilitiesOf(field).isReplyAddress)) return [];
   return [check('no-reply-address', t`The automatic reply needs an email field. Add one.`)];

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { checkContrast, checkHeadings, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
-/** What some visitors could not see (WCAG 2.2 AA). The style tab has the nearest colour that all can. */
+/**
+ * Finds elements with too little contrast (WCAG 2.2 AA). The style tab offers the nearest sufficient colour.
+ */
 export function checkStyle({ customStyles, fields }: FormDefinition): Check[] {
   const hardToSee = checkContrast(customStyles)
     .filter(({ passes }) => !passes)

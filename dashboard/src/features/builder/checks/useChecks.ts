@@ -4,20 +4,20 @@ import type { Check } from './check.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { checkAutoReply } from './checkForm.ts';
 
-/** After the last change, in milliseconds: nobody wants to be corrected in the middle of a word. */
+/** Pause after the last change, in ms: no corrections in the middle of a word. */
 const PAUSE_MS = 300;
 
 const isSame = (one: readonly Check[], other: readonly Check[]): boolean =>
   one.length === other.length &&
   one.every((check, index) => check.id === other[index]?.id && check.text === other[index]?.text);
 
-/** What is asked, and what is to happen with the answers. */
+/** Checks the definition and its automatic reply. */
 const checkState = (state: BuilderState): Check[] => [
   ...checkDefinition(definitionOf(state)),
   ...checkAutoReply(definitionOf(state), state.form?.autoReply?.isOn ?? false),
 ];
 
-/** What is worth a look before publishing, once the hands rest. */
+/** Returns the findings, updated after a pause in editing. */
 export function useChecks(builder: BuilderStore): readonly Check[] {
   const [checks, setChecks] = useState<readonly Check[]>(() => checkState(builder.get()));
   useEffect(() => {

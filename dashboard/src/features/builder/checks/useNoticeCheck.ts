@@ -13,8 +13,8 @@ const NOBODY_TOLD: Check = {
 };
 
 /**
- * Whether anybody gets an email about the form's submissions: the form's own addresses, those of its owner for
- * all of their forms, or the client's. Says nothing until all of it is known, nor of another account's form.
+ * Checks that someone gets an email about the form's submissions: by the form's addresses, its owner's for
+ * all forms, or the client's. Finds nothing while these load, nor for another account's form.
  */
 export function useNoticeCheck(builder: BuilderCore): readonly Check[] {
   const form = useBuilderState(builder, (state) => state.form);

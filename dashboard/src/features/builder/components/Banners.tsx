@@ -13,7 +13,7 @@ const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
   'other-tab': t`This form is open in another tab. Each tab keeps its own draft.`,
 };
 
-/** What is not as it should be, and what it means for the work. */
+/** Banners about problems, and their effect on the work. */
 export function Banners({ builder }: { builder: BuilderCore }) {
   const isOffline = useBuilderState(builder, (state) => state.isOffline);
   const isNew = useBuilderState(builder, ({ form }) => form === null);

@@ -115,7 +115,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   );
 });
 
-/** The name of the screen (D-27), for the ear alone where there is no room to read it. */
+/** The screen's name (D-27), for screen readers only where it does not fit. */
 function BarHeading() {
   const heading = useOutletContext<ScreenHeading | undefined>();
   return (
@@ -130,7 +130,7 @@ function BarHeading() {
   );
 }
 
-/** What a phone has in a menu. */
+/** Actions that a phone shows in a menu. */
 function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);
   return (
@@ -222,12 +222,12 @@ interface HistoryButtonProps {
   name: string;
   keys: string;
   icon: Icon;
-  /** What would be undone; `null` = nothing. */
+  /** Name of the change to undo; `null` = none. */
   what: string | null;
   onPress(): void;
 }
 
-/** Keeps the focus also when there is nothing left to undo. */
+/** Keeps the focus when the history has ended. */
 const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
   const { name, keys, icon: ButtonIcon, what, onPress } = props;
   return (
@@ -271,7 +271,7 @@ function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boo
 /** Publishes and disables: decides whether visitors see the form and can send it (D-15). */
 function PublishSwitch({ builder }: { builder: BuilderCore }) {
   const active = useBuilderState(builder, ({ form }) => form?.active ?? null);
-  // Its room is kept, so that nothing moves at the first save.
+  // Reserves its space, so that nothing moves at the first save.
   if (active === null) return <span className={classes['awaited']} aria-hidden="true" />;
   return (
     <Switch

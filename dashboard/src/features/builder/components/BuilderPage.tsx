@@ -38,7 +38,7 @@ export function BuilderPage() {
   const [createdId, setCreatedId] = useState<string | null>(null);
   if (!user) return null;
   if (formId !== undefined && formId !== createdId) {
-    // Reading it again may fail; what is being built stays.
+    // A failed reload does not affect the edit.
     if (error && !data) {
       return (
         <div className="page">
@@ -73,7 +73,7 @@ function LoadedBuilder({ form, userId, onCreated }: LoadedBuilderProps) {
   return <BuilderScreen builder={builder} />;
 }
 
-/** After its first insert a new form has an address of its own (BUILD-038). */
+/** Moves a new form to its own address after its first save (BUILD-038). */
 function useCreated(builder: BuilderCore, wasNew: boolean, onCreated: (formId: string) => void): void {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
   const navigate = useNavigate();
@@ -186,7 +186,7 @@ function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device
   );
 }
 
-/** On a phone the panels are one press away. */
+/** Opens the panels, on a phone. */
 function DrawerBar({ builder, onOpen }: { builder: BuilderCore; onOpen(tab: PanelTab): void }) {
   const count = useBuilderState(builder, ({ selection }) => selection.ids.size);
   return (

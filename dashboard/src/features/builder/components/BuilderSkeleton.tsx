@@ -3,12 +3,12 @@ import { Skeleton } from '@mantine/core';
 import { useRoom } from '../useWorkbench.ts';
 import classes from './builder.module.css';
 
-/** Heights of what stands in a panel, in px. */
+/** Heights of a panel's elements, in px. */
 const PANEL = [36, 44, 44, 44, 44, 44];
 /** The same for the form: its title, its text, its fields. */
 const FORM = [44, 20, 64, 64, 64, 120, 48];
 
-/** The builder's own columns while its form is loaded: nothing moves when it comes. */
+/** Skeleton in the builder's columns, so that nothing moves when the form arrives. */
 export function BuilderSkeleton() {
   const { ref, room } = useRoom();
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './builder.module.css';
 import { DEVICE_WIDTHS, type Device } from './devices.ts';
 
-/** What the form lies on: as wide as the device, drawn smaller where there is less room; null fills the room. */
+/** The form's background: as wide as the device, scaled down in narrower space; null fills the space. */
 export function DeviceFrame({ children, device }: { children: ReactNode; device: Device | null }) {
   const { ref, width: room } = useInnerWidth();
   const width = device && DEVICE_WIDTHS[device];

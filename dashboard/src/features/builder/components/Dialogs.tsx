@@ -6,7 +6,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
-/** Saved elsewhere in the meantime: take theirs or keep mine (D-67). */
+/** Asks after a save from elsewhere: take that version or keep this one (D-67). */
 export function ConflictDialog({ builder }: { builder: BuilderCore }) {
   const hasConflict = useBuilderState(builder, (state) => state.hasConflict);
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
@@ -34,12 +34,12 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
   );
 }
 
-/** Nobody loses work by leaving: the page asks, and the browser does where the page cannot. */
+/** Asks before unsaved work would be lost: the page does, or else the browser. */
 export function LeaveDialog({ builder }: { builder: BuilderCore }) {
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const state = builder.get();
-    // After its first insert a form gets an address of its own; whoever types on meanwhile goes nowhere.
+    // A new form's own address, which opens after its first save, is no departure.
     const own = `/builder/${state.form?.id ?? ''}`;
     const goesOn = [currentLocation.pathname, own].includes(nextLocation.pathname);
     return isDirty(state) && !goesOn;
@@ -49,7 +49,7 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
       if (isDirty(builder.get())) event.preventDefault();
     };
     let isListening = false;
-    // A page that may ask is kept out of the browser's cache of pages, so it listens only while it has to.
+    // Listens only while it must: a listening page is excluded from the browser's page cache.
     const follow = (): void => {
       if (isDirty(builder.get()) === isListening) return;
       isListening = !isListening;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
-/** Settings that are part of the form, saved and undone with it (D-77), and the way to all others. */
+/** Settings that are part of the definition, saved and undone with it (D-77), and links to all others. */
 export function FormSettings({ builder }: { builder: BuilderCore }) {
   return (
     <Stack gap={24}>
@@ -36,7 +36,7 @@ const SECTIONS = [
   { name: 'access', label: t`Access and limits` },
 ] as const;
 
-/** Links to the form's settings (decision 170); a new form has none yet. */
+/** Links to the form's settings (decision 170); a new form has none. */
 function OtherSettings({ builder }: { builder: BuilderCore }) {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
   if (!formId) return <Text size="sm">{t`Save the form to see all its settings.`}</Text>;

@@ -17,7 +17,7 @@ interface PaletteProps {
   builder: BuilderCore;
   /** A field was added. */
   onAdded(): void;
-  /** The keyboard goes back to the form. */
+  /** Returns the keyboard to the form. */
   onLeave(): void;
 }
 
@@ -81,7 +81,7 @@ function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
       data-id={type}
       data-name={name}
       data-disabled={reason === null ? undefined : true}
-      // One that was just used up keeps the keyboard where it is.
+      // A type that was just used up keeps the focus.
       aria-disabled={reason !== null}
       title={reason ?? undefined}
       onClick={onPress}

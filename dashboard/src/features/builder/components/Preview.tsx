@@ -8,13 +8,13 @@ import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
-/** The form as a visitor meets it; answers are checked, nothing is sent (D-75). */
+/** The form as visitors get it; answers are validated, nothing is sent (D-75). */
 export function Preview({ builder }: { builder: BuilderCore }) {
   const definition = useBuilderState(builder, definitionOf);
   const form = useBuilderState(builder, (state) => state.form);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // As visitors read it until its owner chooses another language (D-191).
+  // In the language that visitors get until the owner chooses another (D-191).
   const texts = TEXTS[guessLanguage(definition)];
   const rendered = {
     id: form?.id ?? 'new-form',

@@ -12,14 +12,14 @@ import classes from './panels.module.css';
 interface SidePanelProps {
   builder: BuilderCore;
   tab: PanelTab;
-  /** Without room for a panel of their own, the properties are a further tab. */
+  /** Shows the properties as a further tab, where they have no panel. */
   withProperties: boolean;
   open: Workbench['open'];
   toForm: Workbench['toForm'];
   onAdded: () => void;
 }
 
-/** Fields, Style, Settings (BUILD-013…016). Every tab remembers how far it was scrolled. */
+/** Fields, Style, Settings (BUILD-013…016). Each tab keeps its scroll position. */
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { builder, tab, withProperties, open, toForm, onAdded } = props;
   const { ref, onScroll } = useScrollOfTab(tab);

@@ -108,7 +108,7 @@ test.each([
       'GET /api/notification-emails': { emails: ofOwner },
     });
     await screen.press(/^Before you publish/);
-    // Said of the form whatever its notifications are.
+    // A finding about the form, independent of its notifications.
     await expect.poll(() => screen.text()).toContain('The form has no questions');
     await expect
       .poll(() => screen.calls.filter(({ call }) => call.includes('notification-emails')).length)

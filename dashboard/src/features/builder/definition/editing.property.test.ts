@@ -23,7 +23,7 @@ import {
 } from './editing.ts';
 import { readFields, writeFields } from './fieldClipboard.ts';
 
-/** What somebody does; numbers stand for places, wherever the form's end happens to be. */
+/** A user's action; numbers stand for places, independent of the form's length. */
 const action = fc.oneof(
   fc.record({ kind: fc.constant('add'), type: fc.constantFrom(...FIELD_TYPE_ORDER), at: fc.nat(210) }),
   fc.record({ kind: fc.constant('remove'), chosen: fc.array(fc.nat(210), { maxLength: 4 }) }),

@@ -11,8 +11,8 @@ import {
 } from '@inlay/sdk/model';
 
 /**
- * Every change the builder makes to a definition's fields, as a pure function: definition in, new
- * definition out. A change that changes nothing gives back the same object.
+ * Every change of a definition's fields, as a pure function: definition in, new definition out. A change
+ * without an effect returns the same object.
  */
 
 /** A changed definition and the fields that are new in it. */
@@ -29,18 +29,18 @@ export const withFields = (definition: FormDefinition, fields: Field[]): FormDef
 /** Ids of the fields, in reading order. */
 export const idsOf = (definition: FormDefinition): string[] => definition.fields.map((field) => field.id);
 
-/** How many more fields the form can take (D-69). */
+/** Returns how many more fields the form can take (D-69). */
 export const roomLeft = (definition: FormDefinition): number => MAX_FIELDS - definition.fields.length;
 
-/** Whether the form already has the only field of a type that a form can hold (D-76). */
+/** Returns whether the form already has a type that it can hold once (D-76). */
 export const isTaken = ({ fields }: Pick<FormDefinition, 'fields'>, type: FieldType): boolean =>
   Boolean(capabilitiesOf({ type }).isUnique) && fields.some((field) => field.type === type);
 
-/** Whether there is room for a field of a type: at most one captcha (D-76), at most 200 fields (D-69). */
+/** Returns whether a field of a type can be added: at most one captcha (D-76), at most 200 fields (D-69). */
 export const canAdd = (definition: FormDefinition, type: FieldType): boolean =>
   roomLeft(definition) > 0 && !isTaken(definition, type);
 
-/** Puts a new field at an index, by default at the end; nothing where there is no room for it. */
+/** Adds a field at an index, by default at the end; changes nothing when it cannot be added. */
 export function addField(
   definition: FormDefinition,
   type: FieldType,
@@ -54,13 +54,13 @@ export function addField(
   };
 }
 
-/** A heading that could not be read on the form as it looks takes the colour of its text (BUILD-034). */
+/** Gives an unreadable heading the colour of the form's text (BUILD-034). */
 export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'customStyles'>): Field {
   if (!('color' in field) || checkHeadings(customStyles, [field]).length === 0) return field;
   return { ...field, color: resolveStyles(customStyles).textColor };
 }
 
-/** Takes fields out; answers given to them stay where they are stored (D-110). */
+/** Removes fields; stored answers to them remain (D-110). */
 export function removeFields(definition: FormDefinition, fieldIds: Iterable<string>): FormDefinition {
   const gone = new Set(fieldIds);
   const fields = definition.fields.filter((field) => !gone.has(field.id));
@@ -68,8 +68,8 @@ export function removeFields(definition: FormDefinition, fieldIds: Iterable<stri
 }
 
 /**
- * Moves fields, in their order, to a gap between the fields as they stand now: gap 0 is before the first,
- * gap n behind the last. Out of range means the nearest end.
+ * Moves fields, in their order, to a gap between the current fields: gap 0 is before the first, gap n behind
+ * the last. Out of range means the nearest end.
  */
 export function moveFields(
   definition: FormDefinition,
@@ -98,7 +98,7 @@ export function moveFieldsBy(
   return moveFields(definition, moved, step < 0 ? first - 1 : last + 2);
 }
 
-/** What could not be put into a form, and why. */
+/** Copies that could not be added, and the reason. */
 export interface LeftOut {
   /** Fields of a type that a form holds once, beyond the first (D-76). */
   taken: Field[];
@@ -107,8 +107,8 @@ export interface LeftOut {
 }
 
 /**
- * Puts copies of fields at an index, each under an id of its own (D-68): pasted ones as well as
- * duplicates. A second captcha is left out, and so is what is beyond the limit.
+ * Adds copies of fields at an index, each with a new id (D-68), pasted or duplicated. Leaves out a second
+ * captcha and copies beyond the limit.
  */
 export function insertCopies(
   definition: FormDefinition,
@@ -147,7 +147,7 @@ export function duplicateFields(
   return insertCopies(definition, originals, last + 1);
 }
 
-/** Changes settings of one field; its id and type stay what they are (D-68). */
+/** Changes settings of one field; its id and type never change (D-68). */
 export function updateField(
   definition: FormDefinition,
   fieldId: string,
@@ -174,7 +174,7 @@ export function setColumns(
   return next;
 }
 
-/** Makes fields required or not; headers take no answer, and a captcha is always required (D-76). */
+/** Makes fields required or optional; headers take no answer, and a captcha is always required (D-76). */
 export function setRequired(
   definition: FormDefinition,
   fieldIds: Iterable<string>,
@@ -187,7 +187,7 @@ export function setRequired(
   return next;
 }
 
-/** Whether the owner decides if this field must be filled in. */
+/** Returns whether the owner decides if this field is required. */
 export const canBeOptional = (field: Field): boolean => capabilitiesOf(field).settings.includes('required');
 
 /** These fields, in the order of the form. */

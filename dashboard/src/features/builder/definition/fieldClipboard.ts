@@ -23,7 +23,7 @@ export function readFields(text: string): Field[] | null {
     });
     return read.length > 0 ? read : null;
   } catch {
-    // Cut off, changed by hand, or of a newer version: nothing that could be pasted.
+    // Truncated, edited by hand, or from a newer version: not pasted.
     return null;
   }
 }

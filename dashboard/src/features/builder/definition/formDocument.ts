@@ -1,7 +1,7 @@
 import type { FormDetail } from '@inlay/api/contract';
 import { createEmptyDefinition, type FormDefinition } from '@inlay/sdk/model';
 
-/** What the builder edits and saves, and what can be undone (BUILD-040). */
+/** The state that the builder edits, saves and undoes (BUILD-040). */
 export interface FormDocument {
   definition: FormDefinition;
 }
@@ -12,7 +12,7 @@ export const documentOf = ({ definition }: FormDetail): FormDocument => ({ defin
 /** A new form. */
 export const emptyDocument = (): FormDocument => ({ definition: createEmptyDefinition() });
 
-/** Whether two documents say the same, whatever objects they are made of. */
+/** Returns whether two documents have the same content. */
 export const isSameDocument = (one: FormDocument, other: FormDocument): boolean =>
   one === other || canonical(one) === canonical(other);
 

@@ -1,9 +1,9 @@
-/** Steps that can be undone; the oldest are forgotten first. */
+/** Most steps to undo; a new one replaces the oldest. */
 const MAX_STEPS = 200;
-/** Changes of the same thing within this time are one step: nobody undoes letter by letter. */
+/** Changes of one topic within this time (ms) form one step: undo does not go letter by letter. */
 const MERGE_MS = 800;
 
-/** A state that can be gone back to, and what was done to leave it, in words. */
+/** An earlier state, and the name of the change that left it. */
 interface Step<State> {
   state: State;
   what: string;
@@ -14,23 +14,23 @@ export interface History<State> {
   past: readonly Step<State>[];
   present: State;
   future: readonly Step<State>[];
-  /** What the last change was about, and when; `null` = the next change is a step of its own. */
+  /** Topic and time of the last change; `null` = the next change starts a new step. */
   last: { topic: string; at: number } | null;
 }
 
 /** One change. */
 export interface Change<State> {
   state: State;
-  /** For the button and the spoken feedback, e.g. "Email moved". */
+  /** Name of the change, for the button and the announcement, e.g. "Email moved". */
   what: string;
   /** Names what may flow into one step, e.g. one field's label; without it the change is a step. */
   topic?: string;
-  /** Part of one movement, however long it takes, as long as a handle is held. */
+  /** Part of one movement, whatever its duration, while a handle is held. */
   continues?: boolean;
   at: number;
 }
 
-/** Nothing to undo or to do again. */
+/** Returns a history without steps. */
 export const startHistory = <State>(present: State): History<State> => ({
   past: [],
   present,
@@ -38,7 +38,7 @@ export const startHistory = <State>(present: State): History<State> => ({
   last: null,
 });
 
-/** The history after a change; the same one when nothing changed. */
+/** Returns the history after a change; the same one when nothing changed. */
 export function changeHistory<State>(history: History<State>, change: Change<State>): History<State> {
   const { past, present, last } = history;
   const { state, what, topic, at } = change;
@@ -53,7 +53,7 @@ export function changeHistory<State>(history: History<State>, change: Change<Sta
   };
 }
 
-/** One step back; the same history at its beginning. */
+/** Goes one step back; returns the same history at its beginning. */
 export function undo<State>(history: History<State>): History<State> {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -65,7 +65,7 @@ export function undo<State>(history: History<State>): History<State> {
   };
 }
 
-/** One step forward again; the same history at its end. */
+/** Goes one step forward; returns the same history at its end. */
 export function redo<State>(history: History<State>): History<State> {
   const [step, ...future] = history.future;
   if (!step) return history;

@@ -6,14 +6,14 @@ import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, MAX_OPTION_LENGTH);
 
-/** Line breaks become blanks, and what is too long is cut. */
+/** Changes an option; line breaks become blanks, and overlong text is cut. */
 export const changeOption = (options: readonly string[], index: number, text: string): string[] =>
   options.with(index, oneLine(text));
 
 export const removeOption = (options: readonly string[], index: number): string[] =>
   options.toSpliced(index, 1);
 
-/** Exchanges an option with its neighbour; at the ends nothing moves. */
+/** Swaps an option with its neighbour; changes nothing at the ends. */
 export function moveOption(options: readonly string[], index: number, step: -1 | 1): string[] {
   const [one, other] = [options[index], options[index + step]];
   if (one === undefined || other === undefined) return [...options];

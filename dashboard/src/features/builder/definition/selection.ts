@@ -1,7 +1,7 @@
 /** Which fields are selected, as pure functions over the order of the form. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** Start of a range. */
   anchor: string | null;
   /** The field the keyboard is at; it may be outside of the selection. */
   active: string | null;
@@ -9,21 +9,21 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null, active: null };
 
-/** One field, at which the keyboard is and a range begins. */
+/** Selects one field, which gets the keyboard and starts a range. */
 export const selectOnly = (fieldId: string): Selection => ({
   ids: new Set([fieldId]),
   anchor: fieldId,
   active: fieldId,
 });
 
-/** Adds a field, or takes it out again. */
+/** Adds a field, or removes it again. */
 export function toggleField(selection: Selection, fieldId: string): Selection {
   const ids = new Set(selection.ids);
   if (!ids.delete(fieldId)) ids.add(fieldId);
   return { ids, anchor: fieldId, active: fieldId };
 }
 
-/** Everything from the anchor to a field; what was selected before is left. */
+/** Selects all from the anchor to a field, in place of the previous selection. */
 export function extendTo(selection: Selection, order: readonly string[], fieldId: string): Selection {
   const to = order.indexOf(fieldId);
   if (to < 0) return selection;
@@ -33,7 +33,7 @@ export function extendTo(selection: Selection, order: readonly string[], fieldId
   return { ids, anchor: order[from] ?? null, active: fieldId };
 }
 
-/** All fields; the keyboard stays where it is. */
+/** Selects all fields; the keyboard does not move. */
 export const selectAll = (selection: Selection, order: readonly string[]): Selection => ({
   ids: new Set(order),
   anchor: order[0] ?? null,
@@ -47,11 +47,11 @@ export const selectThese = (fieldIds: readonly string[]): Selection => ({
   active: fieldIds.at(-1) ?? null,
 });
 
-/** Nothing; the keyboard stays where it is. */
+/** Selects nothing; the keyboard does not move. */
 export const selectNothing = (selection: Selection): Selection =>
   selection.ids.size === 0 ? selection : { ids: new Set(), anchor: null, active: selection.active };
 
-/** Without fields that are gone; the same object when all of them are there. */
+/** Drops fields that no longer exist; returns the same object when all do. */
 export function keepExisting(selection: Selection, order: readonly string[]): Selection {
   const there = new Set(order);
   const isGone = (fieldId: string | null): boolean => fieldId !== null && !there.has(fieldId);
@@ -64,7 +64,7 @@ export function keepExisting(selection: Selection, order: readonly string[]): Se
   };
 }
 
-/** The field that takes the place of removed ones under the keyboard: the next one, else the one before. */
+/** Returns the field that gets the keyboard after a removal: the next one, else the one before. */
 export function neighbourOf(order: readonly string[], removed: ReadonlySet<string>): string | null {
   const last = order.findLastIndex((fieldId) => removed.has(fieldId));
   const next = order.slice(last + 1).find((fieldId) => !removed.has(fieldId));

@@ -9,12 +9,12 @@ import {
   type DraftStorage,
 } from './draftStore.ts';
 
-/** How often changed work is written, in milliseconds (BUILD-046). */
+/** Interval at which changed work is written, in ms (BUILD-046). */
 const INTERVAL_MS = 2_000;
 
-/** Whose draft it is, and of what. */
+/** Place of a draft: its storage, its form and its page. */
 export interface DraftPlace {
-  /** `null` where the browser keeps nothing. */
+  /** `null` where the browser stores nothing. */
   storage: DraftStorage | null;
   userId: string;
   /** The form's id, or the temporary id of a new one. */
@@ -22,21 +22,21 @@ export interface DraftPlace {
   folderId: string | null;
 }
 
-/** What can be told about the draft. */
+/** State of the draft. */
 export interface DraftKeeper {
-  /** Writes at once what is not written yet. */
+  /** Writes unwritten changes at once. */
   keep(): void;
   /** Forgets the draft: everything is saved. */
   clear(): void;
-  /** Keeps the draft from now on; gives back how to stop. */
+  /** Starts writing the draft; returns a function that stops it. */
   watch(): () => void;
   onTrouble(listener: (trouble: DraftTrouble) => void): () => void;
 }
 
-/** The browser keeps nothing, or another tab works at the same form. */
+/** The browser stores nothing, or another tab edits the same form. */
 export type DraftTrouble = 'blocked' | 'other-tab';
 
-/** Keeps what is not saved in the browser: every two seconds while it changes, and when the page is left. */
+/** Stores unsaved work in the browser: every two seconds while it changes, and when the page is left. */
 export function createDraftKeeper(
   store: BuilderStore,
   place: DraftPlace,
@@ -54,7 +54,7 @@ export function createDraftKeeper(
     clearTimeout(timer);
     timer = undefined;
   };
-  /** A new form that was stored has an id of its own; its temporary one is for the next new form. */
+  /** A stored form has its own id; the temporary one is free for the next new form. */
   const followForm = (): void => {
     const now = store.get().form?.id ?? formId;
     if (now === formId || !storage) return;
@@ -95,9 +95,9 @@ export function createDraftKeeper(
       followForm();
       removeDraft(storage, draftKey(userId, formId), writer, begunWith);
     } catch {
-      // What cannot be removed was not written either.
+      // Storage that cannot be changed holds no draft either.
     }
-    // Whoever typed on while it was saved has something to keep again.
+    // Edits made during the save are unsaved again.
     onChange();
   };
 
@@ -111,7 +111,7 @@ export function createDraftKeeper(
     if (event.key !== draftKey(userId, formId)) return;
     const writers = writersIn(event.newValue);
     if (writers.some((one) => one !== writer)) tell('other-tab');
-    // The other tab went on with our draft, or discarded it: what is here is to be kept all the same.
+    // The other tab continued or discarded our draft: writes this tab's work again.
     if (!writers.includes(writer) && isDirty(store.get())) {
       kept = null;
       onChange();

@@ -1,18 +1,18 @@
 import { upgradeFormDefinition } from '@inlay/sdk/model';
 import type { FormDocument } from '../definition/formDocument.ts';
 
-/** Drafts that nobody came back to are forgotten after this time: thirty days, in milliseconds. */
+/** Age at which abandoned drafts are removed: thirty days, in ms. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Work that is not saved yet, as the browser keeps it (BUILD-048). */
+/** Unsaved work in the browser's storage (BUILD-048). */
 export interface Draft {
   /** Title, description, fields and custom styles. */
   document: FormDocument;
   logoUrl: string | null;
   folderId: string | null;
-  /** The version of the form it was made from (D-66); `null` for a new form. */
+  /** The form's version before the edit (D-66); `null` for a new form. */
   version: number | null;
-  /** The opened page that wrote it: two tabs keep two drafts. */
+  /** The page that wrote it: two tabs have two drafts. */
   writer: string;
   savedAt: number;
 }
@@ -24,7 +24,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const draftKey = (userId: string, formOrTemporaryId: string): string =>
   `draft:${userId}:${formOrTemporaryId}`;
 
-/** A new form keeps one temporary id per user and folder until it is saved (D-66). */
+/** Returns a new form's temporary id, one per user and folder until it is saved (D-66). */
 export function temporaryId(storage: DraftStorage, userId: string, folderId: string | null): string {
   const key = `draft-id:${userId}:${folderId ?? ''}`;
   const known = storage.getItem(key);
@@ -38,7 +38,7 @@ export function temporaryId(storage: DraftStorage, userId: string, folderId: str
 export const forgetTemporaryId = (storage: DraftStorage, userId: string, folderId: string | null): void =>
   storage.removeItem(`draft-id:${userId}:${folderId ?? ''}`);
 
-/** Whatever is kept under a key, read without trust: drafts by the page that wrote them. */
+/** Reads the drafts under a key, validated, by the page that wrote them. */
 function readStored(storage: DraftStorage, key: string): Record<string, Draft> {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
@@ -48,13 +48,13 @@ function readStored(storage: DraftStorage, key: string): Record<string, Draft> {
   }
 }
 
-/** All drafts of a form, the newest first, in the newest shape. What cannot be read is left out. */
+/** Reads all drafts of a form, newest first, upgraded. Leaves out unreadable ones. */
 export function readDrafts(storage: DraftStorage, key: string): Draft[] {
   return Object.values(readStored(storage, key))
     .flatMap((draft) => {
       try {
         const definition = upgradeFormDefinition(draft.document.definition);
-        // Older drafts hold addresses too, which the form's settings keep now (decision 170).
+        // Drops the addresses of older drafts, which the form's settings hold now (decision 170).
         return [{ ...draft, document: { definition } }];
       } catch {
         return [];
@@ -64,9 +64,10 @@ export function readDrafts(storage: DraftStorage, key: string): Draft[] {
 }
 
 /**
- * Keeps a draft beside those of other tabs. The draft it began with is replaced, unless its own page
- * is still at work and has written again.
- * @throws when the browser keeps nothing, e.g. because its storage is full or switched off.
+ * Stores a draft beside those of other tabs. Replaces the draft it began with, unless that one's page has
+ * written again.
+ *
+ * @throws when the browser stores nothing, e.g. because its storage is full or turned off.
  */
 export function writeDraft(storage: DraftStorage, key: string, draft: Draft, begunWith: Draft | null): void {
   const drafts = Object.entries(readStored(storage, key)).filter(
@@ -78,7 +79,7 @@ export function writeDraft(storage: DraftStorage, key: string, draft: Draft, beg
   storage.setItem(key, JSON.stringify({ ...Object.fromEntries(drafts), [draft.writer]: draft }));
 }
 
-/** Forgets the draft of one page, and the one it began with; those of other tabs stay. */
+/** Removes the draft of one page, and the one it began with; those of other tabs remain. */
 export function removeDraft(
   storage: DraftStorage,
   key: string,

@@ -14,8 +14,8 @@ function workingStorage(): DraftStorage | null {
 }
 
 /**
- * Where the work on a form is kept, and what is kept there: the newest draft that differs from what is
- * saved (D-66); `null` without one (BUILD-051).
+ * Returns the place of a form's drafts, and the newest draft that differs from the saved form (D-66); `null`
+ * without one (BUILD-051).
  */
 export function findDraft(form: {
   userId: string;

@@ -3,10 +3,10 @@ import { ReactSortable } from 'react-sortablejs';
 import { trackDrag, type DropTarget } from './dropLine.ts';
 import classes from './sortableList.module.css';
 
-/** The dragged things: items of the list, or something new from a palette. */
+/** The dragged objects: items of the list, or a new one from a palette. */
 type Dragged = { kind: string } | { ids: readonly string[] };
 
-/** Lists on the screen, by the group whose things can be dropped there. */
+/** Lists on the screen, by the group of objects they accept. */
 const targets = new Map<string, DropTarget & { drop(dragged: Dragged, gap: number): void }>();
 
 /** The current drag; there is at most one pointer. */
@@ -21,14 +21,14 @@ function end(event: object): void {
   const drag = running;
   running = null;
   const gap = drag?.finish() ?? null;
-  // Without a drop the drag was cancelled by Escape, or released where nothing can be dropped.
+  // Without a drop, the drag was cancelled by Escape or released outside a target.
   const { originalEvent } = event as { originalEvent?: Event };
   const type = originalEvent?.type;
   const wasGivenUp = type === 'dragend' || type === 'pointercancel' || type === 'touchcancel';
   if (drag && gap !== null && !wasGivenUp) targets.get(drag.group)?.drop(drag.dragged, gap);
 }
 
-/** Shows a chip with a name beside the pointer instead of a picture of the whole thing. */
+/** Shows a chip with a name beside the pointer instead of a picture of the element. */
 function setDragImage(transfer: DataTransfer, text: string): void {
   const chip = document.createElement('div');
   chip.className = classes['chip'] ?? '';

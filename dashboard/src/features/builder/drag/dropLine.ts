@@ -131,7 +131,7 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
     landing = found && staysPut(indexes, found.gap) ? null : found;
     // Allows the drop here.
     if (found && event.type === 'dragover') event.preventDefault();
-    // Once a frame, after all measuring.
+    // Once per frame, after all measuring.
     frame ??= requestAnimationFrame(draw);
   };
   const draw = (): void => {

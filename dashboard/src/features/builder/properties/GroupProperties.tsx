@@ -7,7 +7,7 @@ import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { WidthPicker } from './WidthPicker.tsx';
 
-/** What several fields have in common, and what can be done with all of them. */
+/** Common settings of several fields, and actions on all of them. */
 export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: ReadonlySet<string> }) {
   const definition = useBuilderState(builder, definitionOf);
   const fields = fieldsOf(definition, ids);

@@ -42,7 +42,7 @@ interface HeaderPropertiesProps {
   fieldId: string;
 }
 
-/** What a heading says and how it looks (BUILD-028, BUILD-034…036, D-73). */
+/** Text and style of a heading (BUILD-028, BUILD-034…036, D-73). */
 export function HeaderProperties(props: HeaderPropertiesProps) {
   return (
     <Stack gap={16}>
@@ -66,7 +66,7 @@ const HeaderText = memo(function HeaderText({ builder, fieldId }: HeaderProperti
 const isSize = (size: number | string): size is number =>
   typeof size === 'number' && size >= HEADER_FONT_SIZE.min && size <= HEADER_FONT_SIZE.max;
 
-/** A size that cannot be is said to be so while it is typed, and gives way to the one in effect. */
+/** Reports an invalid size during typing; the size in effect replaces it afterwards. */
 const HeaderSize = memo(function HeaderSize({ builder, fieldId }: HeaderPropertiesProps) {
   const fontSize = useSetting(builder, fieldId, 'fontSize') ?? HEADER_FONT_SIZE.default;
   const [refused, setRefused] = useState<number | string | null>(null);

@@ -11,7 +11,7 @@ import { useSetting } from '../store/useField.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './properties.module.css';
 
-/** No options; the same list each time. */
+/** No options; always the same list. */
 const NONE: readonly string[] = [];
 
 interface OptionsEditorProps {
@@ -94,7 +94,7 @@ interface OptionRowProps {
   focusOption(index: number): void;
 }
 
-/** One option; with two hundred of them, what is typed draws this one. */
+/** One option; typing renders only its own row. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, index, isLast, change, addAt, focusOption } = props;
   const number = index + 1;

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { FieldType } from '@inlay/sdk/model';
 import { FIELD_GUIDE } from '../fieldTypes.ts';
 
-/** What is good to know about a type of field (BUILD-023, D-74). */
+/** Advice on a field type (BUILD-023, D-74). */
 export const Tips = memo(function Tips({ type }: { type: FieldType }) {
   return (
     <Accordion variant="contained" radius={6}>

@@ -10,7 +10,7 @@ interface WidthPickerProps {
   onChange(width: FieldWidth): void;
 }
 
-/** The seven widths, each drawn as the part of the row it takes. */
+/** The seven widths, each drawn as its part of the row. */
 export function WidthPicker({ value, onChange }: WidthPickerProps) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ export const TextProperty = memo(function TextProperty(props: TextSettingProps) 
   return <TextInput label={title} maxLength={maxLength} {...typed} />;
 });
 
-/** Whether visitors must fill the field in; a captcha always has to be (D-76). */
+/** Sets whether the field is required; a captcha always is (D-76). */
 export const RequiredProperty = memo(function RequiredProperty(props: SettingProps & { isFixed: boolean }) {
   const { builder, fieldId, isFixed } = props;
   const required = useSetting(builder, fieldId, 'required') ?? false;
@@ -70,7 +70,7 @@ export const LimitProperty = memo(function LimitProperty({ builder, fieldId }: S
   );
 });
 
-/** How wide the field is on the grid (BUILD-029). */
+/** Width of the field on the grid (BUILD-029). */
 export const WidthProperty = memo(function WidthProperty({ builder, fieldId }: SettingProps) {
   const columns = useSetting(builder, fieldId, 'columns') ?? null;
   return <WidthPicker value={columns} onChange={(width) => builder.resize([fieldId], width)} />;

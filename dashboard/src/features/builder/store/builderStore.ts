@@ -7,12 +7,12 @@ import { changeHistory, redo, startHistory, undo, type History } from '../defini
 import { createFieldListeners } from './fieldListeners.ts';
 import { keepExisting, NOTHING, selectThese, type Selection } from '../definition/selection.ts';
 
-/** Everything the builder's screen is drawn from. */
+/** State of the builder's screen. */
 export interface BuilderState {
   history: History<FormDocument>;
-  /** As the server has it; `null` until the first save (BUILD-038). */
+  /** The server's form; `null` until the first save (BUILD-038). */
   form: FormDetail | null;
-  /** What is stored at the server. */
+  /** The document stored at the server. */
   saved: FormDocument;
   /** The version of the form that the work began with (D-66, D-67). */
   version: number | null;
@@ -25,34 +25,34 @@ export interface BuilderState {
   isOffline: boolean;
   /** Spoken feedback (D-70). */
   announcement: string;
-  /** The selection whose properties are wanted at once, since the keyboard goes there. */
+  /** Selection whose properties open at once, because the keyboard moves there. */
   wanted: ReadonlySet<string> | null;
 }
 
 /** One change of the document. */
 export interface Edit {
   document: FormDocument;
-  /** In words: said when it is undone, and shown at the button. */
+  /** Name of the change, for undo's button and announcement. */
   what: string;
   /** Changes of one topic in quick succession are one step; without it the change is a step. */
   topic?: string;
-  /** Part of one movement, however long it takes. */
+  /** Part of one movement, whatever its duration. */
   continues?: boolean;
   selection?: Selection;
   /** A new field whose label is edited next. */
   naming?: string | null;
-  /** Said at once; `null` where the change speaks for itself, as typing does. */
+  /** Announced at once; `null` for changes that need no announcement, such as typing. */
   say?: string | null;
 }
 
 /**
- * The builder's state outside of React: what is drawn takes the part it needs, so that a key stroke
- * draws one field and not two hundred.
+ * The builder's state outside of React. Components subscribe to parts of it, so that a key stroke renders one
+ * field of two hundred.
  */
 export interface BuilderStore {
   get(): BuilderState;
   subscribe(listener: () => void): () => void;
-  /** Hears when one field or its selection changes: of two hundred fields one is told of a key stroke. */
+  /** Calls the listener when one field or its selection changes; no other field's listener is called. */
   subscribeField(fieldId: string, listener: () => void): () => void;
   set(changes: Partial<BuilderState>): void;
   edit(edit: Edit): void;
@@ -64,23 +64,23 @@ export interface BuilderStore {
 
 export const documentOfState = (state: BuilderState): FormDocument => state.history.present;
 export const definitionOf = (state: BuilderState): FormDefinition => state.history.present.definition;
-/** Whether anything is not saved. What was undone back to the saved document is not. */
+/** Returns whether anything is unsaved. A document that undo has brought back to the saved one is not. */
 export const isDirty = (state: BuilderState): boolean => state.history.present !== state.saved;
 
-/** What single fields are told of. */
+/** Parts of the state that concern single fields. */
 const partOf = (state: BuilderState) => ({
   fields: definitionOf(state).fields,
   selection: state.selection,
   naming: state.naming,
 });
 
-/** A screen reader says the same words again only when they are not quite the same. */
+/** Makes a repeated announcement differ, because screen readers skip an identical one. */
 const differently = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
 
 /**
- * @param initial.document what is edited: a draft of this browser, or what is saved
+ * @param initial.document the document to edit: a draft of this browser, or the saved one
  * @param initial.form null for a form that is not on the server yet; so is the version
- * @param initial.saved what is not dirty
+ * @param initial.saved the document that counts as saved
  */
 export function createBuilderStore(initial: {
   document: FormDocument;

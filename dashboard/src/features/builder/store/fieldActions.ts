@@ -23,15 +23,15 @@ import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor } from './fieldEditor.ts';
 import { countFields, explainLeftOut, nameOf, settingName, subjectOf, typeName } from './words.ts';
 
-/** The built-in captcha shows its own words instead of a label. */
+/** The built-in captcha shows its own text instead of a label. */
 const hasNameOnForm = (definition: FormDefinition, fieldId: string): boolean =>
   definition.fields.some((field) => field.id === fieldId && !capabilitiesOf(field).hidesLabel);
 
-/** What comes into a form, goes out of it, and is set there; each change is a pure function of `definition/`. */
+/** Actions that add, remove and set fields; each change is a pure function of `definition/`. */
 export function createFieldActions(store: BuilderStore) {
   const { definition, chosen, edit } = createFieldEditor(store);
 
-  /** Where new fields go: below the last selected one, else at the end. */
+  /** Returns the place of new fields: below the last selected one, else at the end. */
   const indexBehindSelection = (): number => {
     const { ids } = store.get().selection;
     const last = definition().fields.findLastIndex((field) => ids.has(field.id));
@@ -57,7 +57,7 @@ export function createFieldActions(store: BuilderStore) {
     });
   };
 
-  /** Takes fields out; by key, the selection goes on with the field that takes their place. */
+  /** Removes fields; by key, the selection moves to the field that takes their place. */
   const remove = (fieldIds: Iterable<string>, isByKey = false): void => {
     const { fields, ids } = chosen(fieldIds);
     if (fields.length === 0) return;
@@ -81,7 +81,7 @@ export function createFieldActions(store: BuilderStore) {
     });
   };
 
-  /** Puts fields from the clipboard below the selection; gives back what is worth a message. */
+  /** Adds fields from the clipboard below the selection; returns a message about those left out. */
   const paste = (fields: readonly Field[]): string => {
     const pasted = insertCopies(definition(), fields, indexBehindSelection());
     const reason = explainLeftOut(pasted.leftOut);
@@ -115,7 +115,7 @@ export function createFieldActions(store: BuilderStore) {
         what: `${subjectOf(fields)} ${required ? 'required' : 'optional'}`,
       });
     },
-    /** Changes settings of one field; what is typed flows into one step per pause. */
+    /** Changes settings of one field; typing forms one step per pause. */
     updateField: (fieldId: string, changes: Partial<Field>): void => {
       const [field] = chosen([fieldId]).fields;
       if (!field) return;

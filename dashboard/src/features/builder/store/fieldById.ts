@@ -2,7 +2,7 @@ import type { Field, FormDefinition } from '@inlay/sdk/model';
 
 const indexes = new WeakMap<readonly Field[], Map<string, Field>>();
 
-/** A field of a definition; two hundred fields that ask at each key stroke share one index. */
+/** Returns a field of a definition; all look-ups in a definition share one index. */
 export function fieldById({ fields }: FormDefinition, fieldId: string): Field | undefined {
   let index = indexes.get(fields);
   if (!index) {

@@ -2,10 +2,10 @@ import type { Field, FormDefinition } from '@inlay/sdk/model';
 import { fieldsOf } from '../definition/editing.ts';
 import { definitionOf, type BuilderStore, type Edit } from './builderStore.ts';
 
-/** How an edit of fields is told and what it selects. */
+/** Announcement and selection of an edit of fields. */
 export type FieldEdit = Omit<Edit, 'document'>;
 
-/** What everything that is done with fields begins and ends with. */
+/** Common parts of all actions on fields. */
 export interface FieldEditor {
   definition(): FormDefinition;
   /** These fields as they are now, in the order of the form. */

@@ -1,14 +1,14 @@
 import type { Field } from '@inlay/sdk/model';
 import type { Selection } from '../definition/selection.ts';
 
-/** What a field on the canvas is drawn from. */
+/** State behind a field on the canvas. */
 interface FieldsState {
   fields: readonly Field[];
   selection: Selection;
   naming: string | null;
 }
 
-/** The ids of fields that stand where another object stood, those that are gone included. */
+/** Yields the ids of changed and removed fields. */
 function* changedFields(before: readonly Field[], after: readonly Field[]): Generator<string> {
   if (before === after) return;
   for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
@@ -46,7 +46,7 @@ export function createFieldListeners() {
         ...changedFields(before.fields, after.fields),
         ...changedSelection(before.selection, after.selection),
       ]);
-      // While nothing is active the keyboard enters at the first field.
+      // While no field is active, the keyboard enters at the first one.
       if (before.selection.active === null || after.selection.active === null) {
         for (const { fields } of [before, after]) if (fields[0]) changed.add(fields[0].id);
       }

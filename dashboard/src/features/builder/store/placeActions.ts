@@ -14,11 +14,11 @@ function sayMoved(next: FormDefinition, fields: readonly Field[]): FieldEdit {
   };
 }
 
-/** Where fields stand and how wide they are. */
+/** Actions on the order and width of fields. */
 export function createPlaceActions(store: BuilderStore) {
   const { definition, chosen, edit } = createFieldEditor(store);
 
-  /** Moves fields to a gap between the fields as they stand now. */
+  /** Moves fields to a gap between the current fields. */
   const moveTo = (fieldIds: Iterable<string>, gap: number): void => {
     const { fields, ids } = chosen(fieldIds);
     const next = moveFields(definition(), ids, gap);
@@ -44,7 +44,7 @@ export function createPlaceActions(store: BuilderStore) {
     });
   };
 
-  /** Makes fields one width wider (1) or narrower (-1), as the first of them goes. */
+  /** Makes fields one width wider (1) or narrower (-1), starting from the first one's width. */
   const widen = (fieldIds: Iterable<string>, step: -1 | 1): void => {
     const { fields, ids } = chosen(fieldIds);
     const [first] = fields;

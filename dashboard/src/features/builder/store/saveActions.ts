@@ -7,24 +7,24 @@ import { documentOf, type FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
 import type { BuilderStore } from './builderStore.ts';
 
-/** How a save went on, for those who keep lists of forms and drafts. */
+/** Receives the results of saves, for lists of forms and drafts. */
 export interface SaveListener {
   onSaved(form: FormDetail): void;
-  /** The server was not reached: what is here must be kept here. */
+  /** The server was not reached: the draft must be stored in the browser. */
   onUnreachable(): void;
-  /** Where a new form is put. */
+  /** Folder of a new form. */
   folderId: string | null;
 }
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
-/** Who hears of a new form's submissions (D-192). */
+/** Returns the notice about a new form's notifications (D-192). */
 const newsOfMails = ({ hasMailServer }: FormDetail): string =>
   hasMailServer
     ? t`You’ll get an email about new submissions.`
     : t`No mail server is set up, so you won’t get emails about submissions.`;
 
-/** Saving, and what follows when the form was changed elsewhere (D-67). */
+/** Saves the form, and resolves conflicts with changes from elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {
   const send = ({ definition }: FormDocument, version: number | null): Promise<FormDetail> => {
     const { form } = store.get();
@@ -37,7 +37,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
   const adopt = (form: FormDetail, saved: FormDocument): void =>
     store.set({ form, saved, version: form.version, hasConflict: false, isOffline: false });
 
-  /** What was said of the last attempt that failed: once saved, it holds no longer. */
+  /** Message of the last failed attempt; removed by the next success. */
   let failure: string | null = null;
   const save = async (version = store.get().version): Promise<FormDetail | null> => {
     if (store.get().isSaving) return null;
@@ -70,7 +70,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
     }
   };
 
-  /** A further answer of the server about the form: what it says of the version holds for us or not. */
+  /** Takes a further response about the form; its version counts only with the revision of this edit. */
   const setForm = (detail: FormDetail): void => {
     const { form, version } = store.get();
     // Somebody else's revision must not pass for the one that this work began with.
@@ -92,12 +92,12 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
         toastError(t`Failed to update form status`);
       }
     },
-    /** Goes back to what is stored at the server; the draft is one undo away (D-66). */
+    /** Returns to the document stored at the server; undo restores the draft (D-66). */
     discardDraft: (): void => {
       const { form, saved, version } = store.get();
       const now = form?.version ?? null;
       if (version === now) return store.edit({ document: saved, what: t`Draft discarded` });
-      // It was made from an older form: undone, it would pass for work on the newer one.
+      // Undo would present work on an older form as work on the newer one, so the history restarts.
       store.set({ history: startHistory(saved), version: now });
       return store.announce(t`Draft discarded`);
     },
@@ -112,7 +112,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
         toastThrown(error, t`Error saving form`);
       }
     },
-    /** Takes what was saved elsewhere; what was done here is one undo away. */
+    /** Takes the version saved elsewhere; undo restores the work done here. */
     reload: async (): Promise<void> => {
       const { form } = store.get();
       if (!form) return;

@@ -3,7 +3,7 @@ import type { Field } from '@inlay/sdk/model';
 import { definitionOf, type BuilderState, type BuilderStore } from './builderStore.ts';
 import { fieldById } from './fieldById.ts';
 
-/** A part of the state that is about one field; it is looked at when this field changes and no other. */
+/** Subscribes to a part of the state about one field; reads it only when this field changes. */
 export function useFieldState<Part>(
   builder: BuilderStore,
   fieldId: string,
@@ -16,7 +16,7 @@ export function useFieldState<Part>(
   return useSyncExternalStore(subscribe, () => select(builder.get()));
 }
 
-/** One field; what uses it is drawn anew when this field changes and no other. */
+/** Returns one field; renders only when this field changes. */
 export const useField = (builder: BuilderStore, fieldId: string): Field | undefined =>
   useFieldState(builder, fieldId, (state) => fieldById(definitionOf(state), fieldId));
 
@@ -24,7 +24,7 @@ export const useField = (builder: BuilderStore, fieldId: string): Field | undefi
 export type SettingName = Field extends infer One ? (One extends Field ? keyof One : never) : never;
 type Setting<Name extends SettingName> = Extract<Field, Record<Name, unknown>>[Name];
 
-/** One setting of a field as it is now, or `undefined` where the field has none of that name. */
+/** Returns one setting of a field, or `undefined` where the field has none of that name. */
 export function settingOf<Name extends SettingName>(
   state: BuilderState,
   fieldId: string,
@@ -34,7 +34,7 @@ export function settingOf<Name extends SettingName>(
   return field && name in field ? (field as Extract<Field, Record<Name, unknown>>)[name] : undefined;
 }
 
-/** One setting of a field; what uses it is drawn anew when this field changes and no other. */
+/** Returns one setting of a field; renders only when this field changes. */
 export const useSetting = <Name extends SettingName>(
   builder: BuilderStore,
   fieldId: string,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import type { BuilderStore } from './builderStore.ts';
 
-/** What an input needs to show a text of the document and to change it. */
+/** Props of an input that shows and changes a text of the document. */
 interface Typed<Input extends HTMLInputElement | HTMLTextAreaElement> {
   ref: RefObject<Input | null>;
   defaultValue: string;
@@ -9,10 +9,10 @@ interface Typed<Input extends HTMLInputElement | HTMLTextAreaElement> {
 }
 
 /**
- * Ties an input to a text of the document. The input keeps what is typed by itself, and is told only of
- * what it does not know yet, e.g. by an undo: a key stroke draws the field on the canvas and nothing else.
+ * Connects an input with a text of the document. The input is uncontrolled and gets only changes from
+ * elsewhere, e.g. an undo: a key stroke renders the field on the canvas and nothing else.
  *
- * @param read the text as it is now; another function for another text
+ * @param read returns the current text; another function for another text
  */
 export function useTyped<Input extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   builder: BuilderStore,

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { capabilitiesOf, MAX_FIELDS, type Field } from '@inlay/sdk/model';
 import type { LeftOut } from '../definition/editing.ts';
 
-/** What a field is called when it is spoken of. */
+/** Returns a field's name in messages. */
 export const nameOf = (field: Field): string => field.label.trim() || capabilitiesOf(field).name;
 
 /** The name of a field's type within a sentence. */
@@ -10,13 +10,13 @@ export const typeName = (field: Pick<Field, 'type'>): string => capabilitiesOf(f
 
 export const countFields = (number: number): string => plural(number, { one: '# field', other: '# fields' });
 
-/** What happened to some fields, in words: the name of the one, or how many they are. */
+/** Returns the subject of a message: the name of one field, or the number of several. */
 export function subjectOf(fields: readonly Field[]): string {
   const [field] = fields;
   return field && fields.length === 1 ? nameOf(field) : countFields(fields.length);
 }
 
-/** Why something was left out; empty when nothing was. */
+/** Explains why fields were left out; empty when none were. */
 export function explainLeftOut({ taken, overLimit }: LeftOut): string {
   return [
     ...new Set(
@@ -30,7 +30,7 @@ export function explainLeftOut({ taken, overLimit }: LeftOut): string {
     .join(' ');
 }
 
-/** What settings are called when their change is undone. */
+/** Names of settings in messages about their change. */
 const SETTINGS: Readonly<Record<string, string>> = {
   label: t`Label`,
   placeholder: t`Placeholder`,

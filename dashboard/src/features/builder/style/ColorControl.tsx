@@ -37,7 +37,7 @@ export function ColorControl({ styles, name, label, hint }: ColorControlProps) {
   );
 }
 
-/** What is typed stays in the box until it is a whole colour; other characters do not get in (STYLE-024). */
+/** Box for a hex colour: keeps an incomplete colour to itself and refuses other characters (STYLE-024). */
 function HexBox(props: { id: string; color: string; onChange(hex: string): void }) {
   const { id, color, onChange } = props;
   const hex = color.slice(0, 7);
@@ -62,7 +62,7 @@ function HexBox(props: { id: string; color: string; onChange(hex: string): void 
   );
 }
 
-/** Few enough to be taken in at a glance. */
+/** Most used colours shown: few enough for one glance. */
 const MAX_USED_COLORS = 7;
 
 /** The colours this form has already: most of the time the next one is among them. */
@@ -72,7 +72,7 @@ function usedColors({ resolved }: Styles): string[] {
   return [...new Set(solid)].slice(0, MAX_USED_COLORS);
 }
 
-/** Escape closes the picker, and not the drawer that it lies in on a phone: Mantine asks what has the focus. */
+/** Escape closes only the picker, not its drawer on a phone: Mantine checks the focused element. */
 const keepEscape = ({ target }: FocusEvent): void =>
   target.setAttribute('data-mantine-stop-propagation', 'true');
 

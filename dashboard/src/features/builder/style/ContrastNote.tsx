@@ -7,7 +7,7 @@ import { printRatio } from './printRatio.ts';
 import classes from './style.module.css';
 import type { Styles } from './useStyles.ts';
 
-/** How well what has this colour can be seen; what cannot is named, with the nearest colour that can. */
+/** Contrast of the elements in this colour; names insufficient ones, with the nearest sufficient colour. */
 export function ContrastNote({ styles, name }: { styles: Styles; name: ColorKey }) {
   const checks = styles.checks.filter(({ key }) => key === name);
   const failing = checks.filter(({ passes }) => !passes);
@@ -26,7 +26,7 @@ export function ContrastNote({ styles, name }: { styles: Styles; name: ColorKey 
   );
 }
 
-/** The worst of several says it for all. */
+/** The lowest contrast of several. */
 function GoodNote({ checks }: { checks: ContrastCheck[] }) {
   const [worst] = checks.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed);
   return worst ? (
@@ -40,7 +40,7 @@ function GoodNote({ checks }: { checks: ContrastCheck[] }) {
 }
 
 function FixButton({ styles, name }: { styles: Styles; name: ColorKey }) {
-  // Looking for it takes a moment, which a colour that is being dragged does not wait for.
+  // The search takes a moment, so it does not run during a drag of the colour.
   const custom = useDeferredValue(styles.custom);
   const fix = useMemo(() => fixContrast(custom, name), [custom, name]);
   if (!fix) return null;

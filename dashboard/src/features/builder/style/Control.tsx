@@ -6,7 +6,7 @@ import type { CustomStyles } from '@inlay/sdk/model';
 import classes from './style.module.css';
 import type { Styles } from './useStyles.ts';
 
-/** A setting with its name, and the way back to its default once it has another value. */
+/** A setting with its name, and a reset button once it differs from its default. */
 export function Control(props: {
   styles: Styles;
   name: keyof CustomStyles;
@@ -35,7 +35,7 @@ export function Control(props: {
   );
 }
 
-/** Keeps its place while there is nothing to take back, so that nothing moves when there is. */
+/** Reserves its space while there is nothing to reset, so that nothing moves. */
 export function ResetButton({
   styles,
   name,

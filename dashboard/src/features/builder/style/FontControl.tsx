@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<Font, string>> = {
 const stackOf = (fontFamily: Font): string =>
   themeProperties(resolveStyles({ fontFamily }))['--form-embed-font-family'] ?? '';
 
-/** The fonts, each written in itself (STYLE-017). They come from the platform, for visitors as well (D-84). */
+/** The fonts, each shown in itself (STYLE-017). The platform serves them, to visitors as well (D-84). */
 export function FontControl({ styles }: { styles: Styles }) {
   const id = useId();
   const font = styles.resolved.fontFamily;

@@ -8,7 +8,7 @@ import { printRatio } from './printRatio.ts';
 import classes from './style.module.css';
 import type { Styles } from './useStyles.ts';
 
-/** Headings have colours of their own, which another background may swallow; and own CSS is not looked at. */
+/** Warns about headings whose own colour lacks contrast, and about unchecked own CSS. */
 export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles: Styles }) {
   const fields = useBuilderState(builder, (state) => definitionOf(state).fields);
   const findings = checkHeadings(styles.custom, fields);

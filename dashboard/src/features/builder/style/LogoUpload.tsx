@@ -110,7 +110,7 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
   );
 }
 
-/** What is under way, and what there is to say about the last logo. */
+/** State of an upload, and the message about the last logo. */
 function useLogo({ formId, onChange }: Pick<LogoUploadProps, 'formId' | 'onChange'>) {
   const [progress, setProgress] = useState<number | null>(null);
   const [notice, setNotice] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import classes from './style.module.css';
 const MIN_LINES = 5;
 const EXAMPLE = 'max-width: 560px;\nletter-spacing: 0.01em;';
 
-/** Declarations of the owner's own for the box around the form (D-83). */
+/** The owner's declarations for the box around the form (D-83). */
 export function OwnCss({ builder }: { builder: BuilderCore }) {
   const id = useId();
   const { text, checked, change } = useOwnCssText(builder);

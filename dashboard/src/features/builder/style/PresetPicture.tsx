@@ -40,7 +40,7 @@ export function usePresetStyles(): void {
   }, []);
 }
 
-/** A small form in this look, drawn by the one renderer. */
+/** A small form in this style, by the visitors' renderer. */
 export const PresetPicture = memo(function PresetPicture({ preset }: { preset: Preset }) {
   return (
     <div className={`${classes['picture']} preset-${preset.id}`} aria-hidden="true" inert>

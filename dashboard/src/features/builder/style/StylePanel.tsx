@@ -10,7 +10,7 @@ import { Presets } from './Presets.tsx';
 import classes from './style.module.css';
 import { useStyles, type Styles } from './useStyles.ts';
 
-/** How the form looks (STYLE-001…023); every change shows at once on the canvas and in the preview. */
+/** Style of the form (STYLE-001…023); the canvas and the preview show every change at once. */
 export function StylePanel({ builder }: { builder: BuilderCore }) {
   const styles = useStyles(builder);
   const [open, setOpen] = useSessionStorage<string[]>({
@@ -112,7 +112,7 @@ const GROUPS: readonly {
   },
 ];
 
-/** A group of controls; closed, it still tells what is hard to see in it. */
+/** A group of controls; shows contrast problems even when closed. */
 function Group(props: {
   id: string;
   title: string;

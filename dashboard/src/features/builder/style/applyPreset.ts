@@ -2,7 +2,7 @@ import type { CustomStyles, FormDefinition } from '@inlay/sdk/model';
 import { readable } from '../definition/editing.ts';
 import type { Preset } from './presets.ts';
 
-/** What a look leaves as it is: what is shown, and what the owner wrote himself. */
+/** Properties that a preset does not change: parts shown, and the owner's own CSS. */
 const KEPT = [
   'showFormTitle',
   'showFormLogo',
@@ -15,7 +15,7 @@ const KEPT = [
 const keptOf = (styles: CustomStyles): CustomStyles =>
   Object.fromEntries(KEPT.filter((key) => Object.hasOwn(styles, key)).map((key) => [key, styles[key]]));
 
-/** The form in this look; headings that could not be read on it take the colour of its text. */
+/** Applies a preset; headings unreadable on it get the colour of its text. */
 export function applyPreset(definition: FormDefinition, { styles }: Preset): FormDefinition {
   const customStyles = { ...styles, ...keptOf(definition.customStyles) };
   const fields = definition.fields.map((field) => readable(field, { customStyles }));
@@ -23,7 +23,7 @@ export function applyPreset(definition: FormDefinition, { styles }: Preset): For
   return { ...definition, customStyles, fields: isSame ? definition.fields : fields };
 }
 
-/** Whether the form has exactly this look. */
+/** Returns whether the form has exactly this style. */
 export function hasPreset(custom: CustomStyles, { styles }: Preset): boolean {
   const kept = new Set<string>(KEPT);
   const chosen = Object.entries(custom).filter(([key]) => !kept.has(key));

@@ -9,7 +9,7 @@ type KeyOf<Value> = {
   [Key in keyof CustomStyles]-?: Required<CustomStyles>[Key] extends Value ? Key : never;
 }[keyof CustomStyles];
 
-/** A number with a slider and a box; both say the same. */
+/** A number with a slider and a box for the same value. */
 export function NumberControl(props: {
   styles: Styles;
   name: KeyOf<number>;
@@ -54,11 +54,11 @@ export function NumberControl(props: {
   );
 }
 
-/** Half-typed numbers are out of range, and stay in the box alone (D-82). */
+/** Half-typed numbers may be out of range; only the box holds them (D-82). */
 const isAllowed = (value: number, min: number, max: number, step: number): boolean =>
   value >= min && value <= max && Number.isInteger(value / step);
 
-/** One of a few, by name. */
+/** A choice of a few named values. */
 export function ChoiceControl<Value extends string>(props: {
   styles: Styles;
   name: KeyOf<Value> & KeyOf<string>;
@@ -86,7 +86,7 @@ export function SwitchControl(props: {
   styles: Styles;
   name: KeyOf<boolean>;
   label: string;
-  /** What holds where the owner chose nothing, if that is not the same for all forms. */
+  /** Value without the owner's choice, where that differs between forms. */
   otherwise?: boolean;
   hint?: string | undefined;
 }) {

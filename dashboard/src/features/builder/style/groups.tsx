@@ -41,7 +41,7 @@ const BUTTON_SIZES = {
   'extra-large': t`Extra large`,
 } as const;
 
-/** What holds for the whole form. */
+/** Styles of the whole form. */
 export function PageStyles({ builder, styles }: GroupProps) {
   return (
     <>

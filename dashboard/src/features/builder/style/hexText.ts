@@ -1,4 +1,4 @@
-/** What may stand in the hex box while it is being typed: `#` and up to six hex digits (STYLE-024). */
+/** Text that the hex box accepts during typing: `#` and up to six hex digits (STYLE-024). */
 const TYPED = /^#[0-9a-f]{0,6}$/i;
 /** A whole colour. */
 const WHOLE = /^#[0-9a-f]{6}$/i;
@@ -16,7 +16,7 @@ export function acceptHexText(text: string): string | null {
 /** `#rrggbb`: what is typed so far is a colour. */
 export const isWholeHex = (text: string): boolean => WHOLE.test(text);
 
-/** How see-through a stored colour is, in percent (D-81: 100 = fully). */
+/** Returns the transparency of a stored colour, in percent (D-81: 100 = fully). */
 export const transparencyOf = (color: string): number =>
   color.length > 7 ? Math.round((1 - parseInt(color.slice(7), 16) / 255) * 100) : 0;
 

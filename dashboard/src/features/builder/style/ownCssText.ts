@@ -3,18 +3,18 @@ import { checkCustomCss, MAX_CUSTOM_CSS_LENGTH, type CheckedCss } from '@inlay/s
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
-/** What is being typed, refused parts and all, for as long as its builder is open. */
+/** The typed text, refused parts included, while its builder is open. */
 const texts = new WeakMap<BuilderStore, string>();
 
 /**
- * The text of the editor. Only what is accepted goes into the form, so that a form can be saved, drafted
- * and shown at any moment; the rest stays in the text, and is named.
+ * Text of the CSS editor. Only accepted declarations go into the form, so that it can be saved, drafted and
+ * shown at any moment; the text keeps the others, and messages name them.
  */
 export function useOwnCssText(builder: BuilderCore) {
   const accepted = useBuilderState(builder, (state) => definitionOf(state).customStyles.customCSS ?? '');
   const [text, setText] = useState(() => texts.get(builder) ?? accepted);
   const checked = checkOwnCss(text);
-  // Undone, reset, or loaded anew: the text follows the form.
+  // The text follows the form after an undo, a reset or a reload.
   const isFollowing = checked.css !== accepted;
   const shown = isFollowing ? accepted : text;
 
@@ -30,10 +30,10 @@ export function useOwnCssText(builder: BuilderCore) {
   return { text: shown, checked: isFollowing ? checkOwnCss(accepted) : checked, change };
 }
 
-/** Longer text than the server takes is not looked at: the box does not let it in. */
+/** Checks at most as much text as the server takes; the box accepts no more. */
 const checkOwnCss = (text: string): CheckedCss => checkCustomCss(text.slice(0, MAX_CUSTOM_CSS_LENGTH));
 
-/** Accepted declarations that this browser makes nothing of, as `color: blu`. */
+/** Finds accepted declarations that this browser ignores, such as `color: blu`. */
 export const findIdle = (css: string, isSupported: (property: string, value: string) => boolean): string[] =>
   css
     .split('\n')

@@ -1,6 +1,6 @@
 import type { CustomStyles } from '@inlay/sdk/model';
 
-/** A style to start from. Without texts, so that Node reads it as it is. */
+/** A style to start from. Contains no dashboard texts, so that Node can import it. */
 export interface Preset {
   /** Names it in PRESET_NAMES. */
   id: string;

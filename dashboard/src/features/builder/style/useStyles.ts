@@ -12,9 +12,9 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
 /** The styles of the form being built, for the controls of the style tab. */
 export interface Styles {
-  /** What the owner chose. */
+  /** The owner's choices. */
   custom: CustomStyles;
-  /** Everything, with what holds where he chose nothing. */
+  /** All styles, with defaults where the owner chose none. */
   resolved: ResolvedStyles;
   checks: ContrastCheck[];
   set(changes: CustomStyles): void;
@@ -47,7 +47,7 @@ export function useStyles(builder: BuilderCore): Styles {
   );
 }
 
-/** What a website's page decides where nothing is chosen: the default itself is a choice (D-195). */
+/** Styles that the host page decides by default, so that choosing the default is a choice too (D-195). */
 const FOLLOWS_PAGE: readonly string[] = [
   'backgroundColor',
   'formContainerColor',
@@ -58,7 +58,7 @@ const FOLLOWS_PAGE: readonly string[] = [
   'fontFamily',
 ] satisfies (keyof CustomStyles)[];
 
-/** Without what equals its default: that is not chosen, it follows. */
+/** Drops values equal to their default, which then follow it. */
 export function chosenOnly(styles: CustomStyles): CustomStyles {
   const defaults: CustomStyles = DEFAULT_STYLES;
   const chosen = Object.entries(styles).filter(
