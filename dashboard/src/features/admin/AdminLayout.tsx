@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { AdminOnly } from '../../domain/identity/AdminOnly.tsx';
 import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 
-/** The tabs of the admin panel, each with a path of its own (ADMIN-001, D-149). */
+/** The tabs of the admin panel, each with its own path (ADMIN-001, D-149). */
 const TABS = [
   { label: t`Overview`, path: '/admin/overview' },
   { label: t`All Pages`, path: '/admin/pages' },
@@ -45,7 +45,7 @@ export function AdminLayout() {
   );
 }
 
-/** Enter follows a link, Space does not; a tab takes either. */
+/** Presses a tab by Space, which a link would ignore. */
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 
-/** What may stand in a field for a number. */
+/** Limits of a number field. */
 export interface NumberRule {
   min: number;
   max: number;
-  /** The empty field means something, and comes out as `null`. */
+  /** Whether an empty field is valid and returns `null`. */
   mayBeEmpty?: boolean;
 }
 
 export type ReadNumber = { ok: true; value: number | null } | { ok: false; message: string };
 
-/** What was typed into a field for a whole number, or why it is none. */
+/** Returns the typed whole number, or the problem with it. */
 export function readWholeNumber(
   typed: string | number,
   { min, max, mayBeEmpty = false }: NumberRule,
@@ -27,5 +27,5 @@ export function readWholeNumber(
   return { ok: false, message };
 }
 
-/** What the contract allows for a form limit; empty = any number of forms. */
+/** The contract's limits of a form limit; empty = any number of forms. */
 export const FORM_LIMIT_RULE: NumberRule = { min: 0, max: 1_000_000, mayBeEmpty: true };

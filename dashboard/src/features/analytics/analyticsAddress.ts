@@ -1,13 +1,13 @@
 import { readPeriod, writePeriod, type Period } from '../../domain/analytics/analyticsPeriod.ts';
 
-/** What the screen shows; it stands in its address, so that a link leads back to it. */
+/** State of the screen, stored in its address, so that a link leads back to it. */
 export interface AnalyticsView extends Period {
   formId: string | null;
   hasInactive: boolean;
   isAllAccounts: boolean;
 }
 
-/** What an address means; whatever it does not understand is the default. */
+/** Parses an address; invalid parts get their default. */
 export const readView = (
   search: URLSearchParams,
   formId: string | undefined,

@@ -5,7 +5,7 @@ test.each([
   [1, 3, 33],
   [2, 3, 67],
   [0, 0, 0],
-  // The month goes on outside of a short period.
+  // The month continues outside a short period.
   [4, 0, 400],
   [4, 2, 200],
 ])(

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { Folder } from '@inlay/api/contract';
 
-/** What the list of folders shows (FOLD-003). */
+/** States that the list of folders can be filtered by (FOLD-003). */
 export const FOLDER_STATES = ['all', 'active', 'inactive'] as const;
 export type FolderState = (typeof FOLDER_STATES)[number];
 
-/** Folders whose name or description holds the text, in any case, in the state asked for (D-54, FOLD-004). */
+/**
+ * Returns the folders in a state whose name or description contains the text, in any case (D-54, FOLD-004).
+ */
 export function filterFolders(folders: readonly Folder[], text: string, state: FolderState): Folder[] {
   const wanted = text.trim().toLocaleLowerCase();
   return folders.filter(({ name, description, hasActiveForms }) => {

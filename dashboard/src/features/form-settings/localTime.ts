@@ -1,4 +1,4 @@
-/** A time as `<input type="datetime-local">` holds it: in the browser's own zone, to the minute. */
+/** Returns a time for `<input type="datetime-local">`: in the browser's zone, to the minute. */
 export function toLocalInput(iso: string | null): string {
   if (iso === null) return '';
   const time = new Date(iso);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A setting that is typed: kept while the person types, saved when he goes on, also when that is out of
- * the dialog. `save` is not called for what is wrong or as before.
+ * A typed setting: saved when the person leaves the field, or the dialog. Never calls `save` with an invalid
+ * or unchanged value.
  *
- * @param check what is wrong with it, in words; null when nothing is
+ * @param check returns the problem, in words; null when there is none
  */
 export function useTypedSetting(
   stored: string,

@@ -9,7 +9,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 
-/** One thing that is wrong with a file. */
+/** One problem of a file. */
 export interface Fault {
   /** In words: "Field 3 (Email), label"; empty for the file as a whole. */
   place: string;
@@ -20,14 +20,14 @@ export type FormFile =
   | { ok: true; definition: FormDefinition; isOld: boolean }
   | { ok: false; faults: Fault[] };
 
-/** As much as the server takes. */
+/** The server's limits. */
 const RULE = { maxBytes: 10 * 1024 * 1024, mimeTypes: ['application/json'] };
 
 const refuse = (reason: string): FormFile => ({ ok: false, faults: [{ place: '', reason }] });
 
-/** Reads a file that a form was exported to, or that somebody wrote by hand (DASH-041). Never throws. */
+/** Parses a file that a form was exported to, or that a person wrote (DASH-041). Never throws. */
 export async function readFormFile(file: File): Promise<FormFile> {
-  // Not every system knows what .json is.
+  // Some systems do not know the type of .json.
   const type = file.name.toLowerCase().endsWith('.json') ? 'application/json' : file.type;
   const checked = checkFile({ name: file.name, size: file.size, type }, RULE);
   if (!checked.ok) return refuse(checked.message);
@@ -65,7 +65,7 @@ export function readFormText(text: string): FormFile {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where in a form, in words; fields by their number and label. */
+/** Describes a place in a form, in words; fields by number and label. */
 function describePlace(path: readonly (string | number)[], content: Record<string, unknown>): string {
   const [part, second, ...rest] = path;
   if (part === 'fields' && typeof second === 'number') {
@@ -82,13 +82,13 @@ function describeField(at: number, content: Record<string, unknown>): string {
   return t`Field ${at + 1}${typeof label === 'string' && label.trim() ? ` (${label.trim()})` : ''}`;
 }
 
-/** `fontSize` is "font size", an option is told by its number. */
+/** Turns `fontSize` into "font size", and an option into its number. */
 const describeKey = (key: string | number): string =>
   typeof key === 'number'
     ? `number ${key + 1}`
     : key.replace(/[A-Z]+/g, (capitals) => ` ${capitals.length > 1 ? capitals : capitals.toLowerCase()}`);
 
-/** What a form will ask, one line for each field. */
+/** Describes the questions of a form, one line per field. */
 export const describeFields = (fields: readonly Field[]): string[] =>
   fields.map(
     (field) =>

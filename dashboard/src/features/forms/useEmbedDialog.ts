@@ -3,7 +3,7 @@ import type { FormDetail, FormSummary } from '@inlay/api/contract';
 import { toastThrown } from '../../lib/toasts.tsx';
 import { fetchForm } from './api/forms.ts';
 
-/** What the embed dialog of a list shows: the form that was asked for last. */
+/** State of a list's embed dialog: the last requested form. */
 export function useEmbedDialog() {
   const [embedded, setEmbedded] = useState<FormDetail | null>(null);
   const showEmbed = (form: FormSummary): void => {

@@ -13,7 +13,7 @@ import { AssignForm } from './AssignForm.tsx';
 import classes from './assignments.module.css';
 import { Person } from '../list/Person.tsx';
 
-/** Form Assignments: which user reads the submissions of whose form (ADMIN-014…022). */
+/** Form Assignments: users who read the submissions of others' forms (ADMIN-014…022). */
 export function FormAssignmentsPage() {
   const search = useUrlSearch();
   const forms = useAdminForms({ search: search.asked, assigned: 'yes' });

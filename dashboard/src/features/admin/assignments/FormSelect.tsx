@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useAdminForms } from './formsApi.ts';
 import classes from './assignments.module.css';
 
-/** How long the list waits for the next letter, in milliseconds. */
+/** Pause in typing after which the list is loaded, in ms. */
 const TYPING_MS = 250;
 
 interface FormSelectProps {
@@ -20,11 +20,11 @@ interface FormSelectProps {
   onChange(form: AdminForm | null): void;
 }
 
-/** One of the forms that nobody has; the server searches, because there may be many (ADMIN-021). */
+/** Chooses an unassigned form; the server searches, because there may be many (ADMIN-021). */
 export function FormSelect(props: FormSelectProps) {
   const { ref, label = t`Select Form`, offers = 'assigned', form, hasProblem = false, onChange } = props;
   const [typed, setTyped] = useState('');
-  // The chosen title stands in the same field and is no question.
+  // The title of the chosen form is in the same field and is no search.
   const [asked] = useDebouncedValue(typed === form?.title ? '' : typed.trim(), TYPING_MS);
   const list = useAdminForms({
     search: asked,

@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** Which forms of everybody, and in which order; newest first where it names none. */
+/** A filter and an order of all accounts' forms; newest first by default. */
 type AdminFormsQuery = {
   search: string;
   assigned?: 'yes' | 'no';
@@ -18,15 +18,15 @@ type AdminFormsQuery = {
   order?: 'title';
 };
 
-/** Forms of everybody: all, or the assigned or unassigned ones (ADMIN-021, ADMIN-035, CLNT-077). */
+/** Loads all accounts' forms: all, or the assigned or unassigned ones (ADMIN-021, ADMIN-035, CLNT-077). */
 export const useAdminForms = (query: AdminFormsQuery) =>
   useAdminList<AdminFormListResponse>('/admin/forms', query);
 
-/** Client folders of everybody (ADMIN-039). */
+/** Loads all accounts' client folders (ADMIN-039). */
 export const useAdminFolders = (query: { search: string }) =>
   useAdminList<AdminFolderListResponse>('/admin/folders', query);
 
-/** Whom a form can be assigned to (ADMIN-019, ADMIN-020, D-152). */
+/** Loads the users to whom a form can be assigned (ADMIN-019, ADMIN-020, D-152). */
 export function useAssignableUsers() {
   return useQuery({
     queryKey: [...ADMIN_KEY, 'assignable-users'],

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** One screen that can be opened without knowing an id. */
+/** One screen whose address contains no id. */
 export interface SiteMapEntry {
   title: string;
   path: string;

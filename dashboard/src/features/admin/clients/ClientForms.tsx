@@ -10,7 +10,7 @@ import { FormSelect } from '../assignments/FormSelect.tsx';
 
 type ClientForm = AdminClient['forms'][number];
 
-/** The forms of one client, with what he may see of each, and the way to another (CLNT-067…072, D-142). */
+/** The forms of one client with the visibility of each, and a way to assign another (CLNT-067…072, D-142). */
 export function ClientForms({ client }: { client: AdminClient }) {
   return (
     <div className={classes['forms']}>
@@ -102,7 +102,7 @@ function VisibleFields({ form }: { form: ClientForm }) {
   const { data: fields } = useFormFields(form.id);
   const save = (visibleFields: string[] | null): void =>
     access.mutate({ visibleFields }, { onSettled: () => setChosen(null) });
-  /** Closing the list and leaving the field may be one movement: what is on its way is not sent twice. */
+  /** Closing the list and leaving the field may be one movement: prevents a second request. */
   const saveChosen = (): void => {
     if (chosen && !(access.isPending && access.variables.visibleFields === chosen)) save(chosen);
   };
@@ -131,7 +131,7 @@ function VisibleFields({ form }: { form: ClientForm }) {
   );
 }
 
-/** A day of the administrator's, from its first moment on; saved when he goes on. */
+/** First visible day, in the administrator's time zone; saved on leaving the field. */
 function VisibleFrom({ form }: { form: ClientForm }) {
   const access = useSetClientAccess(form.id);
   const { visibleFrom } = form.access;

@@ -17,7 +17,7 @@ import classes from './clients.module.css';
 import { CreateClientDialog } from './CreateClientDialog.tsx';
 import { Person } from '../list/Person.tsx';
 
-/** Client Management: who is a client, and what he is given (CLNT-054…078). */
+/** Client Management: the clients and their forms (CLNT-054…078). */
 export function ClientsTab() {
   const search = useUrlSearch();
   const clients = useClients({ search: search.asked });

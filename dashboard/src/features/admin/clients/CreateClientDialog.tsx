@@ -7,7 +7,7 @@ import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useCreateClient } from './clientsApi.ts';
 
-/** A client's account made by an administrator, who passes the password on himself (CLNT-055, D-147). */
+/** Creates a client's account; the administrator passes the password on (CLNT-055, D-147). */
 export function CreateClientDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={t`Create client`}>
@@ -20,7 +20,7 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
   const create = useCreateClient();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { email: '', password: '', name: '', companyName: '' },
-    // What is wrong is the server's to say, in its words (CLNT-057, CLNT-058).
+    // The server checks the entries and words the problems (CLNT-057, CLNT-058).
     check: () => ({}),
     codes: { 'client.exists': 'email' },
     save: async (values) => {

@@ -14,13 +14,13 @@ import { refusalOr } from '../refusalOr.ts';
 import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** Clients, newest first, each with his forms (CLNT-074). */
+/** Loads the clients, newest first, each with their forms (CLNT-074). */
 export const useClients = (query: { search: string }) =>
   useAdminList<AdminClientList>('/admin/clients', query);
 
 /**
- * Whether there is a client, or a request for access; null until it is known. A list that cannot be read is
- * said where clients are shown.
+ * Returns whether there is a client, or a request for access; null while that loads. The list of clients
+ * reports a failure.
  */
 export function useHasClients(isAsked: boolean): boolean | null {
   const { data, isError } = useQuery({
@@ -32,7 +32,7 @@ export function useHasClients(isAsked: boolean): boolean | null {
   return data ? data.total > 0 : null;
 }
 
-/** Makes an account; what is wrong with it is said in the dialog (CLNT-060, CLNT-061). */
+/** Creates an account; the dialog shows problems (CLNT-060, CLNT-061). */
 export function useCreateClient() {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useCreateClient() {
   });
 }
 
-/** Lets a client in or shuts him out (CLNT-064…066). */
+/** Activates or deactivates a client (CLNT-064…066). */
 export function useSetClientActive() {
   const client = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useSignClientOut() {
   });
 }
 
-/** Gives a form to a client, or takes it back (CLNT-069…072). */
+/** Assigns a form to a client, or takes it back (CLNT-069…072). */
 export function useAssignToClient() {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useAssignToClient() {
 export function useSetClientAccess(formId: string) {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, so that what was changed last is what stays.
+    // One request at a time, so that the last change wins.
     scope: { id: `client access ${formId}` },
     mutationFn: (clientAccess: Partial<ClientAccess>) =>
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientAccess }),

@@ -13,27 +13,27 @@ interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
   caption: string;
   /** Words the count of rows, as `ListFooter` does. */
   describe(count: number, shown: string): string;
-  /** What is said when they cannot be loaded. */
+  /** Message when loading fails. */
   failure: string;
   rowsOf(page: Page): readonly Row[];
-  /** How many there are in all, where the server says so. */
+  /** Returns the total, where the server reports it. */
   totalOf?: (page: Page) => number;
   rowId(row: Row): string;
   columns: readonly TableColumn<Row>[];
-  /** What else there is to a row, on request. */
+  /** Details of a row, on request. */
   detail?: (row: Row) => ReactNode;
   detailLabel?: (row: Row) => string;
-  /** What is searched for; empty = nothing. */
+  /** The search text; empty = none. */
   search: string;
   /** Another filter than the search hides rows. */
   isFiltered?: boolean;
   /** Shows everything again. */
   onClear(): void;
-  /** What is said when there is nothing at all. */
+  /** Texts of the empty list. */
   empty: { title: string; text: string };
 }
 
-/** A list of the administrator's in each of its states: loading, failed, empty, nothing found, rows. */
+/** An administrator's list in each of its states: loading, failed, empty, nothing found, rows. */
 export function AdminList<Page extends { nextCursor: string | null }, Row extends object>(
   props: AdminListProps<Page, Row>,
 ) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { EmailText } from '../../../components/EmailText.tsx';
 import classes from './person.module.css';
 
-/** A person by name, with the address below it; by address alone without a name. */
+/** A person's name with the address below it; without a name, the address. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 /** Rows of a page. */
 const PAGE_SIZE = 50;
 
-/** What a list is asked for. Nothing, `null` and the empty text are left out of the address. */
+/** Query of a list. The address leaves out undefined, `null` and empty values. */
 export type ListQuery = Readonly<Record<string, string | null | undefined>>;
 
 /** The address of one page of an administrator's list: `/admin/users?limit=50&search=ada`. */

@@ -2,16 +2,16 @@ import { keepPreviousData, useInfiniteQuery, type QueryClient } from '@tanstack/
 import { api } from '../../../lib/apiClient.ts';
 import { listPath, type ListQuery } from './listPath.ts';
 
-/** Everything an administrator sees; one approval changes figures and choices elsewhere as well. */
+/** Key of all administrators' queries; an approval changes figures and choices elsewhere too. */
 export const ADMIN_KEY = ['admin'] as const;
 
-/** After a change: reads everything again, and waits for no answer that is older than the change. */
+/** After a change: reloads everything, and drops responses older than the change. */
 export async function readAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: ADMIN_KEY });
   await client.invalidateQueries({ queryKey: ADMIN_KEY });
 }
 
-/** A list of the administrator's, page by page; the rows before stay while others are searched for. */
+/** An administrator's list, page by page; keeps the previous rows during a search. */
 export function useAdminList<Page extends { nextCursor: string | null }>(path: string, query: ListQuery) {
   return useInfiniteQuery({
     queryKey: [...ADMIN_KEY, path, query],

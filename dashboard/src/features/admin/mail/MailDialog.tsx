@@ -10,7 +10,7 @@ import { useOutboxMail } from './mailApi.ts';
 import classes from './mail.module.css';
 import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
 
-/** One mail as its receiver would read it. */
+/** One mail as its recipient reads it. */
 export function MailDialog({ mailId, onClose }: { mailId: string | null; onClose(): void }) {
   const isOpen = mailId !== null;
   const { data, isPending, error, refetch } = useOutboxMail(useLastKnown(mailId), isOpen);

@@ -26,7 +26,7 @@ export function MailOutbox() {
   const outbox = useOutbox();
   const settings = useSettings();
   const { ref, rescue } = useFocusRescue();
-  // Not before it is known whether the notice stands above them.
+  // Waits for the settings, which decide about the notice above the mails.
   const mails = settings.isPending ? undefined : outbox.data?.pages.flatMap((page) => page.mails);
   return (
     <Section title={t`Outbox`} text={t`All emails of the platform, newest first.`} headingRef={ref}>
@@ -71,7 +71,7 @@ const columns = (onOpen: (mailId: string) => void, onRetried: () => void): Table
   },
 ];
 
-/** Says why nothing is sent while no mail server is named, and what can be done meanwhile. */
+/** Explains why nothing is sent without a mail server, and the way around it. */
 function WithoutMailServer() {
   return (
     <Alert

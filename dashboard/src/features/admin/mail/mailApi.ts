@@ -9,7 +9,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 /** Mails of the platform, newest first (D-23). */
 export const useOutbox = () => useAdminList<OutboxListResponse>('/admin/mail', {});
 
-/** One mail with its text: asked for once each time it is opened, because the server notes every reading. */
+/** Loads one mail with its text each time it is opened, because the server records every reading. */
 export function useOutboxMail(mailId: string | null, isOpen: boolean) {
   return useQuery({
     queryKey: [...ADMIN_KEY, 'mail', mailId],

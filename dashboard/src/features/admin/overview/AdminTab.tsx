@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useOverview } from './overviewApi.ts';
 import { OverviewFigures } from './OverviewFigures.tsx';
 
-/** The Admin tab of the dashboard: the figures and the way to the panel (D-47). */
+/** The Admin tab of the dashboard: figures and the link to the panel (D-47). */
 export function AdminTab() {
   const { error, refetch } = useOverview();
   return (

@@ -12,7 +12,7 @@ import { mailTo, replyAddress } from './replyAddress.ts';
 import classes from './contactMessages.module.css';
 import { FoldedText } from './FoldedText.tsx';
 
-/** Messages of users that nobody has answered yet (D-153); `undefined` while they are loaded. */
+/** Unanswered messages of users (D-153); `undefined` while they load. */
 export function ContactMessages({ messages }: { messages: readonly ContactMessage[] | undefined }) {
   const { ref, rescue } = useFocusRescue();
   return (

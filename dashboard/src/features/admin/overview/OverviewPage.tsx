@@ -6,7 +6,7 @@ import { ContactMessages } from './ContactMessages.tsx';
 import { MailOutbox } from '../mail/MailOutbox.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 
-/** Overview: four figures, what waits for an answer, and mails that are not sent (ADMIN-002…005, D-153, D-23). */
+/** Overview: four figures, unanswered messages, and unsent mails (ADMIN-002…005, D-153, D-23). */
 export function OverviewPage() {
   const { data, isPending, error, refetch } = useOverview();
   return (
@@ -16,7 +16,7 @@ export function OverviewPage() {
       ) : null}
       <OverviewFigures />
       {isPending || data ? <ContactMessages messages={data?.unansweredMessages} /> : null}
-      {/* How many messages stand above it decides where it stands. */}
+      {/* The messages above it decide its position. */}
       {isPending ? null : <MailOutbox />}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 /** Opens the mail program with a mail to this address. */
 export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-/** The same with an answer to a message: whom to, and what about. */
+/** Returns a `mailto:` address with recipient and subject of a reply. */
 export function replyAddress(email: string, subject: string): string {
   const answer = /^re:/i.test(subject) ? subject : t`Re: ${subject}`;
   return `${mailTo(email)}?subject=${encodeURIComponent(answer)}`;

@@ -74,7 +74,7 @@ const BADGE_NAME = {
 } as const;
 const BADGE_NAME_LENGTH = 60;
 
-/** What a setting is stands left, what it is set to right. */
+/** Name of a setting on the left, its value on the right. */
 const NUMBER_CLASSES = {
   root: classes['number'] ?? '',
   label: classes['label'] ?? '',
@@ -189,7 +189,7 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
   );
 }
 
-/** What the server refused, beside the fields it names; `null` when it names none of them. */
+/** Returns the refused values by field; `null` when the response names no field. */
 function problemsOf(error: unknown): SettingsProblems | null {
   if (!(error instanceof ApiError)) return null;
   const fields = [...NUMBERS, BADGE_NAME, ...SWITCHES];

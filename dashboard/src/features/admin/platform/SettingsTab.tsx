@@ -14,7 +14,10 @@ const CAPTCHA_NAMES = {
   turnstile: t`Cloudflare Turnstile`,
 };
 
-/** Settings: what administrators change while the platform runs, what its environment says, what is not built (D-150). */
+/**
+ * Settings: those that administrators change at run time, those of the environment, and those that do not
+ * exist yet (D-150).
+ */
 export function SettingsTab() {
   const { data, isPending, error, refetch } = useSettings();
   return (
@@ -28,13 +31,15 @@ export function SettingsTab() {
         </Section>
       ) : null}
       {data ? <Environment answer={data} /> : null}
-      {/* Not before what stands above it has its height. */}
+      {/* Waits for the height of the elements above it. */}
       {isPending ? null : <MoreSettings />}
     </Stack>
   );
 }
 
-/** The badge's words are the specification's (ADMIN-025, D-150): what is not built says so and offers nothing to press. */
+/**
+ * The badge has the specification's words (ADMIN-025, D-150): a missing feature says so and has no button.
+ */
 function MoreSettings() {
   return (
     <Section title={t`More settings`} action={<StatusBadge tone="neutral">{t`coming soon`}</StatusBadge>}>
@@ -45,7 +50,7 @@ function MoreSettings() {
   );
 }
 
-/** What only the environment of the installation can change. */
+/** Settings that only the installation's environment can change. */
 function Environment({ answer }: { answer: AdminSettingsResponse }) {
   const { mail, captchaProvider } = answer;
   return (

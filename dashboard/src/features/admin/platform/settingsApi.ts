@@ -8,7 +8,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 
 const SETTINGS_KEY = [...ADMIN_KEY, 'settings'] as const;
 
-/** The settings of this installation, and what its environment decides (D-150). */
+/** Loads the settings of this installation, with those of its environment (D-150). */
 export function useSettings() {
   return useQuery({
     queryKey: SETTINGS_KEY,
@@ -16,7 +16,7 @@ export function useSettings() {
   });
 }
 
-/** Saves what was changed. The screen says what went wrong, beside the field where it can. */
+/** Saves changed settings. The screen shows problems, beside the field where possible. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({

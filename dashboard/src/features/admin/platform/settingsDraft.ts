@@ -10,7 +10,7 @@ const EVENT_DAYS_RULE: NumberRule = { min: 30, max: 3_650 };
 /** Submissions, as the contract allows them. */
 const SUBMIT_RULE: NumberRule = { min: 1, max: 1_000 };
 
-/** What each number of the settings may be. */
+/** Limits of each number of the settings. */
 export const NUMBER_RULES = {
   trashRetentionDays: DAYS_RULE,
   submitLimitMinute: SUBMIT_RULE,
@@ -28,7 +28,7 @@ export type SettingsDraft = Record<NumberSetting, string | number> &
   Record<SwitchSetting, boolean> &
   Record<TextSetting, string>;
 
-/** What stands beside a field that cannot be saved. */
+/** Messages beside the fields that cannot be saved. */
 export type SettingsProblems = Partial<Record<keyof PlatformSettings, string>>;
 
 const NUMBER_SETTINGS = Object.keys(NUMBER_RULES) as NumberSetting[];
@@ -39,7 +39,7 @@ export const draftOf = (settings: PlatformSettings): SettingsDraft => ({
   defaultFormLimit: settings.defaultFormLimit ?? '',
 });
 
-/** What differs from the stored settings, and what cannot be saved as it is. */
+/** Returns the changed settings, and the problems of invalid ones. */
 export function readDraft(
   draft: SettingsDraft,
   stored: PlatformSettings,

@@ -8,7 +8,7 @@ import { useUpdateFormLimit } from './usersApi.ts';
 import { FORM_LIMIT_RULE, readWholeNumber } from '../wholeNumber.ts';
 import { nameOf } from './userColumns.tsx';
 
-/** How many forms an account may have (D-05, D-151). */
+/** Sets the form limit of an account (D-05, D-151). */
 export function FormLimitDialog({ user, onClose }: { user: AdminUser | null; onClose(): void }) {
   const shown = useLastKnown(user);
   return (

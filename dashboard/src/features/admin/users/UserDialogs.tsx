@@ -6,12 +6,12 @@ import { useRevokeUser, useUpdateRole } from './usersApi.ts';
 import { nameOf } from './userColumns.tsx';
 
 interface UserDialogProps {
-  /** About whom; `null` = closed. */
+  /** The user in question; `null` = closed. */
   user: AdminUser | null;
   onClose(): void;
 }
 
-/** Asks before a user's approval is taken back (D-151). */
+/** Asks before a user's approval is revoked (D-151). */
 export function RevokeDialog({ user, onClose }: UserDialogProps) {
   const revoke = useRevokeUser();
   const shown = useLastKnown(user);
@@ -39,7 +39,7 @@ function formsStay(count: number): string {
   });
 }
 
-/** Asks before somebody becomes an administrator, or is none any more (D-151). */
+/** Asks before a user becomes an administrator, or stops being one (D-151). */
 export function RoleDialog({ user, onClose }: UserDialogProps) {
   const update = useUpdateRole();
   const shown = useLastKnown(user);

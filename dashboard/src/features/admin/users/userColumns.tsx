@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useApproveUser, useSignUserOut } from './usersApi.ts';
 import classes from './users.module.css';
 
-/** What a dialog asks about whom. */
+/** A dialog's question, and the user in question. */
 export interface UserQuestion {
   kind: 'revoke' | 'role' | 'limit';
   user: AdminUser;
@@ -21,14 +21,14 @@ interface UserColumnsOptions {
   /** The administrator who looks at the list. */
   selfId: string | null;
   onAsk(question: UserQuestion): void;
-  /** A user was let in, and may have left the list with that. */
+  /** Called after an approval, which may remove the user from the list. */
   onApproved(): void;
 }
 
-/** What a user is called; who gave no name, by his address. */
+/** Returns a user's name; without one, their address. */
 export const nameOf = (user: AdminUser): string => user.fullName || user.email;
 
-/** The columns of the list of users, with what can be done in each. */
+/** Returns the columns of the list of users, with their actions. */
 export function userColumns({ selfId, onAsk, onApproved }: UserColumnsOptions): TableColumn<AdminUser>[] {
   return [
     { id: 'user', title: t`User`, cell: (user) => <Who user={user} /> },

@@ -46,7 +46,7 @@ export function useSignUserOut() {
   });
 }
 
-/** Changes one thing of an account and says so in that thing's words (D-151). */
+/** Changes one property of an account, with messages about this property (D-151). */
 function useUpdateUser(success: string, failure: string) {
   const client = useQueryClient();
   return useMutation({

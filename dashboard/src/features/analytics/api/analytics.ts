@@ -8,7 +8,7 @@ import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { queryOf, type AnalyticsView } from '../analyticsAddress.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** The figures of a view; those of the one before stay in sight while they are fetched. */
+/** Loads the figures of a view; keeps the previous ones meanwhile. */
 export function useAnalytics(view: AnalyticsView, isValid: boolean) {
   const query = queryOf(view, viewerZone());
   return useQuery({

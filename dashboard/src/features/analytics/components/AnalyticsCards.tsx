@@ -94,7 +94,7 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
 
 const countedForms = (count: number): string => plural(count, { one: '# form', other: '# forms' });
 
-/** Against the period of the same length before; nothing where there was none to compare with. */
+/** Change against the previous period of the same length; nothing without one. */
 function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);

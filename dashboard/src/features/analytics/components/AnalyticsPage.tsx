@@ -30,7 +30,7 @@ import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 
-/** A form that was chosen by its address is no choice of the list if it is inactive or somebody else's. */
+/** Adds the form in the address to the choices when it is inactive or another account's. */
 function withChosen(data: Analytics | undefined): Analytics['forms'] | undefined {
   const [chosen] = data?.fields ? data.formMetrics : [];
   if (!data || !chosen || data.forms.some(({ id }) => id === chosen.formId)) return data?.forms;
@@ -38,7 +38,7 @@ function withChosen(data: Analytics | undefined): Analytics['forms'] | undefined
   return [...data.forms, { id, title, isActive, folderName: null }];
 }
 
-/** How the person's forms do (ANLY-001). */
+/** Figures of the account's forms (ANLY-001). */
 export function AnalyticsPage() {
   const [search] = useSearchParams();
   const { formId } = useParams();

@@ -4,12 +4,12 @@ import type { Period } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { call, REFRESH_MS } from './portal.ts';
 
-/** What Client View shows; it stands in its address. */
+/** State of Client View, stored in its address. */
 export interface PortalView extends Period {
   formId: string | null;
 }
 
-/** The figures of a view (CLNT-047); those of the one before stay in sight while they are fetched. */
+/** Loads the figures of a view (CLNT-047); keeps the previous ones meanwhile. */
 export function useClientAnalytics({ from, to, formId }: PortalView, isValid: boolean) {
   const params = new URLSearchParams({
     ...{ from_date: from, to_date: to, zone: viewerZone() },

@@ -86,7 +86,7 @@ export function ClientAnalyticsPage() {
   );
 }
 
-/** Keeps the room of a line while it is loaded, so that nothing moves. */
+/** Reserves a line while it loads, so that nothing moves. */
 const SPACE = '\u00a0';
 
 function Cards({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {

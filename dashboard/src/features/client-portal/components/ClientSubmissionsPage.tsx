@@ -24,7 +24,7 @@ import {
 import { BackToPortal } from './BackToPortal.tsx';
 import classes from './portal.module.css';
 
-/** How long the list waits for the next letter, in milliseconds. */
+/** Pause in typing after which the list is loaded, in ms. */
 const TYPING_MS = 250;
 const NO_FILTER: PortalFilter = { search: '', from: '', to: '' };
 
@@ -136,7 +136,7 @@ function ListSkeleton() {
   );
 }
 
-/** The count is asked for again and again; the list is read anew when there is something new in it. */
+/** Polls the count, and reloads the list when the count changes. */
 function useRefetchOnNews(total: number | undefined, refetch: () => unknown): void {
   const known = useRef(total);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function useFolder(folderId: string) {
   });
 }
 
-/** Makes a folder; what is wrong with its name is said beside it (FOLD-019, FOLD-020). */
+/** Creates a folder; the field shows problems with its name (FOLD-019, FOLD-020). */
 export function useCreateFolder() {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useCreateFolder() {
   });
 }
 
-/** Renames a folder or describes it anew. */
+/** Changes a folder's name or description. */
 export function useUpdateFolder() {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useUpdateFolder() {
   });
 }
 
-/** Removes a folder; its forms are kept (D-53). */
+/** Deletes a folder but keeps its forms (D-53). */
 export function useDeleteFolder() {
   const client = useQueryClient();
   return useMutation({

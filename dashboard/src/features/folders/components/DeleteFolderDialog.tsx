@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useDeleteFolder } from '../api/folders.ts';
 
-/** Asks before a folder is deleted, and says that its forms are kept (D-53). */
+/** Asks before a folder is deleted and explains that its forms stay (D-53). */
 export function DeleteFolderDialog(props: { folder: Folder | null; onClose(): void; onDeleted(): void }) {
   const { folder, onClose, onDeleted } = props;
   const shown = useLastKnown(folder);

@@ -6,7 +6,7 @@ import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { titlesOf } from '../filterFolders.ts';
 import classes from './folders.module.css';
 
-/** One folder; how much of it is told depends on the view (FOLD-002, FOLD-005…011). */
+/** One folder, with the details of its view (FOLD-002, FOLD-005…011). */
 export function FolderItem(props: { folder: Folder; view: FolderView; onDelete(): void }) {
   const { folder, view, onDelete } = props;
   return (
@@ -59,6 +59,6 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
   );
 }
 
-/** Ways to look at folders; cards tell most (D-54). */
+/** Views of the folders; cards have most details (D-54). */
 export const FOLDER_VIEWS = ['cards', 'grid', 'list'] as const;
 export type FolderView = (typeof FOLDER_VIEWS)[number];

@@ -22,7 +22,7 @@ export const deliveryKey = (formId: string) => ['delivery', formId] as const;
 /** Apart from the builder's copy, which must not grow old behind its editor. */
 const settingsKey = (formId: string) => [...FORMS_KEY, formId, 'settings'] as const;
 
-/** One form, for its settings. */
+/** Loads one form for its settings. */
 export function useForm(formId: string) {
   return useQuery({
     queryKey: settingsKey(formId),
@@ -34,7 +34,7 @@ export function useForm(formId: string) {
 export function useUpdateForm(formId: string) {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, so that the last change stays.
+    // One request at a time, so that the last change wins.
     scope: { id: `form ${formId}` },
     mutationFn: (changes: UpdateFormRequest) => api.patch<FormDetail>(`/forms/${formId}`, changes),
     onSuccess: (form, { active }) => {
@@ -51,7 +51,7 @@ export function useUpdateForm(formId: string) {
   });
 }
 
-/** Saves the automatic answer; the form shows what goes wrong. */
+/** Saves the automatic reply; the form shows problems. */
 export function useSaveAutoReply(formId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useSaveAutoReply(formId: string) {
   });
 }
 
-/** Addresses in the form's own list (D-61). */
+/** Loads the form's own addresses (D-61). */
 export function useFormEmails(formId: string) {
   return useQuery({
     queryKey: [...deliveryKey(formId), 'emails'],
@@ -71,7 +71,7 @@ export function useFormEmails(formId: string) {
   });
 }
 
-/** A change of that list: what it does, and what is said when it is done. */
+/** A change of that list, with its success message. */
 function useEmailChange<Input>(
   formId: string,
   run: (input: Input, path: string) => Promise<unknown>,
@@ -85,7 +85,7 @@ function useEmailChange<Input>(
   });
 }
 
-/** Adds an address; what goes wrong is said at the form. */
+/** Adds an address; the form shows problems. */
 export function useAddFormEmail(formId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -93,7 +93,7 @@ export function useAddFormEmail(formId: string) {
       api.post(`/forms/${formId}/notification-emails`, added),
     onSuccess: () => {
       toastSuccess(t`Notification email added successfully`);
-      // Not waited for: the form is empty at once, and what is typed next is not taken away again.
+      // Not awaited: the form is emptied at once, and a late response must not clear new input.
       void client.invalidateQueries({ queryKey: deliveryKey(formId) });
     },
   });
@@ -136,7 +136,7 @@ const tell = (title: string) => (error: unknown) => {
   throw error;
 };
 
-/** Mails of the form, newest first; looked at again while one is on its way. */
+/** Loads mails of the form, newest first; polls while one is in the queue. */
 export function useMailDeliveries(formId: string) {
   return useInfiniteQuery({
     queryKey: [...deliveryKey(formId), 'mails'],

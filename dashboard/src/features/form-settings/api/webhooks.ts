@@ -12,7 +12,7 @@ import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { deliveryKey } from './form.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** How often a delivery that is on its way is looked at, in milliseconds. */
+/** Polling interval of a pending delivery, in ms. */
 const LOOK_AGAIN_MS = 2_000;
 
 /** The webhooks of a form. */
@@ -23,7 +23,7 @@ export function useWebhooks(formId: string) {
   });
 }
 
-/** Adds a webhook. A plain call: a mutation would keep the secret it answers with. */
+/** Adds a webhook. A plain call: a mutation would keep the secret of its response. */
 export const addWebhook = (formId: string, url: string) =>
   api.post<WebhookWithSecret>(`/forms/${formId}/webhooks`, { url });
 
@@ -31,7 +31,7 @@ export const addWebhook = (formId: string, url: string) =>
 export const rotateSecret = (formId: string, webhookId: string) =>
   api.post<WebhookWithSecret>(`/forms/${formId}/webhooks/${webhookId}/rotate-secret`);
 
-/** What can be done with a webhook, and what is said when it is done. */
+/** Actions on a webhook, with their success messages. */
 export function useWebhookActions(formId: string, webhookId: string) {
   const client = useQueryClient();
   const path = `/forms/${formId}/webhooks/${webhookId}`;
@@ -66,7 +66,7 @@ export function useWebhookActions(formId: string, webhookId: string) {
   return { update, remove, test, replay, replayFailed, refresh };
 }
 
-/** What a webhook was told, newest first; looked at again while something is on its way for the first time. */
+/** Loads the deliveries of a webhook, newest first; polls while a first attempt is pending. */
 export function useWebhookDeliveries(formId: string, webhookId: string) {
   return useInfiniteQuery({
     queryKey: [...deliveryKey(formId), 'webhook', webhookId],

@@ -8,7 +8,7 @@ import classes from './formSettings.module.css';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
 import { useTypedSetting } from '../useTypedSetting.ts';
 
-/** Where a form may be shown, until when and how often it may be sent (EMBED-057…061). */
+/** Websites, closing time and limits of a form (EMBED-057…061). */
 export function AccessSettings({ formId }: { formId: string }) {
   return (
     <Section title={t`Access`}>

@@ -39,7 +39,7 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
   };
   const remove = (website: string): void => {
     save({ allowedWebsites: websites.filter((one) => one !== website) });
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     input.current?.focus();
   };
 

@@ -16,7 +16,9 @@ const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
   { value: 'hidden', label: t`Page (hidden)` },
 ];
 
-/** The lines to paste (FSET-005), and what the page around the form may fill in and read (EMBED-062). */
+/**
+ * The code to embed the form (FSET-005), and the host page's rights to fill in and read answers (EMBED-062).
+ */
 export function EmbeddingSection({ form }: { form: FormDetail }) {
   return (
     <>

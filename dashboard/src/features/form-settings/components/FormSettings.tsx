@@ -35,7 +35,7 @@ interface FormSettingsProps {
   onSection(section: SectionName): void;
 }
 
-/** How a form is used: every setting but those of its fields and its look (decision 170). */
+/** Settings of a form's use, apart from its fields and its style (decision 170). */
 export function FormSettings({ formId, section, onSection }: FormSettingsProps) {
   const { data: form, error, refetch } = useForm(formId);
   if (error && !form) {

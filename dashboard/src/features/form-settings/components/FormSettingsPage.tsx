@@ -8,7 +8,7 @@ import { toSection } from '../sections.ts';
 import { FormSettings } from './FormSettings.tsx';
 import classes from './formSettings.module.css';
 
-/** /forms/{formId}/settings/{section}: the settings of one form; every section has an address of its own. */
+/** /forms/{formId}/settings/{section}: the settings of one form; every section has its own address. */
 export function FormSettingsPage() {
   const { formId = '', section } = useParams();
   const navigate = useNavigate();

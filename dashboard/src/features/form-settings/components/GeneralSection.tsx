@@ -18,7 +18,7 @@ import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
 import { TypedSetting, urlProblem } from './TypedSetting.tsx';
 
-/** Whether the form is open, and what it has besides its fields and its look (FSET-003, FSET-004, D-62). */
+/** State of the form, and its properties beside fields and style (FSET-003, FSET-004, D-62). */
 export function GeneralSection({ form }: { form: FormDetail }) {
   return (
     <>

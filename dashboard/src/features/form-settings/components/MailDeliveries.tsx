@@ -19,7 +19,7 @@ const KINDS: Record<MailDelivery['kind'], string> = {
   auto_reply: t`Automatic reply`,
 };
 
-/** What became of the mails of a form. */
+/** Mails of a form, with their state. */
 export function MailDeliveries({ formId }: { formId: string }) {
   const list = useMailDeliveries(formId);
   const mails = list.data?.pages.flatMap(({ deliveries }) => deliveries);
@@ -78,7 +78,7 @@ const columns = (formId: string): TableColumn<MailDelivery>[] => [
 
 function Resend({ formId, mail }: { formId: string; mail: MailDelivery }) {
   const resend = useResendMail(formId);
-  // Not nothing: an empty cell is drawn as a dash.
+  // An element, because an empty cell would show a dash.
   if (!mail.canResend) return <span />;
   return (
     <BusyButton

@@ -11,7 +11,7 @@ export interface PublishingProps {
   save(changes: UpdatePublishingRequest): void;
 }
 
-/** Publishing settings, each saved at once (FSET-013), with a line that says so. */
+/** Publishing settings, each saved at once (FSET-013), with a status line. */
 export function PublishingSettings(props: { formId: string; children(props: PublishingProps): ReactNode }) {
   const { data, error, refetch } = usePublishing(props.formId);
   const saving = useSavePublishing(props.formId);

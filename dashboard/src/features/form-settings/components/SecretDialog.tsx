@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import classes from './formSettings.module.css';
 
-/** Shows a secret once; there is no way to see it again. */
+/** Shows a secret once; it cannot be shown again. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose(): void }) {
   const shown = useLastKnown(secret) ?? '';
   return (

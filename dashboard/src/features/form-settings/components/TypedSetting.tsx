@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { useUpdateForm } from '../api/form.ts';
 import { useTypedSetting } from '../useTypedSetting.ts';
 
-/** Checks an address; hosts of the installation are known to the server alone (D-166). */
+/** Checks an address; only the server knows the installation's hosts (D-166). */
 export const urlProblem = (text: string): string | null => {
   if (text.trim() === '') return null;
   const checked = checkUrl(text);
@@ -31,7 +31,7 @@ interface TypedSettingProps {
   check: (text: string) => string | null;
 }
 
-/** A typed attribute of a form: saved on leaving the field (FSET-013); a refused text stays in the field. */
+/** A text attribute of a form: saved on leaving the field (FSET-013); a refused text stays in the field. */
 export function TypedSetting(props: TypedSettingProps) {
   const { form, name, label, help, stored, maxLength, check } = props;
   const update = useUpdateForm(form.id);
@@ -50,7 +50,7 @@ export function TypedSetting(props: TypedSettingProps) {
   const setting = useTypedSetting(stored, save, check);
   const isUntouched = setting.value === stored;
   const isRefused = refused !== null && isUntouched;
-  // The sent text stays in sight until the server has answered.
+  // Shows the sent text until the server has responded.
   const sent = update.isPending && isUntouched ? update.variables[name] : undefined;
   return (
     <TextInput

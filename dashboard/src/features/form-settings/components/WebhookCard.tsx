@@ -20,7 +20,7 @@ interface WebhookCardProps {
 
 type Question = 'rotate' | 'delete';
 
-/** One webhook: its state, what can be done with it, and what it was told. */
+/** One webhook: its state, its actions and its deliveries. */
 export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
   const { update, remove, test, refresh } = useWebhookActions(formId, webhook.id);
   const [question, setQuestion] = useState<Question | null>(null);

@@ -11,7 +11,7 @@ import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
 import classes from './formSettings.module.css';
 import { DeliveryState, printTries } from '../../../domain/notifications/DeliveryState.tsx';
 
-/** What a webhook was told: the state of each, what was sent and what was answered. */
+/** Deliveries of a webhook: the state, request and response of each. */
 export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook: WebhookItem }) {
   const list = useWebhookDeliveries(formId, webhook.id);
   const { replayFailed } = useWebhookActions(formId, webhook.id);
@@ -122,7 +122,7 @@ function Replay(props: { formId: string; webhook: WebhookItem; delivery: Webhook
 
 const drawLedger = (delivery: WebhookDeliveryItem) => <Ledger delivery={delivery} />;
 
-/** What was sent and what came back, cut where it is long; no secret is part of either. */
+/** Request and response, cut where long; neither contains a secret. */
 function Ledger({ delivery: { id, request, response } }: { delivery: WebhookDeliveryItem }) {
   return (
     <Stack gap={8} p={16}>

@@ -16,7 +16,7 @@ import classes from './formSettings.module.css';
 import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookCard } from './WebhookCard.tsx';
 
-/** Servers that are told about a form's submissions. */
+/** Webhooks that are called for a form's submissions. */
 export function WebhookSection({ formId }: { formId: string }) {
   const { data, error, refetch } = useWebhooks(formId);
   const [secret, setSecret] = useState<string | null>(null);

@@ -24,10 +24,10 @@ export function useAssignedForms() {
   });
 }
 
-/** One form whole, for what a list does not carry. */
+/** Loads one form with its definition. */
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);
 
-/** Makes a form of what a file holds. */
+/** Creates a form from a file's content. */
 export function useImportForm() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useImportForm() {
   });
 }
 
-/** Keeps a form, as it is saved now, as a template of the person's own. */
+/** Saves the stored form as a template of the account. */
 export function useSaveTemplate() {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useSaveTemplate() {
   });
 }
 
-/** Copies a form (FOLD-041, D-58); the limit is told in its own words. */
+/** Copies a form (FOLD-041, D-58); the limit has its own message. */
 export function useCloneForm() {
   const client = useQueryClient();
   return useMutation({
@@ -60,11 +60,11 @@ export function useCloneForm() {
   });
 }
 
-/** Lists of forms, and of the folders they stand in. */
+/** Reloads the lists of forms and of their folders. */
 const readForms = (client: QueryClient) =>
   Promise.all([FORMS_KEY, FOLDERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** Switches a form on or off: at once on the screen, taken back when the server refuses. */
+/** Turns a form on or off optimistically; reverts when the server refuses. */
 export function useSetActive() {
   const client = useQueryClient();
   return useMutation({

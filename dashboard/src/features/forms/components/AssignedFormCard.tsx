@@ -5,7 +5,7 @@ import type { FormSummary } from '@inlay/api/contract';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import classes from './cards.module.css';
 
-/** A form that can be read and embedded, and nothing else (DASH-022, DASH-023). */
+/** A form to read and embed only (DASH-022, DASH-023). */
 export function AssignedFormCard({ form, onEmbed }: { form: FormSummary; onEmbed(): void }) {
   return (
     <li className={`card ${classes['form']}`}>

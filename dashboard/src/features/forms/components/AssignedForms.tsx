@@ -9,7 +9,7 @@ import { AssignedFormCard } from './AssignedFormCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FormGrid } from './FormGrid.tsx';
 
-/** Forms assigned to the person, to read only: on their own screen and as a tab (DASH-022…025, D-160). */
+/** Forms assigned to the user, read-only: on a screen and as a tab (DASH-022…025, D-160). */
 export function AssignedForms() {
   const { data, isPending, error, refetch } = useAssignedForms();
   const { embedded, showEmbed, hideEmbed } = useEmbedDialog();

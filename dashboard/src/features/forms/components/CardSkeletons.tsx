@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { CARD_COLUMNS } from './FormGrid.tsx';
 
-/** Cards of forms that are on their way. */
+/** Placeholders of forms' cards. */
 export function CardSkeletons({ foot }: { foot: 'figures' | 'buttons' }) {
   return (
     <SimpleGrid type="container" cols={CARD_COLUMNS} spacing={16} aria-hidden="true">

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useDeleteForm } from '../api/forms.ts';
 
-/** Asks before a form goes to the trash, with the number of what goes with it (D-57, D-181). */
+/** Asks before a form moves to the trash, with the number of its submissions (D-57, D-181). */
 export function DeleteFormDialog(props: { form: FormSummary | null; onClose(): void; onDeleted(): void }) {
   const { form, onClose, onDeleted } = props;
   const shown = useLastKnown(form);

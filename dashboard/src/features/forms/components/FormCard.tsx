@@ -26,7 +26,7 @@ import { toastError } from '../../../lib/toasts.tsx';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 
-/** Parts of a card that other areas make: the app puts them together. */
+/** Parts of a card from other features; the app passes them in. */
 export interface FormParts {
   settings(formId: string): ReactNode;
   submissions(formId: string): ReactNode;
@@ -42,7 +42,7 @@ interface FormCardProps {
   onDelete(): void;
 }
 
-/** One form: the whole card opens it, the menu does the rest (D-48). */
+/** One form: the card opens it, the menu has all other actions (D-48). */
 export function FormCard(props: FormCardProps) {
   const { form, parts, isOpen, onToggle } = props;
   const panelId = useId();

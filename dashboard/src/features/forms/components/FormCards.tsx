@@ -11,7 +11,7 @@ import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 interface FormCardsProps {
   forms: readonly FormSummary[];
   parts: FormParts;
-  /** Gives the focus a place when the card that had it is gone. */
+  /** Moves the focus when its card is gone. */
   onRescue(delayMs: number): void;
 }
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** As many cards side by side as there is room beside the sidebar. */
+/** Number of cards side by side, by the width beside the sidebar. */
 export const CARD_COLUMNS = { base: 1, '520px': 2, '880px': 3 } as const;
 
 /** Cards of forms, as a list. */

@@ -3,15 +3,15 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import classes from './cards.module.css';
 
 interface FreePlanCardProps {
-  /** `undefined` while it is loaded: the card has its room from the beginning, so that nothing moves. */
+  /** `undefined` while it loads: the card has its final height, so that nothing moves. */
   used: number | undefined;
   limit: number;
-  /** Why there cannot be another form; null = there can. */
+  /** Reason against another form; null = none. */
   refusal: string | null;
   onRequest(): void;
 }
 
-/** How many of the account's forms are used, and the way to more (DASH-013, DASH-015, D-45, D-50). */
+/** Number of used forms of the account, and the request for more (DASH-013, DASH-015, D-45, D-50). */
 export function FreePlanCard({ used, limit, refusal, onRequest }: FreePlanCardProps) {
   return (
     <section className={`card ${classes['plan']}`} aria-labelledby="free-plan">

@@ -12,7 +12,7 @@ import { useImportForm } from '../api/forms.ts';
 import { describeFields, readFormFile, type Fault, type FormFile } from '../readFormFile.ts';
 import classes from './importForm.module.css';
 
-/** A file is chosen, shown as the form it will be, and made one. */
+/** Chooses a file, previews its form and creates it. */
 export function ImportForm({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<FormFile | null>(null);
   const create = useImportForm();

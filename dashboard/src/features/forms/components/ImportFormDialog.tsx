@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
-/** Reading and drawing forms is no part of the list of forms: it comes when it is asked for. */
+/** Loaded on demand: the list of forms needs no code to parse and render forms. */
 const ImportForm = lazy(async () => ({ default: (await import('./ImportForm.tsx')).ImportForm }));
 
 /** Makes a form of a file: shows what it will be first (DASH-041). */

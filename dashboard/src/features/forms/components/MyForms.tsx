@@ -13,7 +13,7 @@ import { FormCards } from './FormCards.tsx';
 import { FreePlanCard } from './FreePlanCard.tsx';
 import { ImportFormDialog } from './ImportFormDialog.tsx';
 
-/** Every own form, in folders and outside (DASH-012…017, D-48). */
+/** All own forms, in folders and outside (DASH-012…017, D-48). */
 export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): void }) {
   const { data, isPending, error, refetch } = useForms();
   const { limit, isFull, text: limitText } = useFormLimit();
@@ -73,7 +73,7 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
   );
 }
 
-/** At the form limit it says why it does nothing (D-45). */
+/** At the form limit, the button explains itself (D-45). */
 function ImportButton({ refusal, onPress }: { refusal: string | null; onPress(): void }) {
   return (
     <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>

@@ -19,7 +19,7 @@ const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'];
 
 type Problems = Partial<Record<string, string>>;
 
-/** Keeps a form as a template of the person's own (TMPL-022). */
+/** Saves a form as a template of the account (TMPL-022). */
 export function SaveTemplateDialog({ form, onClose }: { form: FormSummary | null; onClose(): void }) {
   const shown = useLastKnown(form);
   return (

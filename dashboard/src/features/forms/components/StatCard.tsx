@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './cards.module.css';
 
-/** A figure, or a way to somewhere. */
+/** A figure, or a shortcut. */
 export function StatCard({
   icon: CardIcon,
   label,
@@ -17,7 +17,7 @@ export function StatCard({
   label: string;
   value?: string;
   to?: string;
-  /** What it leads to is not open just now; `children` say what to do about it. */
+  /** Its target is not available; `children` explain the next step. */
   isDisabled?: boolean;
   children?: ReactNode;
 }) {

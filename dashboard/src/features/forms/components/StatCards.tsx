@@ -4,7 +4,7 @@ import { IconFileText, IconInbox, IconPlus, IconTemplate } from '@tabler/icons-r
 import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
 import { StatCard } from './StatCard.tsx';
 
-/** The number of forms and the three ways on, above every tab (DASH-008…011, DASH-014, DASH-015). */
+/** The number of forms and three shortcuts, above every tab (DASH-008…011, DASH-014, DASH-015). */
 export function StatCards({ onRequest }: { onRequest(): void }) {
   const { data } = useForms();
   const { isFull } = useFormLimit();
