@@ -10,14 +10,14 @@ export default defineConfig({
   test: {
     name: 'dashboard',
     environment: 'happy-dom',
-    // Each file has a context of its own in a process that files share (docs/decisions/135).
+    // Each file has its own context in a shared process (docs/decisions/135).
     pool: 'vmForks',
     setupFiles: ['../tests/support/browserGlobals.ts'],
     css: true,
-    // A busy machine is no reason to fail: nothing here asserts a time.
+    // A busy machine is no reason to fail: no test asserts a time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // react-sortablejs: its file for Node names exports that it has not set yet, which a context does not take.
+    // react-sortablejs: its Node build names exports before it sets them, which a context refuses.
     server: { deps: { inline: [/@inlay\//, 'react-sortablejs'] } },
   },
 });

@@ -14,7 +14,9 @@ interface Refusal {
   message: string;
   code: string;
 }
-/** What the API answers, by method and path; a function is asked each time, with what was sent and the query. */
+/**
+ * Responses of the API, by method and path; a function is called for each request, with its body and query.
+ */
 export type Answers = Record<string, unknown>;
 
 type Answer = (sent: unknown, query: URLSearchParams) => unknown;
@@ -25,7 +27,7 @@ class RefusedAnswer {
     this.refusal = refusal;
   }
 }
-/** An answer that says no. */
+/** Returns a refusing response. */
 export const refusal = (status: number, message: string, code = 'test.refused'): unknown =>
   new RefusedAnswer({ status, message, code });
 
@@ -33,7 +35,7 @@ export const refusal = (status: number, message: string, code = 'test.refused'):
 export interface Screen {
   /** Everything that can be read, messages and dialogs included. */
   text(): string;
-  /** Calls that were made, as `POST /api/…`, with what was sent. */
+  /** Requests so far, as `POST /api/…`, with their bodies. */
   calls: { call: string; body: unknown }[];
   /** The control of this name, by its label or its text. @throws when there is none. */
   control(name: string | RegExp): HTMLElement;
@@ -41,19 +43,20 @@ export interface Screen {
   press(name: string | RegExp): Promise<void>;
   /** Types into the entry of this label. */
   type(label: string, text: string): Promise<void>;
-  /** Has the server tell a live event. */
+  /** Sends a live event. */
   hear(name: string, data?: object): void;
-  /** Where the screen has led. */
+  /** Current path of the screen. */
   path(): string;
 }
 
-/** Rows of a list are drawn as far as they are in view, and nothing here has a size of its own. */
+/** Lists render the rows in view, and nothing here has a size. */
 const VIEW = { clientWidth: 1200, clientHeight: 800 };
 
 /**
- * Shows a screen against an API of which the test says what it answers; what it does not name answers
- * with a failure that names it. Everything is taken away when the test has ended.
- * @param at the address, and `route` the pattern it is shown under.
+ * Shows a screen with the test's responses; all other requests fail with their name. The end of the test
+ * cleans up.
+ *
+ * @param at the address, and `route` its pattern.
  */
 export function showScreen(
   element: ReactNode,
@@ -172,7 +175,7 @@ function nameOf(element: HTMLElement): string {
 const labelOf = (entry: HTMLInputElement | HTMLTextAreaElement): string =>
   [...document.querySelectorAll(`label[for="${entry.id}"]`)].map((label) => label.textContent).join('');
 
-/** As React hears it: the value is set past its own setter. */
+/** Sets the value past React's setter, so that React notices it. */
 function typeInto(entry: HTMLElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set;
   setter?.call(entry, text);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SecurityEventItem, SecurityEventType } from '@inlay/api/contract';
 import type { Tone } from '../../components/StatusBadge.tsx';
 
-/** Events an administrator should not overlook. Those of everyday are left out. */
+/** Tones of events that an administrator should notice; everyday events have none. */
 const TONES: Partial<Record<SecurityEventType, Tone>> = {
   dangerous_input_detected: 'bad',
   account_locked: 'bad',

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 
-/** Passkeys as the browser makes them. The library is loaded when somebody adds one. */
+/** Creates passkeys in the browser. The library is loaded with the first one. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { ApiError, messageOf } from '../../lib/apiError.ts';
 
-/** Whether this browser can make passkeys at all; without https it cannot. */
+/** Returns whether this browser can create passkeys; without https it cannot. */
 export const canMakePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /** Asks the browser for a new passkey. */
@@ -17,7 +17,7 @@ export async function createPasskey(options: Record<string, unknown>): Promise<R
   return { ...response };
 }
 
-/** What to say when no passkey was added; browsers hide most reasons on purpose. */
+/** Returns the message for a failed passkey; browsers hide most reasons on purpose. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return messageOf(error);
   switch (error instanceof Error ? error.name : '') {

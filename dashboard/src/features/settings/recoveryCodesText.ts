@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-/** Name of the file that recovery codes are kept in. */
+/** Name of the recovery codes' file. */
 export const RECOVERY_CODES_FILE = 'inlay-recovery-codes.txt';
 
-/** Recovery codes as a text to keep: what they are, whose, and one in each line. */
+/** Returns recovery codes as a text: a heading, the account, and one code per line. */
 export function recoveryCodesText(codes: readonly string[], email: string): string {
   const head = [t`Inlay recovery codes of ${email}`, t`Each code works once instead of your second step.`];
   return `${[...head, '', ...codes].join('\n')}\n`;

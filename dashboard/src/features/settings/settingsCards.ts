@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { IconAdjustments, IconBell, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
 
-/** A way from the hub to one screen of settings. */
+/** A link from the hub to a settings screen. */
 interface SettingsCard {
   title: string;
   text: string;
@@ -9,7 +9,7 @@ interface SettingsCard {
   icon: Icon;
 }
 
-/** What the hub leads to, in this order (SETT-002…005). */
+/** The links of the hub, in this order (SETT-002…005). */
 export const SETTINGS_CARDS: readonly SettingsCard[] = [
   {
     title: t`Profile`,

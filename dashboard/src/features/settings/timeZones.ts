@@ -10,7 +10,10 @@ interface ZoneOption {
 
 const labelOf = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** Every zone to choose from, the browser's own first. A stored one this browser does not list stays a choice. */
+/**
+ * Returns every zone to choose from, the browser's first. Includes a stored one that this browser does not
+ * list.
+ */
 export function timeZoneOptions(
   stored: string | null,
   zones: readonly string[] = Intl.supportedValuesOf('timeZone'),
@@ -23,7 +26,7 @@ export function timeZoneOptions(
   ];
 }
 
-/** How a time reads in a zone; `null` in the browser's own, empty in one the browser does not know. */
+/** Formats a time in a zone; `null` = the browser's zone, empty in an unknown one. */
 export function timeIn(zone: string | null, at: Date): string {
   try {
     return new Intl.DateTimeFormat(undefined, {

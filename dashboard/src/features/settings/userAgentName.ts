@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 /* oxlint-disable texts/literal -- names of products */
 
-/** Browsers by a word of their own in the user agent. Most call themselves others too, so the order matters. */
+/** Browsers by their unique word in the user agent. Most also contain others' words, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOP(?:R|T|X)\//, 'Opera'],
@@ -43,6 +43,6 @@ export function userAgentName(userAgent: string | null): string {
   return browser ?? (system ? `${UNKNOWN} on ${system}` : programName(userAgent));
 }
 
-/** Whether it looks like a phone, for the little picture beside it. */
+/** Returns whether a user agent is a phone's, for its icon. */
 export const isPhone = (userAgent: string | null): boolean =>
   /\biPhone\b|\bAndroid\b.*\bMobile\b/.test(userAgent ?? '');

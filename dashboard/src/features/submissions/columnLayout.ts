@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnLayout } from '../../components/table/useDataTable.ts';
 
-/** The layout as browsers store it, by field id; `widths` came later, so older ones lack it. */
+/** The stored layout, by field id; `widths` came later, so older ones lack it. */
 interface StoredLayout {
   order: string[];
   hidden: string[];
@@ -17,7 +17,7 @@ const isWidths = (value: unknown): value is Record<string, number> =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === 'number' && Number.isFinite(one));
 
-/** Parses a stored layout; what an older release or a hand wrote is the default. */
+/** Parses a stored layout; invalid parts, by an older release or by hand, get their default. */
 export function parseLayout(stored: unknown): ColumnLayout {
   const { order, hidden, widths } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof StoredLayout, unknown>

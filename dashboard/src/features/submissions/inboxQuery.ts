@@ -1,7 +1,7 @@
 import type { SubmissionFilter } from '@inlay/api/contract';
 import { viewerZone } from '../../lib/formatTime.ts';
 
-/** What the inbox shows, all of it in the address (deep links for every state). */
+/** State of the inbox, stored in the address, so that every state has a link. */
 export interface InboxQuery {
   formId: string | null;
   /** The form was chosen in the browser of all submissions; else it has the screen to itself (D-107). */
@@ -34,7 +34,7 @@ function dayOr(text: string | null): string | null {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find((word) => word === text) ?? null;
 
-/** Reads an address. What it does not understand it leaves out, so that old links keep working. */
+/** Parses an address; ignores unknown parts, so that old links keep working. */
 export function parseInboxQuery(formId: string | undefined, params: URLSearchParams): InboxQuery {
   const [field, value] = [params.get('field'), params.get('value')];
   const chosen = formId ?? uuidOr(params.get('formId'));
@@ -79,13 +79,13 @@ export function toInboxPath(query: InboxQuery): string {
   return `/submissions${formId && !inBrowser ? `/${formId}` : ''}${params && `?${params}`}`;
 }
 
-/** Reads what `toInboxPath` made, as saved views keep it. */
+/** Parses a path from `toInboxPath`, as saved views store it. */
 export function parseInboxPath(path: string): InboxQuery {
   const { pathname, searchParams } = new URL(path, 'http://inbox.invalid');
   return parseInboxQuery(uuidOr(pathname.split('/')[2] ?? null) ?? undefined, searchParams);
 }
 
-/** What the server is asked: which submissions match, in the viewer's zone and locale (D-22). */
+/** Returns the server's query for the matching submissions, in the viewer's zone and locale (D-22). */
 export function toFilterParams(query: InboxQuery): URLSearchParams {
   const params = toParams({ ...query, sort: 'newest', openId: null });
   if (query.formId) params.set('formId', query.formId);
@@ -97,7 +97,7 @@ export function toFilterParams(query: InboxQuery): URLSearchParams {
   return params;
 }
 
-/** The same for a body: whatever is done with all that match. */
+/** Returns the filter for a request body: an action on all matches. */
 export const toFilter = (query: InboxQuery): SubmissionFilter =>
   Object.fromEntries(toFilterParams(query)) as SubmissionFilter;
 
@@ -106,9 +106,9 @@ const FILTERS = { search: '', from: null, to: null, read: null, isStarred: false
 /** The same form and order without any filter. */
 export const withoutFilters = (query: InboxQuery): InboxQuery => ({ ...query, ...FILTERS });
 
-/** Filters in use, the search left out. */
+/** Counts the filters in use, without the search. */
 export const countFilters = ({ from, to, read, isStarred, tag, answer }: InboxQuery): number =>
   [from ?? to, read, isStarred, tag, answer].filter(Boolean).length;
 
-/** Whether the list may leave something out. */
+/** Returns whether the list may leave out submissions. */
 export const isFiltered = (query: InboxQuery): boolean => query.search !== '' || countFilters(query) > 0;

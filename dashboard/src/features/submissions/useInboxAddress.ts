@@ -4,7 +4,7 @@ import { parseInboxQuery, toInboxPath, type InboxQuery } from './inboxQuery.ts';
 
 export interface InboxAddress {
   query: InboxQuery;
-  /** Goes to the same state with something changed; what is typed or stepped through replaces the entry. */
+  /** Opens the state with changes; typing and stepping replace the history entry. */
   change(changes: Partial<InboxQuery>, isStep?: boolean): void;
   go(query: InboxQuery): void;
 }
@@ -21,10 +21,10 @@ export function useInboxAddress(): InboxAddress {
   return { query, go, change: (changes, isStep) => go({ ...query, ...changes }, isStep) };
 }
 
-/** The state of a form's inbox inside another screen, which keeps it as long as it shows it. */
+/** State of a form's inbox inside another screen, which holds it. */
 export function useOwnAddress(formId: string): InboxAddress {
   const [query, setQuery] = useState(() => parseInboxQuery(formId, new URLSearchParams()));
-  // Another form is a screen of its own.
+  // Another form would be another screen.
   const go = (next: InboxQuery): void => setQuery({ ...next, formId });
   return { query, go, change: (changes) => setQuery((before) => ({ ...before, ...changes, formId })) };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
 
-/** What the keys do. */
+/** Actions of the keys. */
 export interface InboxKeys {
   step(by: 1 | -1): void;
   toggle(isRange: boolean): void;
@@ -33,7 +33,7 @@ const TYPED_INTO =
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(TYPED_INTO);
 
-/** Listens to the keys of the inbox wherever the focus is, but never to what is typed. */
+/** Handles the inbox's keys wherever the focus is, except while typing. */
 export function useInboxKeys(keys: InboxKeys | null): void {
   useLayoutEffect(() => {
     if (!keys) return undefined;
@@ -52,7 +52,7 @@ export function useInboxKeys(keys: InboxKeys | null): void {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTypedInto(target)) return;
-      // A button takes Enter for itself.
+      // A button handles Enter itself.
       const isFree = target instanceof HTMLElement && !target.matches('button, a, summary, [role=menuitem]');
       if (event.key === 'Enter' && isFree) keys.open();
       const action = actions[event.key];

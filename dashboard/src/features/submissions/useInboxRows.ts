@@ -15,7 +15,7 @@ export interface InboxRow extends Submission {
 
 /** The rows that are loaded, and how there come to be more of them at either end. */
 export function useInboxRows(query: InboxQuery) {
-  // A link to a submission far down begins the list there.
+  // A link to a submission far down starts the list there.
   const [aroundId] = useState(query.openId);
   const list = useInbox(query, aroundId);
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useInboxRows(query: InboxQuery) {
   const isTopKnown =
     !firstParam?.around && !(firstParam?.before && pages?.[0]?.submissions.length === PAGE_SIZE);
   const reread = useRereadInbox(query, isTopKnown, refetch);
-  /** What is to be read as soon as nothing else is: what came before the first row, or all of it again. */
+  /** The next reload: arrivals before the first row, or all rows. */
   const [behind, setBehind] = useState<'new' | 'all' | null>(null);
   const fallBehind = (by: 'new' | 'all'): void => setBehind((before) => (before === 'all' ? before : by));
   const loadPrevious = useCallback(() => {
@@ -46,7 +46,7 @@ export function useInboxRows(query: InboxQuery) {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  // One reading at a time: what is told meanwhile is read when that is done.
+  // One reload at a time: an event meanwhile triggers the next.
   useEffect(() => {
     if (!behind || isFetching || !pages) return;
     setBehind(null);
@@ -64,13 +64,13 @@ export function useInboxRows(query: InboxQuery) {
     if (event.name !== 'submissions' || event.isReread) return fallBehind('all');
     const left = new Set(event.left);
     if (left.size > 0) cutFromInbox(client, left);
-    // A page that is under way may hold them still; and where none are left, others come up.
+    // A page in flight may still contain them; and where none are left, others move up.
     const isUnsure = left.size > 0 && (isFetching || rows.every(({ id }) => left.has(id)));
     if (isUnsure || (sort !== 'newest' && !hasNextPage)) fallBehind('all');
     else if (sort === 'newest') fallBehind('new');
   });
 
-  // Pages kept from an earlier visit: what came since is read once.
+  // Pages from an earlier visit: loads the arrivals since, once.
   const isFresh = useRef(true);
   useEffect(() => {
     if (isFresh.current && pages && sort === 'newest') setBehind('new');
@@ -82,7 +82,7 @@ export function useInboxRows(query: InboxQuery) {
     list,
     rows,
     loadNext,
-    /** For who scrolls up; undefined where nothing is above. */
+    /** Loads rows above; undefined at the top. */
     loadPrevious: isTopKnown ? undefined : loadPrevious,
   };
 }

@@ -17,7 +17,7 @@ const NOTHING: Selection = { isAll: false, ids: {} };
 const toIds = (ids: Iterable<string>): RowSelectionState =>
   Object.fromEntries([...ids].map((id) => [id, true as const]));
 
-/** Drops selected rows that left the list: nobody acts on what they no longer see. */
+/** Drops selected rows that left the list: nobody acts on rows they no longer see. */
 function keepLoaded(selection: Selection, loaded: readonly string[]): Selection {
   const there = new Set(loaded);
   const ids = Object.keys(selection.ids);
@@ -50,7 +50,7 @@ export function useInboxSelection(query: InboxQuery, loaded: readonly string[] |
     /** The selected rows among those that are loaded. */
     rowSelection,
     ids: Object.keys(rowSelection),
-    /** How many are selected; null while everything is and its number is not known. */
+    /** Number of selected rows; null while all are selected and their number is unknown. */
     count: state.isAll ? total : Object.keys(state.ids).length,
     /** Changes single rows, which clears the select-all flag (SUBM-026). */
     change: (updater: Updater<RowSelectionState>) =>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isTypedInto } from './useInboxKeys.ts';
 import type { InboxRow } from './useInboxRows.ts';
 
-/** Where somebody is in the list: the open submission, or the row the keyboard is at. */
+/** The reader's place in the list: the open submission, or the row with the keyboard. */
 export function useReading(
   rows: readonly InboxRow[],
   openId: string | null,
@@ -17,7 +17,7 @@ export function useReading(
   }, [openId]);
   useEffect(() => {
     if (!focused) return undefined;
-    // Its button, once the row is in the page; whoever has begun to type meanwhile stays where they are.
+    // Focuses the row's button once the row is rendered, unless the user has started to type.
     const frame = requestAnimationFrame(() => {
       if (isTypedInto(document.activeElement)) return;
       document.querySelector<HTMLElement>(`[data-open-row="${focused}"]`)?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function useReading(
     place.current.id = id;
     setActive(id);
   };
-  // Who is at a row that somebody else takes away goes on at the next; what is open stays open.
+  // When another user removes the row, its reader moves on to the next; an open one stays open.
   const shown = useRef(rows);
   useLayoutEffect(() => {
     const before = shown.current;
@@ -46,7 +46,7 @@ export function useReading(
   const reading = {
     activeId,
     setActive: go,
-    /** The row that a key is meant for. */
+    /** The row that a key acts on. */
     current: (): InboxRow | null => rows[find()] ?? null,
     isOpen: (): boolean => place.current.isOpen,
     open: (id: string): void => {
@@ -60,7 +60,7 @@ export function useReading(
       setOpen(null);
       requestAnimationFrame(() => setFocused(place.current.id));
     },
-    /** A row leaves the list: who was reading it goes on with the next, and the focus is not lost. */
+    /** Removes a row: its reader moves on to the next, with the focus. */
     leave: (id: string): void => {
       const at = rows.findIndex((row) => row.id === id);
       const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
@@ -71,7 +71,7 @@ export function useReading(
       } else if (next) reading.open(next.id);
       else reading.close();
     },
-    /** @returns false at the end of what is loaded. */
+    /** @returns false at the end of the loaded rows. */
     step: (by: 1 | -1): boolean => {
       const at = find();
       const next = rows[at < 0 ? 0 : at + by];

@@ -5,11 +5,11 @@ import type { DeleteChoice } from '../../domain/submissions/DeleteSubmissionsDia
 import { useDeleteSubmissions, useTrashSubmissions } from '../../domain/submissions/submissionActions.ts';
 import { useInboxForms } from './api/submissions.ts';
 
-/** How one submission is deleted, from its row or from its details. */
+/** Deletion of one submission, from its row or from its details. */
 export interface Removal {
-  /** What the button is called. */
+  /** Text of the button. */
   label: string;
-  /** Submissions of one's own forms; others may only be read (D-107, D-170). */
+  /** True for the account's own forms; others are read-only (D-107, D-170). */
   canRemove(submission: Pick<Submission, 'formId'>): boolean;
   remove(submission: Pick<Submission, 'id'>): void;
   /** The question that is open. */
@@ -17,9 +17,10 @@ export interface Removal {
 }
 
 /**
- * In the browser of all forms it is asked how a submission is to go (SUBM-017, D-03); in one form it goes
- * to the trash, and the toast takes it back (SUBM-046).
- * @param onRemoved is told which row is about to leave the list.
+ * Among all forms, a dialog asks how to delete a submission (SUBM-017, D-03). In one form it goes to the
+ * trash, and the toast offers undo (SUBM-046).
+ *
+ * @param onRemoved is called with the row about to leave the list.
  */
 export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void): Removal {
   const [askedId, setAskedId] = useState<string | null>(null);

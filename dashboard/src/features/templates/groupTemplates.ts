@@ -1,6 +1,6 @@
 import type { Template } from '@inlay/api/contract';
 
-/** One part of the gallery. */
+/** One category of the gallery. */
 export interface TemplateGroup {
   category: string;
   templates: Template[];
@@ -10,8 +10,8 @@ export interface TemplateGroup {
 const SHOWN_LABELS = 3;
 
 /**
- * The gallery: what fits a search, by category (TMPL-003). Categories come in the order in which the
- * server names them, so the platform's own are first.
+ * Groups the templates that match a search by category (TMPL-003). Keeps the server's order of categories:
+ * the platform's own first.
  */
 export function groupTemplates(templates: readonly Template[], search: string): TemplateGroup[] {
   const wanted = search.trim().toLowerCase();
@@ -28,7 +28,7 @@ export function groupTemplates(templates: readonly Template[], search: string): 
 const textOf = ({ name, description, category, definition }: Template): string =>
   [name, description, category, ...definition.fields.map((field) => field.label)].join('\n').toLowerCase();
 
-/** What a card says of a template's fields: the first three, and how many more there are. */
+/** Returns the labels on a template's card: the first three, and the number of others. */
 export function shownLabels({ definition }: Template): { labels: string[]; more: number } {
   const labels = definition.fields.map((field) => field.label.trim()).filter((label) => label !== '');
   return { labels: labels.slice(0, SHOWN_LABELS), more: Math.max(0, labels.length - SHOWN_LABELS) };

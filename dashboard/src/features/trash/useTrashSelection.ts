@@ -8,15 +8,15 @@ export interface TrashSelection {
   toggle(id: string): void;
   selectAll(): void;
   clear(): void;
-  /** Only these stay selected: what a change did not reach (D-118). */
+  /** Selects only these: rows that a change did not reach (D-118). */
   keep(ids: readonly string[]): void;
-  /** What the server is asked to change. */
+  /** The selection in the server's form. */
   asked: SubmissionSelection;
 }
 
 /**
- * Rows by id, or everything the search fits, also what is not loaded yet (D-118). Taking one row out of
- * everything leaves the loaded ones (SUBM-026).
+ * Rows by id, or all matches of the search, loaded or not (D-118). Deselecting one of all leaves the loaded
+ * ones selected (SUBM-026).
  */
 export function useTrashSelection(
   rows: readonly { id: string }[],

@@ -14,10 +14,10 @@ import { useMutation } from '../../../lib/useMutation.ts';
 export const SECURITY_KEY = ['security'] as const;
 const LOCKOUTS_KEY = [...SECURITY_KEY, 'lockouts'] as const;
 
-/** How often locks are looked up while they are on the screen, in milliseconds: they end by themselves. */
+/** Polling interval of locks on the screen, in ms: they expire. */
 const LOCKOUTS_EVERY_MS = 60_000;
 
-/** The counters of 24 hours and how each protection stands (D-156, D-157). */
+/** Loads the counters of 24 hours and the state of each protection (D-156, D-157). */
 export function useSecuritySummary() {
   return useQuery({
     queryKey: [...SECURITY_KEY, 'summary'],

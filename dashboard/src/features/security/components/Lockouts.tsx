@@ -15,7 +15,7 @@ import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useLockouts, useUnlock } from '../api/security.ts';
 import { realmName } from '../realmName.ts';
 
-/** Addresses that failed to sign in again and again, and the way to let them try again (SECD-012…015). */
+/** Locked addresses, each with a button that ends the lock (SECD-012…015). */
 export function Lockouts() {
   const { data, isPending, error, refetch } = useLockouts();
   const { ref, rescue } = useFocusRescue();

@@ -13,7 +13,7 @@ import { SecurityEvents } from './SecurityEvents.tsx';
 import { SecurityFigures } from './SecurityFigures.tsx';
 import { StatusList } from './StatusList.tsx';
 
-/** The security dashboard: counters, how the protections stand, events and sign-ins (SECD-001…011). */
+/** The security dashboard: counters, protections, events and sign-ins (SECD-001…011). */
 export function SecurityDashboardPage() {
   return (
     <AdminOnly path="/admin/security/summary">
@@ -41,13 +41,13 @@ function Monitoring() {
   );
 }
 
-/** When this was counted, and the button that counts again (SECD-009). */
+/** Time of the counters, and the button that reloads them (SECD-009). */
 function RefreshBar({ updatedAt }: { updatedAt: number }) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const refresh = (): void => {
     setBusy(true);
-    // Each list says itself when it could not be loaded.
+    // Each list reports its own failure.
     void client.refetchQueries({ queryKey: SECURITY_KEY, type: 'active' }).finally(() => setBusy(false));
   };
   return (

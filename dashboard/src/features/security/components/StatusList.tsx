@@ -24,7 +24,7 @@ const STATES = {
   off: { tone: 'neutral', icon: IconMinus, word: t`Off` },
 } as const;
 
-/** How every protection of the platform stands; `undefined` while it is loaded (SECD-008). */
+/** State of every protection of the platform; `undefined` while it loads (SECD-008). */
 export function StatusList({ statuses }: { statuses: readonly SecurityStatus[] | undefined }) {
   return (
     <Section title={t`Status`} text={t`Status of the platform’s protections.`}>

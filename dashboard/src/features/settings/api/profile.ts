@@ -6,12 +6,12 @@ import { useMutation } from '../../../lib/useMutation.ts';
 
 const PROFILE_KEY = ['profile'] as const;
 
-/** The person's own account (SETT-006). */
+/** Loads the user's own profile (SETT-006). */
 export function useProfile() {
   return useQuery({ queryKey: PROFILE_KEY, queryFn: () => api.get<ProfileResponse>('/profile') });
 }
 
-/** Saves what is given and leaves the rest; name and time zone are part of the session, too. */
+/** Saves the given properties only; name and time zone are part of the session, too. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Asks for another address. Not a mutation: those keep what they were given, here a password. */
+/** Requests a change of address. Not a mutation, which would keep its input, here a password. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return async (email: string, password: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * Calls of two-step sign-in. Plain functions and no mutations: those keep what they were given and what
- * came back, here passwords, a secret and recovery codes.
+ * Requests of the second factor. Plain functions, because mutations keep input and response: passwords, a
+ * secret and recovery codes.
  */
 import { useQuery } from '@tanstack/react-query';
 import type {
@@ -17,7 +17,7 @@ import { createPasskey } from '../passkeys.ts';
 const PATH = '/profile/second-factor';
 const SECOND_FACTOR_KEY = ['second-factor'] as const;
 
-/** What the person's second step is made of. */
+/** Loads the state of the user's second factor. */
 export function useSecondFactor() {
   return useQuery({ queryKey: SECOND_FACTOR_KEY, queryFn: () => api.get<SecondFactorState>(PATH) });
 }
@@ -27,7 +27,7 @@ const refreshState = (): void => void queryClient.invalidateQueries({ queryKey: 
 /** The session knows whether a second step is still missing. */
 export const refreshSession = (): void => void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
 
-/** Starts an authenticator app; nothing is on before a first code has proven it. */
+/** Starts the set-up of an authenticator app, which a first code must complete. */
 export const startTotp = (password: string) => api.post<TotpSetupResponse>(`${PATH}/totp`, { password });
 
 /** Proves the authenticator app. @returns recovery codes, none when earlier ones are still good. */
@@ -51,7 +51,7 @@ export async function renewRecoveryCodes(password: string): Promise<readonly str
   return recoveryCodes;
 }
 
-/** Makes a passkey in this browser and keeps it with the account. @returns recovery codes, as above. */
+/** Creates a passkey in this browser and stores it with the account. @returns recovery codes, as above. */
 export async function addPasskey(name: string, password: string): Promise<readonly string[]> {
   const { options } = await api.post<PasskeyOptionsResponse>(`${PATH}/passkeys/options`, { password });
   const response = await createPasskey(options);

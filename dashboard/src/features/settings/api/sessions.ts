@@ -16,7 +16,7 @@ export function useSessions() {
   });
 }
 
-/** The person's own recent tries to sign in, newest first. */
+/** Loads the user's own recent sign-in attempts, newest first. */
 export function useSignIns() {
   return useQuery({
     queryKey: SIGN_INS_KEY,
@@ -24,10 +24,10 @@ export function useSignIns() {
   });
 }
 
-/** What is signed out: one other browser, or every other. */
+/** Sessions to end: one other browser, or every other. */
 export type EndedSessions = { id: string } | 'others';
 
-/** Signs browsers out. Not a mutation: those keep what they were given, here passwords. */
+/** Signs browsers out. Not a mutation, which would keep its input, here passwords. */
 export function useEndSessions() {
   const client = useQueryClient();
   return async (ended: EndedSessions, password: string): Promise<void> => {
@@ -41,7 +41,7 @@ export function useEndSessions() {
   };
 }
 
-/** Sets a new password (D-42). Not a mutation: those keep what they were given, here passwords. */
+/** Sets a new password (D-42). Not a mutation, which would keep its input, here passwords. */
 export function useChangePassword() {
   const client = useQueryClient();
   return async (currentPassword: string, newPassword: string): Promise<void> => {

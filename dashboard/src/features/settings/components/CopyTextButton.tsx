@@ -4,7 +4,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './settings.module.css';
 
-/** Copies a text and says on itself that it did. */
+/** Copies a text and confirms it on the button. */
 export function CopyTextButton({ text, label }: { text: string; label: string }) {
   const { copy, copied, error } = useClipboard({ timeout: 2_000 });
   const CopyIcon = copied ? IconCheck : IconCopy;

@@ -3,10 +3,10 @@ import { Button, Group } from '@mantine/core';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 
 interface DialogActionsProps {
-  /** The verb of what will happen. */
+  /** Verb of the action. */
   action: string;
   isBusy: boolean;
-  /** Takes something away. */
+  /** Whether the action removes something. */
   danger?: boolean;
   onCancel(): void;
 }

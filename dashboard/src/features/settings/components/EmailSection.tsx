@@ -17,7 +17,7 @@ interface EmailSectionProps {
   pendingEmail: string | null;
 }
 
-/** The person's address. Another one takes effect once it is confirmed (D-161). */
+/** The user's address. A new one takes effect once it is confirmed (D-161). */
 export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -9,7 +9,7 @@ import classes from './settings.module.css';
 import { SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
 
-/** One message for a row of quick changes, as arrow keys make them. */
+/** Pause in changes after which one message confirms them, in ms; arrow keys change fast. */
 const QUIET_MS = 400;
 
 const THEMES = [
@@ -26,7 +26,7 @@ const VIEW_LABELS: Record<InboxLayout, string> = {
   accordion: t`Accordion`,
 };
 
-/** What a screen looks like and opens with (SETT-007, D-161). */
+/** Appearance and start screen (SETT-007, D-161). */
 export function GeneralPage() {
   const tell = useDebouncedCallback(() => toastSuccess(t`Settings Updated`), {
     delay: QUIET_MS,
@@ -82,7 +82,7 @@ interface ChoiceProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A few ways, of which one holds; side by side where there is room. */
+/** A choice of one option; side by side where space allows. */
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const labelId = useId();
   const orientation = useMatches({ base: 'vertical', xs: 'horizontal' } as const);

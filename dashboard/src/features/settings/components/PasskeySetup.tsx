@@ -10,7 +10,7 @@ import { DialogActions } from './DialogActions.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 
-/** Longest name, in characters; the server would refuse a longer one when the passkey is made already. */
+/** Longest name, in characters; the server would refuse a longer one after the passkey was created. */
 const MAX_NAME_LENGTH = 60;
 
 interface PasskeySetupProps {
@@ -18,7 +18,7 @@ interface PasskeySetupProps {
   onDone(recoveryCodes: readonly string[]): void;
 }
 
-/** Adds a passkey: a name and the password here, the rest in the browser's own dialog. */
+/** Adds a passkey: name and password here, the rest in the browser's own dialog. */
 export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { name: userAgentName(navigator.userAgent), password: '' },

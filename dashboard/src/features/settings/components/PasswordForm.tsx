@@ -7,17 +7,17 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 
 interface PasswordFormProps {
-  /** What will happen, in a sentence. */
+  /** The consequence, in a sentence. */
   text: string;
   /** Its verb, on the button. */
   action: string;
   danger?: boolean;
   onCancel(): void;
-  /** Does it. What it throws is shown here, and what was typed stays. */
+  /** Runs the action. Its error is shown here, and the entry stays. */
   onConfirm(password: string): Promise<void>;
 }
 
-/** Content of a dialog that asks for the password before something is done. */
+/** Content of a dialog that requires the password for an action. */
 export function PasswordForm({ text, action, danger = false, onCancel, onConfirm }: PasswordFormProps) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { password: '' },

@@ -10,7 +10,7 @@ import { NameSection } from './NameSection.tsx';
 import classes from './settings.module.css';
 import { RowSkeletons, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
 
-/** The person's own account (SETT-006, SETT-007, D-161). */
+/** The user's own profile (SETT-006, SETT-007, D-161). */
 export function ProfilePage() {
   const { data, error, refetch } = useProfile();
   if (error && !data) {

@@ -9,7 +9,7 @@ const QUIET_ZONE = 4;
 
 type Drawn = { size: number; path: string } | 'failed' | null;
 
-/** A text as a QR code. What draws it is loaded when one is shown. */
+/** A text as a QR code. The library is loaded with the first one. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<Drawn>(null);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { RECOVERY_CODES_FILE, recoveryCodesText } from '../recoveryCodesText.ts'
 import { CopyTextButton } from './CopyTextButton.tsx';
 import classes from './settings.module.css';
 
-/** New recovery codes, shown this once. They leave the screen only by its button. */
+/** New recovery codes, shown once. Only the button closes them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const { user } = useSession();
   const start = useRef<HTMLParagraphElement>(null);
   const text = recoveryCodesText(codes, user?.email ?? '');
-  // What had the focus before is gone.
+  // The focused element is gone.
   useEffect(() => start.current?.focus(), []);
   return (
     <Stack gap={16}>

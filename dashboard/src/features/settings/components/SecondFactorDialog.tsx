@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 
-/** What can be done about the second step. */
+/** Tasks of the second factor. */
 export type SecondFactorTask =
   | { kind: 'add-totp' }
   | { kind: 'disable-totp' }
@@ -25,10 +25,10 @@ const TITLES: Record<SecondFactorTask['kind'], string> = {
 };
 
 interface SecondFactorDialogProps {
-  /** What is done; it stays while the dialog fades. */
+  /** The current task; kept while the dialog fades. */
   task: SecondFactorTask | null;
   opened: boolean;
-  /** Codes to show now, whatever made them. */
+  /** Codes to show now, from any task. */
   recoveryCodes: readonly string[];
   onRecoveryCodes(codes: readonly string[]): void;
   onClose(): void;
@@ -36,7 +36,7 @@ interface SecondFactorDialogProps {
   onGone(): void;
 }
 
-/** The one dialog of two-step sign-in. Recovery codes are left only by saying that they are kept. */
+/** The dialog of the second factor. Recovery codes close only once the person confirms having stored them. */
 export function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { task, recoveryCodes } = props;
   const showsCodes = recoveryCodes.length > 0;

@@ -10,7 +10,7 @@ import { canMakePasskeys } from '../passkeys.ts';
 import type { SecondFactorTask } from './SecondFactorDialog.tsx';
 import classes from './settings.module.css';
 
-/** So few recovery codes that new ones should be made. */
+/** Number of recovery codes at which new ones are advisable. */
 const FEW_CODES = 3;
 
 interface PartsProps {
@@ -18,7 +18,7 @@ interface PartsProps {
   onStart(task: SecondFactorTask): void;
 }
 
-/** What the second step is made of, each part with what can be done about it. */
+/** Parts of the second factor, each with its actions. */
 export function SecondFactorParts({ state, onStart }: PartsProps) {
   const { totpEnabledAt, recoveryCodesLeft, passkeys } = state;
   const isShort = recoveryCodesLeft <= FEW_CODES;

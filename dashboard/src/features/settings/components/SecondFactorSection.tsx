@@ -22,13 +22,13 @@ export function SecondFactorSection() {
   };
   const finish = (): void => {
     setOpened(false);
-    // Not before the codes are kept: what the session opens may replace this screen.
+    // Not before the codes are stored: the new session may replace this screen.
     refreshSession();
   };
   const onRecoveryCodes = (codes: readonly string[]): void => {
     if (codes.length > 0) {
       setRecoveryCodes(codes);
-      // Also when they come after "Cancel": they are made, and never shown again.
+      // Even after "Cancel": the codes exist, and are never shown again.
       setOpened(true);
       return;
     }

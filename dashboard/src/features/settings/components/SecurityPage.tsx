@@ -8,7 +8,7 @@ import classes from './settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { SignInsSection } from './SignInsSection.tsx';
 
-/** The person's own security (SETT-007, D-161). */
+/** The user's own security settings (SETT-007, D-161). */
 export function SecurityPage() {
   const { user } = useSession();
   const mustSetUp = user?.mustSetUpSecondFactor ?? false;
@@ -20,7 +20,8 @@ export function SecurityPage() {
           {t`Set up a second step to continue.`}
         </div>
       ) : null}
-      {/* Until then the server answers nothing else. The second step keeps its place, and so its dialog. */}
+      {/* The server refuses all else until a second factor is set up. Its section keeps its place, and so its
+          dialog. */}
       {mustSetUp ? null : <PasswordSection />}
       <SecondFactorSection />
       {mustSetUp ? null : <SessionsSection />}

@@ -15,7 +15,7 @@ import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 
 type Session = SessionListResponse['sessions'][number];
 
-/** Where the person is signed in, with the ways to end it (D-161). */
+/** The user's sessions, with buttons to end them (D-161). */
 export function SessionsSection() {
   const { data, error, refetch } = useSessions();
   const end = useEndSessions();
@@ -75,7 +75,7 @@ export function SessionsSection() {
         title={ending === 'others' ? t`Sign out other sessions?` : t`Sign out this session?`}
         onExitTransitionEnd={() => {
           setEnding(null);
-          // The button that was pressed leaves with its row.
+          // The pressed button disappears with its row.
           if (hasEnded.current) list.current?.focus();
           hasEnded.current = false;
         }}

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import classes from './settings.module.css';
 import { BackLink } from '../../../components/BackLink.tsx';
 
-/** What surrounds one screen of settings: the way back to the hub, where there is one, then its parts. */
+/** Frame of a settings screen: the link back to the hub, where there is one, then its sections. */
 export function SettingsFrame({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
   return (
     <div className="page">
@@ -16,7 +16,7 @@ export function SettingsFrame({ hasBack = true, children }: { hasBack?: boolean;
   );
 }
 
-/** One part of a screen: what it is about, and a card to change it. */
+/** One section of a screen: its subject, and a card to change it. */
 export function SettingsSection(props: { title: string; text: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -10,10 +10,10 @@ import { userAgentName } from '../userAgentName.ts';
 import classes from './settings.module.css';
 import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 
-/** Rows shown before somebody asks for the rest. */
+/** Rows before the person asks for more. */
 const FIRST_ROWS = 6;
 
-/** The person's own recent tries to sign in (D-161). */
+/** The user's own recent sign-in attempts (D-161). */
 export function SignInsSection() {
   const { data, error, refetch } = useSignIns();
   const [showsAll, setShowsAll] = useState(false);

@@ -9,7 +9,7 @@ import { fieldProblems } from '../../../lib/fieldProblems.ts';
 import { BROWSER_ZONE, timeIn, timeZoneOptions } from '../timeZones.ts';
 import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 
-/** The zone that times are shown in (D-22), kept with the account. */
+/** The zone of all times (D-22), stored with the account. */
 export function TimeZoneSection({ onSaved }: { onSaved(): void }) {
   const { data, error, refetch } = useProfile();
   const profile = data?.profile;
@@ -27,7 +27,7 @@ export function TimeZoneSection({ onSaved }: { onSaved(): void }) {
 function TimeZoneSelect({ stored, onSaved }: { stored: string | null; onSaved(): void }) {
   const update = useUpdateProfile();
   const options = useMemo(() => timeZoneOptions(stored), [stored]);
-  /** What was chosen and is not saved; it stays chosen when saving fails. */
+  /** An unsaved choice; kept when saving fails. */
   const [unsaved, setUnsaved] = useState<{ zone: string | null } | null>(null);
   const zone = unsaved ? unsaved.zone : stored;
   const [now] = useState(() => new Date());

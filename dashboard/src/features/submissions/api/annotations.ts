@@ -61,7 +61,7 @@ export function useRemoveNote(submissionId: string) {
   });
 }
 
-/** Searches the person comes back to. */
+/** Loads the user's saved views. */
 export function useSavedViews() {
   return useQuery({ queryKey: VIEWS, queryFn: () => api.get<SavedViewListResponse>('/saved-views') });
 }

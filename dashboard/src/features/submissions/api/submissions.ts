@@ -25,10 +25,10 @@ import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Rows of one page. */
 export const PAGE_SIZE = 50;
-/** What one call marks at most. */
+/** Most submissions per marking request. */
 const MARKED_AT_ONCE = 500;
 
-/** What was clicked in a form and its mails. */
+/** Key of the clicks in a form and its mails. */
 export const CLICKS_KEY = ['form-clicks'] as const;
 
 const firstPage = (aroundId: string | null): InboxPageParam => (aroundId ? { around: aroundId } : {});
@@ -51,12 +51,12 @@ export function useInboxForm(formId: string | null) {
   });
 }
 
-/** The list of what matches. */
+/** Key of a list. */
 const inboxKey = (query: InboxQuery) => [...INBOX_KEY, toFilterParams(query).toString(), query.sort] as const;
 
 /**
- * Submissions that match, page by page in both directions. Pages that were loaded stay as they are: what
- * arrives is put before them, what is marked is marked in them.
+ * Loads matching submissions, page by page in both directions. Loaded pages stay: arrivals are put before
+ * them, marks are changed in them.
  */
 export function useInbox(query: InboxQuery, aroundId: string | null) {
   const filter = toFilterParams(query).toString();
@@ -81,7 +81,8 @@ export function useInbox(query: InboxQuery, aroundId: string | null) {
 }
 
 /**
- * Reads a list again as far as it is loaded, from its first row: who is far down in it keeps his place.
+ * Reloads a list as far as it is loaded, from its first row, so that readers further down keep their place.
+ *
  * @param isTopKnown whether that row is the first of all.
  */
 export function useRereadInbox(query: InboxQuery, isTopKnown: boolean, refetch: () => unknown): () => void {
@@ -92,7 +93,7 @@ export function useRereadInbox(query: InboxQuery, isTopKnown: boolean, refetch: 
   };
 }
 
-/** How many match, exactly; nothing waits for it. */
+/** Loads the exact number of matches; no list waits for it. */
 export function useInboxCount(query: InboxQuery) {
   const filter = toFilterParams(query).toString();
   return useQuery({
@@ -103,7 +104,7 @@ export function useInboxCount(query: InboxQuery) {
   });
 }
 
-/** One submission with the fields it answered. */
+/** Loads one submission with its answered fields. */
 export function useSubmission(submissionId: string) {
   const client = useQueryClient();
   return useQuery({
@@ -137,7 +138,7 @@ export function useChangeShown() {
   };
 }
 
-/** The person's own marks: at once on the screen, read again when the server refuses. */
+/** Sets the user's own marks optimistically; reloads them when the server refuses. */
 export function useSetMarks() {
   const client = useQueryClient();
   const change = useChangeShown();

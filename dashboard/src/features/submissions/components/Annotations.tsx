@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useAddNote, useRemoveNote, useSetTags, useTags } from '../api/annotations.ts';
 import classes from './inbox.module.css';
 
-/** Tags and internal notes: written by owner and administrators, read by whoever sees the submission. */
+/** Tags and internal notes: owner and administrators write them, every reader of the submission sees them. */
 export function Annotations({ shown }: { shown: SubmissionResponse }) {
   const { submission, notes, canAnnotate } = shown;
   return (

@@ -3,7 +3,7 @@ import { printAnswerLines, type Answers, type Field } from '@inlay/sdk/model';
 import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import classes from './inbox.module.css';
 
-/** From this length on a value stands in a box that scrolls, in characters (SUBM-043). */
+/** Length from which a value scrolls in a box, in characters (SUBM-043). */
 const LONG = 100;
 
 /** Every answer under the label its visitor saw (SUBM-015); an address by its parts. */

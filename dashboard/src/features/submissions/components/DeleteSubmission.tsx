@@ -4,7 +4,7 @@ import type { Submission } from '@inlay/api/contract';
 import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
 import type { Removal } from '../useRemoval.ts';
 
-/** Deletes the submission whose details are open; there for one's own forms only (SUBM-017, D-107). */
+/** Deletes the open submission; for the account's own forms only (SUBM-017, D-107). */
 export function DeleteSubmission({ submission, removal }: { submission: Submission; removal: Removal }) {
   const { label, canRemove, remove } = removal;
   if (!canRemove(submission)) return null;

@@ -121,7 +121,7 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
   );
 }
 
-/** One question and the answer it must have. */
+/** One question and the answer to match. */
 function AnswerFilter(props: {
   answer: InboxQuery['answer'];
   fields: readonly Field[];

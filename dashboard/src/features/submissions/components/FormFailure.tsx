@@ -4,8 +4,8 @@ import { useInboxForm, useInboxForms } from '../api/submissions.ts';
 import classes from './inbox.module.css';
 
 /**
- * Said above a list that is there: the form could not be loaded, so its questions are missing among the filters and
- * columns; or the forms to choose from could not, so that nobody knows which are one's own.
+ * Warns above a loaded list about a failed request. Without the form, its questions are missing from filters
+ * and columns; without the list of forms, nobody knows which are the account's own.
  */
 export function FormFailure({ formId }: { formId: string | null }) {
   const form = useInboxForm(formId);

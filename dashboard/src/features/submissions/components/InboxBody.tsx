@@ -24,7 +24,7 @@ interface InboxBodyProps {
   onClearFilters(): void;
 }
 
-/** The rows themselves, or what stands in their place. */
+/** The rows, or their placeholder. */
 export function InboxBody(props: InboxBodyProps) {
   const { query, list, view, onClearFilters, ...common } = props;
   const { rows } = props.table.getRowModel();
@@ -61,7 +61,7 @@ export function InboxBody(props: InboxBodyProps) {
   );
 }
 
-/** The server has looked through many rows and found nothing; there are more. */
+/** The server has scanned many rows without a match, and there are more. */
 function StillSearching({ onMore }: { onMore(): void }) {
   return (
     <Group justify="center" p={24} gap={12}>

@@ -19,10 +19,10 @@ interface InboxHeadProps {
 
 /** Select-all, how many are shown of how many, and the form's counters (SUBM-006, SUBM-007, D-112). */
 export function InboxHead({ shown, total, list, selection, query }: InboxHeadProps) {
-  // A form has counters of its own.
+  // A form has its own counters.
   const { data: clicks } = useFormClicks(query.formId);
   const { isAll, ids } = selection;
-  // Nothing could be read: there is nothing to select or to export either.
+  // Nothing could be loaded, so there is nothing to select or to export.
   if (list.isError && !list.data) return null;
   return (
     <div className={classes['head']}>

@@ -140,7 +140,9 @@ function ViewButton({ row, isOpen, actions }: RowProps) {
   );
 }
 
-/** Answers in one line. Each is written in its own direction, and turns neither the line nor the next around. */
+/**
+ * Answers in one line. Each has its own text direction, which affects neither the line nor the next answer.
+ */
 function Summary({
   answers,
   hasLabels = false,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import classes from './inbox.module.css';
 
-/** Nothing can have been sent yet (SUBM-004, SUBM-005). */
+/** Empty state without forms (SUBM-004, SUBM-005). */
 export function NoForms() {
   return (
     <div className="page">
@@ -23,7 +23,7 @@ export function NoForms() {
   );
 }
 
-/** Rows of the real shape, drawn when loading takes long enough to be seen. */
+/** Rows in their final shape, shown when loading takes noticeably long. */
 export function ListSkeleton() {
   return (
     <div className={classes['skeleton']}>
@@ -39,7 +39,7 @@ export function ListSkeleton() {
   );
 }
 
-/** Nothing matches (SUBM-020, SUBM-021), or nothing was sent (SUBM-022). */
+/** Empty state of a filter (SUBM-020, SUBM-021), or of an empty inbox (SUBM-022). */
 export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   return isFiltered ? (
     <EmptyState

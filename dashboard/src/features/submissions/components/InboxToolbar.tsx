@@ -38,7 +38,7 @@ interface InboxToolbarProps {
   fields: readonly Field[];
   table: InboxTableState;
   onHelp(): void;
-  /** Of one form, inside another screen: no other form, no views of its own, no keys. */
+  /** Part of another screen, with one form: no choice of forms, no saved views, no keys. */
   isPart: boolean;
 }
 
@@ -92,7 +92,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
   );
 }
 
-/** "All Forms" or one; assigned ones say that they are only read (D-107). */
+/** Chooses all forms or one; assigned ones are marked as read-only (D-107). */
 function FormSelect(props: { formId: string | null; onChange(formId: string | null): void }) {
   const { formId, onChange } = props;
   const forms = useInboxForms();

@@ -9,7 +9,7 @@ import classes from './print.module.css';
 
 export type Printed = Submission & { fields: readonly Field[] };
 
-/** Submissions on paper, each on a page of its own; on the screen it is nowhere. */
+/** Submissions on paper, one per page; invisible on the screen. */
 export function PrintSheet({ submissions, onDone }: { submissions: readonly Printed[]; onDone(): void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });

@@ -6,7 +6,7 @@ import type { InboxRow } from '../useInboxRows.ts';
 import type { Removal } from '../useRemoval.ts';
 import classes from './inbox.module.css';
 
-/** What can be done with a row where it stands. */
+/** Actions on a row in the list. */
 export interface RowActions {
   open(id: string): void;
   toggle(id: string, isRange: boolean): void;
@@ -44,7 +44,7 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
   );
 }
 
-/** Deletes a row where it stands, in every view; there for rows of one's own forms only (SUBM-017, D-107). */
+/** Deletes a row in the list, in every view; for the account's own forms only (SUBM-017, D-107). */
 export function RemoveRow({ row, removal }: { row: InboxRow; removal: Removal }) {
   if (!removal.canRemove(row)) return null;
   return (

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { useChangeViews, useSavedViews } from '../api/annotations.ts';
 import { parseInboxPath, toInboxPath, type InboxQuery } from '../inboxQuery.ts';
 
-/** Searches under a name: go to one, keep this one, let go of one. */
+/** Saved views: open one, save the current filter, delete one. */
 export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: InboxQuery): void }) {
   const { data } = useSavedViews();
   const change = useChangeViews();

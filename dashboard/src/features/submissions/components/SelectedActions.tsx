@@ -27,7 +27,7 @@ interface SelectedActionsProps {
   onPrint(submissions: Printed[]): void;
 }
 
-/** What is done with what is selected: rows by their ids, or everything that matches, also what is not loaded (D-112). */
+/** Actions on the selection: rows by their ids, or all matches, loaded or not (D-112). */
 export function SelectedActions({
   query,
   table,
@@ -104,8 +104,8 @@ function Tagging(props: { formId: string | null; asked: SubmissionSelection; sel
 }
 
 /**
- * In one form rows go to the trash, and the toast takes it back (SUBM-046); in the browser it is asked
- * how they are to go (SUBM-018, D-03).
+ * In one form rows go to the trash, and the toast offers undo (SUBM-046); among all forms a dialog asks how
+ * to delete them (SUBM-018, D-03).
  */
 function Removal(props: { isOneForm: boolean; asked: SubmissionSelection; selection: InboxSelection }) {
   const { isOneForm, asked, selection } = props;
@@ -114,7 +114,7 @@ function Removal(props: { isOneForm: boolean; asked: SubmissionSelection; select
   const remove = useDeleteSubmissions();
   const isBusy = trash.isPending || remove.isPending;
   const { count } = selection;
-  /** What could not be changed stays selected (D-118). */
+  /** Rows that could not be changed stay selected (D-118). */
   const onSuccess = ({ failed }: ChangeSubmissionsResponse): void => selection.keep(failed);
   if (isOneForm) {
     return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import classes from './inbox.module.css';
 
 interface SelectionBarProps {
-  /** How many are selected; null while that is counted. */
+  /** Number of selected rows; null while it is counted. */
   count: number | null;
-  /** What can be done with them. */
+  /** Buttons for the selection. */
   actions: ReactNode;
   onClear(): void;
 }
 
-/** Comes from below with a selection: how many, and what can be done with them. */
+/** Bar that rises with a selection: its size and its actions. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -33,7 +33,7 @@ import type { Printed } from './PrintSheet.tsx';
 
 interface SubmissionDetailProps {
   submissionId: string;
-  /** Neighbours in the list as it is filtered; undefined where only the form's own are known. */
+  /** Neighbours in the filtered list; undefined where only the form's own are known. */
   newerId: string | null | undefined;
   olderId: string | null | undefined;
   onOpen(submissionId: string): void;
@@ -43,7 +43,7 @@ interface SubmissionDetailProps {
   removal: Removal;
 }
 
-/** One submission, whole, as its visitor saw the form (SUBM-015, D-184). */
+/** One whole submission, in the form as its visitor saw it (SUBM-015, D-184). */
 export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submissionId, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
@@ -88,7 +88,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
   );
 }
 
-/** Deleted by somebody else while it is read, it stays, with what is being written below it. */
+/** A submission deleted by someone else stays on the screen, with unsaved text below it. */
 function Gone({ isShown }: { isShown: boolean }) {
   const [title, text] = [
     t`Submission not found`,
@@ -108,7 +108,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
   const { submission, fields } = shown;
   const count = countAnswered(fields, submission.answers);
   useEffect(() => {
-    // Opened is read, once: marked as unread while it is open, it stays so.
+    // Marks it as read once: a later "unread" remains.
     if (!submission.isRead) onMark({ read: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
@@ -164,7 +164,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
   );
 }
 
-/** What can be done with a submission that is there. */
+/** Actions on an existing submission. */
 function Marks(props: Pick<SubmissionDetailProps, 'onMark' | 'removal'> & { submission: Submission }) {
   const { submission, onMark, removal } = props;
   const Star = submission.isStarred ? IconStarFilled : IconStar;

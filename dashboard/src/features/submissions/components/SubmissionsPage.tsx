@@ -31,7 +31,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SubmissionDetail } from './SubmissionDetail.tsx';
 import classes from './inbox.module.css';
 
-/** What visitors sent: of all forms, or of one (SUBM). Every state has an address of its own. */
+/** The inbox of all forms, or of one (SUBM). Every state has its own address. */
 export function SubmissionsPage() {
   const [params] = useSearchParams();
   const formId = params.get('form');
@@ -41,16 +41,16 @@ export function SubmissionsPage() {
   // An address of old (D-176).
   if (formId) return <Navigate to={`/submissions?formId=${encodeURIComponent(formId)}`} replace />;
   if (forms.data?.forms.length === 0 && !query.formId) return <NoForms />;
-  // Another form is another list: nothing selected in one is acted upon in the other.
+  // Another form is another list: a selection in one must not be acted upon in the other.
   return <Inbox key={query.formId ?? 'all'} address={address} />;
 }
 
-/** The same of one form, as a part of another screen: what is looked at there is no address of its own (FOLD-044). */
+/** The inbox of one form inside another screen, without an address (FOLD-044). */
 export function FormInbox({ formId }: { formId: string }) {
   return <Inbox address={useOwnAddress(formId)} isPart />;
 }
 
-/** What the keys do here. */
+/** Connects keys with actions. */
 function useKeys(inbox: {
   reading: ReturnType<typeof useReading>;
   selection: InboxSelection;
@@ -59,13 +59,13 @@ function useKeys(inbox: {
   loaded: ReturnType<typeof useInboxRows>;
   mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
   onHelp(): void;
-  /** The keys of the screen around it are not its own. */
+  /** The surrounding screen has its own keys. */
   isPart: boolean;
 }): void {
   const { reading, selection, actions, search, loaded, mark, onHelp, isPart } = inbox;
   const { list, rows, loadNext } = loaded;
   const hasMore = list.hasNextPage || list.isPending;
-  /** Steps past what is loaded: they are taken once there is more. */
+  /** Steps beyond the loaded rows, taken once there are more. */
   const wanted = useRef(0);
   const onCurrent = (work: (row: InboxRow) => void): void => {
     const row = reading.current();
@@ -116,7 +116,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const selection = useInboxSelection(query, list.data ? ids : null, total);
   const marks = useSetMarks();
   const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
-  // What visitors are asked, as the form is now.
+  // The form's current questions.
   const fields = useMemo(() => (form.data?.definition.fields ?? []).filter(isQuestion), [form.data]);
   const table = useInboxTable({ rows, formId: query.formId, fields, selection });
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
@@ -231,19 +231,19 @@ function OpenSubmission(props: {
   );
 }
 
-/** True where some of what is shown is of a form of one's own (D-107, D-170). */
+/** Returns whether some of the rows may be of the account's own forms (D-107, D-170). */
 function useCanDelete(formId: string | null): boolean {
   const own = useInboxForms().data?.forms.filter(({ isReadOnly }) => !isReadOnly) ?? [];
   return formId ? own.some(({ id }) => id === formId) : own.length > 0;
 }
 
-/** A part of another screen has no title of its own. */
+/** A part of another screen has no title. */
 function ScreenTitle({ name }: { name: string | undefined }) {
   useScreenTitle(name);
   return null;
 }
 
-/** The way back (SUBM-003). */
+/** Breadcrumbs (SUBM-003). */
 function Crumbs({ formId, title }: { formId: string | null; title: string }) {
   return (
     <Breadcrumbs mb={12} className={classes['crumbs'] ?? ''}>

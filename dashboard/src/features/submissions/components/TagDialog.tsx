@@ -10,14 +10,14 @@ import { useTags } from '../api/annotations.ts';
 interface TagDialogProps {
   opened: boolean;
   formId: string | null;
-  /** How many are meant, also those not loaded yet (D-112). */
+  /** Number of submissions, including those not loaded (D-112). */
   count: number;
-  /** Which are meant, with the tag. */
+  /** Returns the selection with the tag. */
   select(name: string): TagSelection;
   onClose(): void;
 }
 
-/** Gives a tag to everything that is selected, or takes it from all of it. */
+/** Adds a tag to the whole selection, or removes it. */
 export function TagDialog({ opened, count, onClose, ...rest }: TagDialogProps) {
   return (
     <Modal

@@ -7,7 +7,7 @@ const [third, second, first] = [submission(3), submission(2), submission(1)];
 const findRow = ({ id }: { id: string }) => document.querySelector(`[data-row="${id}"]`);
 const activeRow = () => document.querySelector('[data-row][data-active]')?.getAttribute('data-row');
 
-/** Three submissions, nothing before them, and a server of which the test says what is left of them. */
+/** Shows three submissions, nothing before them; the test decides which of them the server keeps. */
 function showThree() {
   let there = [third, second, first];
   const screen = show(`/submissions/${FORM}`, {

@@ -1,4 +1,4 @@
-/** What the inbox is tested with: two forms, their submissions, and the screen before them. */
+/** Fixtures of the inbox: two forms, their submissions, and the screen with them. */
 import { createField, type Field } from '@inlay/sdk/model';
 import { expect } from 'vitest';
 import type {
@@ -71,7 +71,7 @@ export const show = (path = '/submissions', answers: Answers = {}) =>
     route: '/submissions/:formId?',
     answers: { ...ANSWERS, ...answers },
   });
-/** Waits for words, and says what stands there instead. */
+/** Waits for a text; a failure prints the shown text. */
 export const expectText = (text: string) => expect.poll(shownText).toContain(text);
 export const row = (one: Submission): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-row="${one.id}"]`);

@@ -11,7 +11,7 @@ const FORMATS: readonly (readonly [format: ExportFormat, name: string])[] = [
 ];
 
 interface ExportMenuProps {
-  /** What the button says: "Export All", "Export Selected". */
+  /** Text of the button: "Export All", "Export Selected". */
   label: string;
   size?: 'xs' | 'sm';
   selection: ExportedRows;

@@ -6,12 +6,12 @@ import type { ExportItem } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { JOBS_KEY } from '../../../lib/queryClient.ts';
 
-/** How often is asked where no live event arrives, in milliseconds. */
+/** Polling interval where no live event arrives, in ms. */
 const ASK_MS = 2_000;
 
 const isOver = (state: ExportItem['state'] | undefined): boolean => state === 'done' || state === 'failed';
 
-/** How far a file of submissions is; at its end it says why there is none, or null. */
+/** Progress of an export; reports its failure, or null, at the end. */
 export function ExportProgress(props: { exportId: string; onFinished(problem: string | null): void }) {
   const { exportId } = props;
   const { data, error } = useQuery({

@@ -19,7 +19,7 @@ function toRequest(format: ExportFormat, selection: ExportedRows): CreateExportR
   return { format, zone, ...selection, ids: [...selection.ids] };
 }
 
-/** Asks for a file; its progress stays in sight on whatever screen, and the browser is handed it at its end. */
+/** Requests an export; shows its progress on every screen, and downloads the file at its end. */
 export function useExport(selection: ExportedRows) {
   return useMutation({
     mutationFn: (format: ExportFormat) => api.post<ExportItem>('/exports', toRequest(format, selection)),

@@ -9,7 +9,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 
 const TEMPLATES_KEY = ['templates'] as const;
 
-/** The platform's templates and the person's own. */
+/** Loads the platform's templates and the account's own. */
 export function useTemplates() {
   return useQuery({ queryKey: TEMPLATES_KEY, queryFn: () => api.get<TemplateListResponse>('/templates') });
 }

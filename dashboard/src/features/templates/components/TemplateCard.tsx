@@ -10,13 +10,13 @@ import classes from './templates.module.css';
 interface TemplateCardProps {
   template: Template;
   isBusy: boolean;
-  /** Why no form can be made just now (D-88); null when one can. */
+  /** Reason why no form can be created (D-88); null when one can. */
   refusal: { id: string; text: string } | null;
   onUse(): void;
   onDelete(): void;
 }
 
-/** One template: what it looks like, what it asks, and the way to a form of one's own (TMPL-005…010). */
+/** One template: its picture, its questions, and the button to create a form from it (TMPL-005…010). */
 export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: TemplateCardProps) {
   const { name, description, category, fieldCount, isBuiltIn, definition } = template;
   const { labels, more } = shownLabels(template);

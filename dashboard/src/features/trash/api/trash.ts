@@ -9,11 +9,11 @@ import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { TRASHED_SUBMISSIONS_KEY } from '../../../domain/submissions/trashCache.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** What is searched for; a date as it is written on the screen (D-22). */
+/** Returns the filter of a search; a date matches as the screen shows it (D-22). */
 export const toTrashFilter = (search: string) =>
   search ? { search, zone: viewerZone(), locale: Intl.DateTimeFormat().resolvedOptions().locale } : {};
 
-/** Deleted submissions, newest deleted first, page by page; the rows before stay while others are searched for. */
+/** Loads deleted submissions, newest first, page by page; keeps the previous rows during a search. */
 export function useTrash(search: string) {
   return useInfiniteQuery({
     queryKey: [...TRASHED_SUBMISSIONS_KEY, search],

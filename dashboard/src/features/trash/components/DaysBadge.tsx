@@ -2,11 +2,11 @@ import { plural, t } from '@lingui/core/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 
-/** Days from which on a badge is drawn in its tier (TRASH-013, TRASH-014). */
+/** Limits of the badge's tiers, in days (TRASH-013, TRASH-014). */
 const SOON = 30;
 const LATER = 90;
 
-/** How long until something is gone for good (TRASH-012…015). */
+/** Days until the permanent removal (TRASH-012…015). */
 export function DaysBadge({ days }: { days: number }) {
   const text = t`${plural(days, { one: '# day', other: '# days' })} left`;
   if (days <= SOON) {

@@ -5,7 +5,7 @@ import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { TrashedForms } from './TrashedForms.tsx';
 import { TrashedSubmissions } from './TrashedSubmissions.tsx';
 
-/** What was deleted and can still come back: submissions, and forms with theirs (TRASH-001, D-181). */
+/** Deleted submissions, and deleted forms with theirs, to restore (TRASH-001, D-181). */
 export function TrashPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'forms' ? 'forms' : 'submissions';

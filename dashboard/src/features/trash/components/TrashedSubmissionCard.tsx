@@ -9,7 +9,7 @@ import { printAnswered } from '../../../domain/submissions/printedAnswers.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import classes from './trash.module.css';
 
-/** Answers a row shows; the rest comes back with it. */
+/** Most answers in a row; a restore brings all back. */
 const MOST_ANSWERS = 6;
 
 interface TrashedSubmissionCardProps {
@@ -21,7 +21,7 @@ interface TrashedSubmissionCardProps {
   onRemove(): void;
 }
 
-/** One deleted submission: of which form, when, what it says, and how long it is kept (TRASH-008…016). */
+/** One deleted submission: its form, its time, its answers, and its remaining days (TRASH-008…016). */
 export function TrashedSubmissionCard(props: TrashedSubmissionCardProps) {
   const { row, fields, isSelected, onToggle, onRestore, onRemove } = props;
   const answers = printAnswered(fields, row.answers);

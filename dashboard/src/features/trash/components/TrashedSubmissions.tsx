@@ -16,7 +16,7 @@ import { useTrashSelection } from '../useTrashSelection.ts';
 import { TrashedSubmissionCard } from './TrashedSubmissionCard.tsx';
 import classes from './trash.module.css';
 
-/** What is asked to be removed for ever: one row, or what is selected. */
+/** Submissions to remove permanently: one row, or the selection. */
 type Removal = { count: number; row: TrashedSubmission | null };
 
 /** Deleted submissions: search, restore, delete for ever, one by one or many at once (TRASH-002…019). */

@@ -102,7 +102,7 @@ test('TRASH-033 TRASH-034 TRASH-035 TRASH-036 what was restored or removed, one 
 
 test('TRASH-019 TRASH-033 what was restored is gone at once, also from the list that another search shows', async () => {
   const everything = trashOf(submission(1), submission(2), submission(3));
-  // Read once, and never again: what is shown then is what is known.
+  // Loaded once, and never again: the screen shows the cached list.
   const lists = [everything, trashOf(submission(2))];
   const screen = show({
     'GET /api/trash': () => lists.shift() ?? new Promise(() => undefined),
