@@ -38,7 +38,7 @@ export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<
 
   router.get(
     '/:mailId',
-    guard({ ...oneMail, response: outboxMailResponseSchema }, async ({ ctx, actor, params }) =>
+    guard({ ...oneMail, writes: true, response: outboxMailResponseSchema }, async ({ ctx, actor, params }) =>
       inTransaction(orm, async (em: EntityManager) => {
         const { mail, text } = await readMailText(em, {
           actor,

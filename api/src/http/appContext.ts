@@ -2,15 +2,18 @@ import type { ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Principal } from '../identity/principal.ts';
 import type { Session } from '../identity/sessions.ts';
+import type { Caller } from './caller.ts';
 import type { ProblemError } from './problemError.ts';
 
 /** What every request carries. */
 export interface AppState {
   requestId: string;
   logger: Logger;
-  /** The session of the cookie, also one that is not signed in yet; see `authenticate`. */
+  /** Who sends the request, not yet asked for. */
+  caller: Caller;
+  /** The session of the cookie, also one that is not signed in yet; known once the caller is identified. */
   session: Session | null;
-  /** Who the request acts as; null for visitors and for a session that is not signed in yet. */
+  /** The identified caller; null for visitors and for a session that is not signed in yet. */
   principal: Principal | null;
   /** Renders a problem as a page where people would read JSON otherwise; null = no page for this problem. */
   problemPage?: (problem: ProblemError) => HtmlAnswer | null;

@@ -33,6 +33,10 @@ export interface EndpointOptions<
   bodyTypes?: readonly string[];
   /** Content types of a file as the body, which the handler reads itself. */
   takesFile?: readonly string[];
+  /** A GET whose handler writes, so that it starts only once the caller is identified. */
+  writes?: boolean;
+  /** The handler's statement also looks the session up; see `Caller.session`. */
+  confirmsSession?: boolean;
   /** The handler checks every text of the body itself, to name each fault (T32). */
   judgesText?: boolean;
   response?: Response;

@@ -8,6 +8,7 @@ import type { AppContext } from './appContext.ts';
 import { assertAccess } from './assertAccess.ts';
 import { assertStorableText } from './assertStorableText.ts';
 import type { Access, EndpointOptions } from './endpoint.ts';
+import { runAsCaller } from './runAsCaller.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { readJsonBody } from './readBody.ts';
@@ -51,8 +52,7 @@ export function guard<
     request: GuardedRequest<Params, Query, Body, Who, Scope>,
   ) => Promise<Response extends z.ZodType ? z.input<Response> : void>,
 ): Endpoint {
-  const handle = async (ctx: AppContext): Promise<void> => {
-    const { principal } = ctx.state;
+  const run = async (ctx: AppContext, principal: Principal | null): Promise<unknown> => {
     assertAccess(options, principal, ctx.method);
     const params: unknown = parse(options.params, ctx['params'], options.missing);
     const query: unknown = parse(options.query, withoutActor(singleValues(ctx)));
@@ -62,7 +62,10 @@ export function guard<
     assertStorableText(query);
     if (!options.judgesText) assertStorableText(body);
     const request = { ctx, params, query, body, ...callerOf(options.access, principal) };
-    const answer: unknown = await handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
+    return handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
+  };
+  const handle = async (ctx: AppContext): Promise<void> => {
+    const answer = await runAsCaller(ctx, options, (principal) => run(ctx, principal));
     ctx.status = options.status ?? (options.response ? 200 : 204);
     if (options.response) ctx.body = options.response.parse(answer);
     if (options.access !== 'public') ctx.set('Cache-Control', 'no-store');

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { AppContext, Next } from './appContext.ts';
+import { VISITOR } from './caller.ts';
 
 /** Gives each request an id and a logger, and logs its end without query, body and cookies (T37). */
 export function requestContext(logger: Logger) {
   return async (ctx: AppContext, next: Next): Promise<void> => {
     const started = performance.now();
     ctx.state.requestId = randomUUID();
+    ctx.state.caller = VISITOR;
     ctx.state.session = null;
     ctx.state.principal = null;
     lendLogger(ctx, logger);

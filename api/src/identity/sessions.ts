@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { readFrom } from '../db/readTogether.ts';
+import { sql, type Sql } from '../db/sql.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { accountEvent } from './identityEvents.ts';
 import { settingOf } from '../settings/platformSettings.ts';
@@ -66,8 +68,8 @@ export async function endOldestSessions(em: EntityManager, userId: string): Prom
   if (ended.length > 0) await publishEvent(em, accountEvent, { userId });
 }
 
-/** A live session with its user's rights. */
-interface FoundSession {
+/** A live session with its user's rights, as `selectSession` selects it. */
+export interface SessionRow {
   session_id: string;
   kind: SessionKind;
   has_second_factor: boolean;
@@ -85,20 +87,21 @@ interface FoundSession {
   require_factor: unknown;
 }
 
-/** Asked at every request of a signed-in person, so all at once and prepared. */
-const FIND_SESSION = {
-  name: 'find-session',
-  text: `
+/** Selects the `SessionRow` of a token; no row for one that has ended or never was. */
+export function selectSession(token: string): Sql {
+  const now = Date.now();
+  return sql`
     select s.id as session_id, s.kind, s.second_factor_at is not null as has_second_factor,
-      s.last_used_at > $3::timestamptz as is_touched,
+      s.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz as is_touched,
       u.id as user_id, m.account_id, u.email, u.role,
       p.full_name, p.is_approved, p.form_limit, p.time_zone,
       (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
       (select value from platform_settings where key = 'requireSecondFactor') as require_factor
     from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
       join account_members m on m.user_id = u.id
-    where s.token_hash = $1 and s.expires_at > $4::timestamptz and s.last_used_at > $2::timestamptz`,
-};
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${new Date(now)}::timestamptz
+      and s.last_used_at > ${new Date(now - IDLE_LIFETIME_MS)}::timestamptz`;
+}
 
 const TOUCH_SESSION = {
   name: 'touch-session',
@@ -110,20 +113,17 @@ const TOUCH_SESSION = {
  * @param pool of the primary: a replica would still know ended sessions, and not the last use.
  */
 export async function findSession(pool: Pool, token: string): Promise<Session | null> {
-  const now = Date.now();
-  const values = [
-    hashToken(token),
-    new Date(now - IDLE_LIFETIME_MS),
-    new Date(now - TOUCH_INTERVAL_MS),
-    new Date(now),
-  ];
-  const { rows } = await pool.query<FoundSession>({ ...FIND_SESSION, values });
-  const [session] = rows;
-  if (!session) return null;
-  const { kind, session_id: sessionId, user_id: userId } = session;
+  const [row] = await readFrom(pool)<SessionRow>(selectSession(token), { isKept: true });
+  return acceptSession(pool, row);
+}
+
+/** Returns the session of a row of `selectSession`, whose use is noted. */
+export async function acceptSession(pool: Pool, row: SessionRow | undefined): Promise<Session | null> {
+  if (!row) return null;
+  const { kind, session_id: sessionId, user_id: userId } = row;
   if (kind !== 'ordinary') return { kind, sessionId, userId };
-  if (!session.is_touched) await pool.query({ ...TOUCH_SESSION, values: [sessionId, new Date(now)] });
-  return { kind: 'ordinary', actor: presentActor(session) };
+  if (!row.is_touched) await pool.query({ ...TOUCH_SESSION, values: [sessionId, new Date()] });
+  return { kind: 'ordinary', actor: presentActor(row) };
 }
 
 /** Ends a session at once; open streams of it close. */
@@ -145,7 +145,7 @@ export async function endSessionsOf(
   await publishEvent(em, accountEvent, { userId });
 }
 
-function presentActor(session: FoundSession): SessionActor {
+function presentActor(session: SessionRow): SessionActor {
   const isAdmin = session.role === 'admin';
   const isAsked =
     settingOf('requireSecondFactor', session.require_factor) ||
