@@ -1,7 +1,6 @@
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { indexSubmissions } from '../submissions/indexSubmissions.ts';
-import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { indexRows, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
 import type { TestApi } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
@@ -103,7 +102,7 @@ test('CLNT-079 CLNT-080 a field that is kept from a client is in no answer, sear
   expect(said).not.toContain('salary');
   // The count must reveal nothing, before and after the index covers the rows.
   for (const isIndexed of [false, true]) {
-    if (isIndexed) await indexSubmissions(portal.api.deps.orm);
+    if (isIndexed) await indexRows(portal.api);
     expect((await client.get(`${path}?search=${SECRET}`)).body.submissions).toEqual([]);
     expect((await client.get(`${path}/count?search=${SECRET}`)).body.total).toBe(0);
     expect((await client.get(`${path}/export?search=${SECRET}`)).body.error.code).toBe('export.empty');

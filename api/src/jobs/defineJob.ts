@@ -5,6 +5,8 @@ import type { QueueName } from './queues.ts';
 export interface Attempt {
   /** Whether the queue gives the job up when this attempt fails. */
   isLast: boolean;
+  /** Aborted when the queue stops: a job that could run on for long ends soon. */
+  signal: AbortSignal;
 }
 
 /** Schedule on which the queue adds a job. */

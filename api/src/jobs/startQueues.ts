@@ -66,7 +66,7 @@ export async function runQueuesOnce<Deps extends QueueDeps>(
   jobs: readonly RunnableJob<Deps>[],
   deps: Deps,
 ): Promise<void> {
-  await runOnce({ ...commonOptions(deps), taskList: createTasks(jobs, deps) });
+  await runOnce({ ...commonOptions(deps), taskList: createTasks(jobs, deps, AbortSignal.any([])) });
 }
 
 /** @returns a function that starts a queue, the first time and again. */
@@ -87,14 +87,15 @@ function createStart<Deps extends QueueDeps>(
     events.once('pool:create', ({ workerPool }) => {
       lastPoolId = workerPool.id;
     });
+    const stopping = new AbortController();
     const runner = await run({
       ...commonOptions(deps),
-      taskList: createTasks(jobs, deps),
+      taskList: createTasks(jobs, deps, stopping.signal),
       parsedCronItems: parseCronItems(cronItems),
       concurrency: QUEUES[name].concurrency,
       events,
     });
-    return restartIfFirstPollFails(runner, logger);
+    return restartIfFirstPollFails(runner, stopping, logger);
   };
 }
 
@@ -102,9 +103,12 @@ function createStart<Deps extends QueueDeps>(
  * Ends a queue whose first poll fails, so that it is restarted: graphile-worker keeps that failure in place of its
  * task ids and would never poll again.
  */
-function restartIfFirstPollFails(runner: Runner, logger: PinoLogger): Running {
+function restartIfFirstPollFails(runner: Runner, stopping: AbortController, logger: PinoLogger): Running {
   let stopped: Promise<void> | undefined;
-  const stop = (): Promise<void> => (stopped ??= runner.stop());
+  const stop = (): Promise<void> => {
+    stopping.abort();
+    return (stopped ??= runner.stop());
+  };
   let hasPolled = false;
   const onAnswer = (): void => {
     hasPolled = true;
@@ -125,14 +129,15 @@ function restartIfFirstPollFails(runner: Runner, logger: PinoLogger): Running {
 const createTasks = <Deps extends QueueDeps>(
   jobs: readonly RunnableJob<Deps>[],
   deps: Deps,
-): Record<string, Task> => Object.fromEntries(jobs.map((job) => [job.name, createTask(job, deps)]));
+  signal: AbortSignal,
+): Record<string, Task> => Object.fromEntries(jobs.map((job) => [job.name, createTask(job, deps, signal)]));
 
 /** Runs a job. A payload that does not parse fails it for good: further attempts would read the same. */
 const createTask =
-  <Deps extends QueueDeps>(job: RunnableJob<Deps>, deps: Deps): Task =>
+  <Deps extends QueueDeps>(job: RunnableJob<Deps>, deps: Deps, signal: AbortSignal): Task =>
   async (stored, { job: { id, attempts, max_attempts: maxAttempts }, query }) => {
     try {
-      await job.perform(deps, stored, { isLast: attempts >= maxAttempts });
+      await job.perform(deps, stored, { isLast: attempts >= maxAttempts, signal });
     } catch (error) {
       if (error instanceof InvalidPayloadError) {
         deps.logger.error(

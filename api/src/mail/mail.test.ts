@@ -66,7 +66,11 @@ const queue = (name = 'Ada') =>
 const outbox = () => api.database.query('select * from mail_outbox order by id');
 const send = async (mailer: Mailer | null, isLast = false) => {
   const [mail] = await outbox();
-  await sendMailJob.perform({ orm: api.deps.orm, mailer }, { mailId: mail?.['id'] }, { isLast });
+  await sendMailJob.perform(
+    { orm: api.deps.orm, mailer },
+    { mailId: mail?.['id'] },
+    { isLast, signal: AbortSignal.any([]) },
+  );
 };
 
 test('NOTIF D-124 a mail goes out as text and HTML, escaped; its text is gone once it is sent', async () => {

@@ -105,7 +105,8 @@ test('D-124 once per submission and address, also when the job runs twice, at on
   await add('team@example.com');
   const { submissionId } = await answer();
   const news = { submissionId, referrer: null };
-  const once = () => notifySubmissionJob.perform(scene.api.deps, news, { isLast: false });
+  const once = () =>
+    notifySubmissionJob.perform(scene.api.deps, news, { isLast: false, signal: AbortSignal.any([]) });
   await Promise.all([once(), once()]);
   expect(await recipients()).toEqual(['team@example.com']);
   // The worker of the job is dead: the job is locked, and its connection is closed.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   findNames,
   inboxForm,
+  indexRows,
   namesOf,
   ownerWithForm,
   submitTo,
@@ -12,9 +13,6 @@ import {
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 import { submissionListQuerySchema } from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { addJob } from '../jobs/addJob.ts';
-import { indexSubmissionsJob } from './indexSubmissions.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -101,8 +99,7 @@ test.each(['before', 'after'])(
     for (const name of AWKWARD) await submit(form, { name });
     await submit(form, { name: 'Long', message: `${LONG}${'é'.repeat(5_000)}` });
     if (when === 'after') {
-      await inTransaction(api.deps.orm, (em) => addJob(em, indexSubmissionsJob, {}));
-      await api.runJobs();
+      await indexRows(api);
       const [left] = await api.database.query('select 1 from form_submissions where search_text is null');
       expect(left).toBeUndefined();
     }

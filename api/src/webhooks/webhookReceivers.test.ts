@@ -93,7 +93,11 @@ test('a webhook that is switched off sends nothing more, not even what was waiti
   const { path } = await addWebhook(receiver.url);
   const submissionId = await answer();
   // The delivery is stored, but its request has not been sent.
-  await notifySubmissionJob.perform(scene.api.deps, { submissionId, referrer: null }, { isLast: false });
+  await notifySubmissionJob.perform(
+    scene.api.deps,
+    { submissionId, referrer: null },
+    { isLast: false, signal: AbortSignal.any([]) },
+  );
   expect(await deliveries(path)).toMatchObject([{ state: 'waiting' }]);
   await scene.owner.patch(path, { isActive: false });
   await runJobs();

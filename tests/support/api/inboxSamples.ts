@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { indexSubmissionsJob } from '../../../api/src/submissions/indexSubmissions.ts';
 import type { TestApi, TestPerson } from './testApi.ts';
 import type { TestClient } from './testClient.ts';
 
@@ -45,6 +46,10 @@ export async function submitTo(api: TestApi, form: BuiltForm, answers: object): 
   expect(answer.status).toBe(201);
   return answer.body.submissionId;
 }
+
+/** Runs the job that indexes submissions for searching. */
+export const indexRows = (api: TestApi, signal = AbortSignal.any([])): Promise<void> =>
+  indexSubmissionsJob.perform(api.deps, {}, { isLast: false, signal });
 
 export const namesOf = (body: { submissions: { answers: { name: string } }[] }): string[] =>
   body.submissions.map((one) => one.answers.name);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNames, indexRows, ownerWithForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.liftSubmitLimits();
+});
+afterAll(() => api.stop());
+
+/** Rows that were stored and are not indexed yet. */
+async function seed(rows: number) {
+  const { owner, form } = await ownerWithForm(api);
+  await api.database.query(
+    `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+       idempotency_key, content_hash, receipt_code)
+     select gen_random_uuid(), $1, $2, $3, jsonb_build_object('name', 'Row ' || n), now(),
+       gen_random_uuid(), 'x', n::text
+     from generate_series(1, $4::int) as n`,
+    [form.id, owner.accountId, form.revisionId, rows],
+  );
+  return { owner, form };
+}
+
+/** Runs SQL beside each row, or each statement, that indexes. @returns a function that ends it. */
+async function watch(body: string, each: 'row' | 'statement'): Promise<() => Promise<unknown>> {
+  const rows = each === 'statement' ? 'referencing new table as batch' : '';
+  await api.database.query(
+    `create function watch_index() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`,
+  );
+  await api.database.query(
+    `create trigger watch_index after update on form_submissions ${rows} for each ${each} execute function watch_index()`,
+  );
+  return () => api.database.query('drop function watch_index cascade');
+}
+
+const unindexed = async (): Promise<number> => {
+  const [row] = await api.database.query<{ rows: number }>(
+    'select count(*)::int as rows from form_submissions where search_text is null',
+  );
+  return row?.rows ?? -1;
+};
+const waitingJobs = () =>
+  api.database.query(`select 1 from graphile_worker.jobs where task_identifier = 'index_submissions'`);
+
+test('SUBM-028 runs that start at the same moment index each row once, over one connection', async () => {
+  await seed(1_500);
+  await api.database.query('create table indexed_by (pid int)');
+  const stop = await watch('insert into indexed_by values (pg_backend_pid())', 'row');
+  await Promise.all(Array.from({ length: 4 }, () => indexRows(api)));
+  await stop();
+  const found = await api.database.query('select pid, count(*)::int as rows from indexed_by group by pid');
+  expect(found).toEqual([{ pid: expect.any(Number), rows: 1_500 }]);
+  expect(await unindexed()).toBe(0);
+});
+
+test('SUBM-028 a batch that takes longer than a statement may is halved until it fits', async () => {
+  await seed(300);
+  const stop = await watch(
+    `if (select count(*) from batch) > 60 then raise exception 'slow' using errcode = 'query_canceled'; end if`,
+    'statement',
+  );
+  await indexRows(api);
+  await stop();
+  expect(await unindexed()).toBe(0);
+});
+
+test('a row that takes too long by itself fails the run, which frees its lock for the next', async () => {
+  await seed(2);
+  const stop = await watch(`raise exception 'slow' using errcode = 'query_canceled'`, 'row');
+  await expect(indexRows(api)).rejects.toThrow('slow');
+  await stop();
+  await indexRows(api);
+  expect(await unindexed()).toBe(0);
+});
+
+test('SUBM-028 a run that is told to stop leaves its rows to the next, and a search finds them before', async () => {
+  const { owner, form } = await ownerWithForm(api);
+  await submitTo(api, form, { name: 'Ada', message: 'Needle' });
+  await indexRows(api, AbortSignal.abort());
+  expect(await unindexed()).toBe(1);
+  expect(await waitingJobs()).toHaveLength(1);
+  expect(await findNames(owner, { search: 'needle' })).toEqual(['Ada']);
+  await api.runJobs();
+  expect(await unindexed()).toBe(0);
+  expect(await findNames(owner, { search: 'needle' })).toEqual(['Ada']);
+});
