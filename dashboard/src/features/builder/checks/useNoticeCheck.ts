@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { FormNotificationEmailList, NotificationEmailList } from '@inlay/api/contract';
-import { api } from '../../../lib/apiClient.ts';
+import { useAccountRecipients, useFormRecipients } from '../../../domain/notifications/recipients.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Check } from './check.ts';
 
@@ -19,19 +17,11 @@ const NOBODY_TOLD: Check = {
 export function useNoticeCheck(builder: BuilderCore): readonly Check[] {
   const form = useBuilderState(builder, (state) => state.form);
   const formId = form?.abilities.organise && !form.clientPrimaryEmail ? form.id : null;
-  const ofForm = useQuery({
-    queryKey: ['delivery', formId, 'emails'],
-    queryFn: () => api.get<FormNotificationEmailList>(`/forms/${formId}/notification-emails`),
-    enabled: formId !== null,
-  });
-  const ofOwner = useQuery({
-    queryKey: ['notification-emails'],
-    queryFn: () => api.get<NotificationEmailList>('/notification-emails'),
-    enabled: formId !== null,
-  });
-  if (formId === null || !ofForm.data || !ofOwner.data) return [];
+  const ofForm = useFormRecipients(formId);
+  const ofAccount = useAccountRecipients({ enabled: formId !== null });
+  if (formId === null || !ofForm.data || !ofAccount.data) return [];
   const isTold =
     ofForm.data.emails.some(({ isEnabled }) => isEnabled) ||
-    ofOwner.data.emails.some((one) => one.isActive && (one.formId === null || one.formId === formId));
+    ofAccount.data.emails.some((one) => one.isActive && one.formId === null);
   return isTold ? [] : [NOBODY_TOLD];
 }

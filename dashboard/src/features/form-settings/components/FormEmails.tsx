@@ -2,35 +2,31 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { FormNotificationEmailItem } from '@inlay/api/contract';
+import type { AddFormNotificationEmailRequest } from '@inlay/api/contract';
 import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { ConfirmationBadge } from '../../../domain/notifications/ConfirmationBadge.tsx';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
-import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
-import type { TableColumn } from '../../../components/table/tableColumn.ts';
+import { RecipientTable } from '../../../domain/notifications/RecipientTable.tsx';
+import {
+  useAddRecipient,
+  useFormRecipients,
+  useRemoveRecipient,
+} from '../../../domain/notifications/recipients.ts';
 import { Section } from '../../../components/Section.tsx';
-import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import {
-  useAddFormEmail,
-  useAskFormEmail,
-  useFormEmails,
-  useRemoveFormEmail,
-  useSetFormEmailEnabled,
-} from '../api/form.ts';
+import { formList } from '../api/form.ts';
 import classes from './formSettings.module.css';
 
 /** The form's own list of addresses (D-61). */
 export function FormEmails({ formId }: { formId: string }) {
-  const { data, error, refetch } = useFormEmails(formId);
+  const { data, error, refetch } = useFormRecipients(formId);
+  const list = formList(formId);
+  const remove = useRemoveRecipient(list);
   const { ref, rescue } = useFocusRescue();
   const emails = data?.emails;
   return (
@@ -68,11 +64,12 @@ export function FormEmails({ formId }: { formId: string }) {
         />
       ) : null}
       {(emails && emails.length > 0) || (!data && !error) ? (
-        <SimpleTable
+        <RecipientTable
           caption={t`Notification emails of this form`}
-          rows={emails}
-          columns={columns(formId, rescue)}
-          rowId={({ id }) => id}
+          list={list}
+          recipients={emails?.map(({ isEnabled, ...email }) => ({ ...email, isOn: isEnabled }))}
+          removingId={remove.isPending ? remove.variables.id : undefined}
+          onRemove={(recipient) => remove.mutate(recipient, { onSuccess: () => rescue() })}
         />
       ) : null}
     </Section>
@@ -80,7 +77,9 @@ export function FormEmails({ formId }: { formId: string }) {
 }
 
 function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
-  const add = useAddFormEmail(formId);
+  const add = useAddRecipient<AddFormNotificationEmailRequest, unknown>(formList(formId), () => [
+    t`Notification email added successfully`,
+  ]);
   const { form, formProps } = useSavedForm({
     initialValues: { email: '', label: '' },
     check: ({ email }): FormErrors =>
@@ -129,84 +128,4 @@ function refusalOf(error: unknown): string {
     return t`Limit Reached: Maximum of ${MAX_FORM_EMAILS} notification emails allowed`;
   }
   return error.status >= 500 ? t`Failed to add notification email` : error.message;
-}
-
-const columns = (formId: string, onRemoved: () => void): TableColumn<FormNotificationEmailItem>[] => [
-  {
-    id: 'email',
-    title: t`Email`,
-    cell: ({ email, label }) => (
-      <>
-        <EmailText>{email}</EmailText>
-        {label ? (
-          <Text size="xs" c="dimmed" mt={2}>
-            {label}
-          </Text>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    id: 'state',
-    title: t`State`,
-    cell: ({ isEnabled, isConfirmed }) => (
-      <>
-        <StatusBadge tone={isEnabled ? 'good' : 'neutral'} icon={isEnabled ? IconCheck : IconPlayerPause}>
-          {isEnabled ? t`Active` : t`Inactive`}
-        </StatusBadge>
-        <ConfirmationBadge isConfirmed={isConfirmed} />
-      </>
-    ),
-  },
-  {
-    id: 'actions',
-    title: '',
-    cell: (email) => <EmailActions formId={formId} email={email} onRemoved={onRemoved} />,
-  },
-];
-
-interface EmailActionsProps {
-  formId: string;
-  email: FormNotificationEmailItem;
-  onRemoved(): void;
-}
-
-function EmailActions({ formId, email, onRemoved }: EmailActionsProps) {
-  const setEnabled = useSetFormEmailEnabled(formId);
-  const remove = useRemoveFormEmail(formId);
-  const ask = useAskFormEmail(formId);
-  const verb = email.isEnabled ? t`Deactivate` : t`Activate`;
-  return (
-    <>
-      {email.isConfirmed ? null : (
-        <BusyButton
-          variant="default"
-          size="xs"
-          aria-label={t`Resend confirmation to ${email.email}`}
-          isBusy={ask.isPending}
-          onClick={() => ask.mutate(email)}
-        >
-          {t`Resend`}
-        </BusyButton>
-      )}
-      <BusyButton
-        variant="default"
-        size="xs"
-        aria-label={`${verb} ${email.email}`}
-        isBusy={setEnabled.isPending}
-        onClick={() => setEnabled.mutate(email)}
-      >
-        {verb}
-      </BusyButton>
-      <BusyButton
-        variant="default"
-        size="xs"
-        aria-label={t`Remove ${email.email}`}
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate(email, { onSuccess: () => onRemoved() })}
-      >
-        {t`Remove`}
-      </BusyButton>
-    </>
-  );
 }

@@ -4,7 +4,8 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
-import { useEmails, useMasterSwitch, useSetMasterSwitch } from '../api/emails.ts';
+import { useAccountRecipients } from '../../../domain/notifications/recipients.ts';
+import { useMasterSwitch, useSetMasterSwitch } from '../api/emails.ts';
 import { AddEmailForm } from './AddEmailForm.tsx';
 import { EmailList } from './EmailList.tsx';
 import classes from './notifications.module.css';
@@ -12,7 +13,7 @@ import { BackLink } from '../../../components/BackLink.tsx';
 
 /** Who is told about new submissions (NOTIF). */
 export function NotificationsPage() {
-  const { data, error, refetch } = useEmails();
+  const { data, error, refetch } = useAccountRecipients();
   const emails = data?.emails;
   return (
     <div className="page">
