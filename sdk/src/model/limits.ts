@@ -81,3 +81,9 @@ export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 /** Longest name of a saved view, in characters. */
 export const MAX_VIEW_NAME_LENGTH = 60;
+/** Deepest nesting of an expression, in operators. */
+export const MAX_EXPRESSION_DEPTH = 16;
+/** Most operators, references and literals in one expression. */
+export const MAX_EXPRESSION_NODES = 200;
+/** Longest formula, in characters. */
+export const MAX_FORMULA_LENGTH = 2_000;

@@ -1,0 +1,148 @@
+import { toDecimal } from '../decimal.ts';
+import type { Scalar, Value } from '../value.ts';
+import { commonType, type ExpressionType } from '../expressionType.ts';
+import {
+  ANY,
+  compareOrder,
+  isNumber,
+  NUMBERS,
+  type OperatorRule,
+  ORDEREDS,
+  type Run,
+  valuesOf,
+  YES_NOS,
+} from './operator.ts';
+
+/** Adds what is not blank; `null` when a value is no number or the total has too many digits. */
+function total(args: readonly Value[]): number | null {
+  return valuesOf(args).reduce<number | null>(
+    (sum, value) => (sum === null || !isNumber(value) ? null : toDecimal(sum + value)),
+    0,
+  );
+}
+
+/** Returns the value that comes before all others; `null` when there is none, or two cannot be compared. */
+function extreme(args: readonly Value[], isBefore: (order: number) => boolean): Scalar | null {
+  const [first = null, ...others] = valuesOf(args);
+  let best = compareOrder(first, first) === null ? null : first;
+  for (const value of others) {
+    const order = compareOrder(value, best);
+    if (order === null) return null;
+    if (isBefore(order)) best = value;
+  }
+  return best;
+}
+
+/** Several values made one: of arguments, of lists, or of the rows of a repeating group. Blanks are skipped. */
+export const aggregates = {
+  sum: total,
+  avg: (args) => {
+    const sum = total(args);
+    return sum === null ? null : sum / valuesOf(args).length;
+  },
+  min: (args) => extreme(args, (order) => order < 0),
+  max: (args) => extreme(args, (order) => order > 0),
+  count: (args) => valuesOf(args).filter((value) => value !== false).length,
+  any: (args) => valuesOf(args).includes(true),
+  // A condition without an answer does not hold, so blanks count here.
+  every: (args) =>
+    args.every((value) => value === true || (Array.isArray(value) && value.every((one) => one === true))),
+  list: (args) => valuesOf(args),
+} satisfies Record<string, Run>;
+
+/** Returns the types of single values: a list of numbers counts as its numbers. */
+const asScalars = (types: readonly ExpressionType[]): ExpressionType[] =>
+  types.map(({ kind, options }) => ({ kind, ...(options && { options }) }));
+
+export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
+  sum: {
+    takes: [NUMBERS],
+    repeats: true,
+    gives: 'number',
+    means: 'The total of the numbers. Blanks are skipped; of nothing, it is 0.',
+    examples: [
+      ['sum(1, if(no, 1), 2)', 3],
+      ['sum(0.1, 0.2, list(0.3))', 0.6],
+      ['sum(if(no, 1))', 0],
+    ],
+  },
+  avg: {
+    takes: [NUMBERS],
+    repeats: true,
+    gives: 'number',
+    means: 'The average of the numbers. Blanks are skipped; of nothing, it is blank.',
+    examples: [
+      ['avg(1, 2, if(no, 1))', 1.5],
+      ['avg(if(no, 1))', null],
+    ],
+  },
+  min: {
+    takes: [ORDEREDS],
+    repeats: true,
+    alike: true,
+    gives: (args) => commonType(asScalars(args)),
+    means: 'The least number, or the earliest date or time. Blanks are skipped.',
+    examples: [
+      ['min(3, 1, 2)', 1],
+      ['min(date("2026-03-01"), date("2026-02-28"))', '2026-02-28'],
+      ['min(if(no, 1))', null],
+    ],
+  },
+  max: {
+    takes: [ORDEREDS],
+    repeats: true,
+    alike: true,
+    gives: (args) => commonType(asScalars(args)),
+    means: 'The greatest number, or the latest date or time. Blanks are skipped.',
+    examples: [
+      ['max(3, 1, if(no, 9))', 3],
+      ['max(list(5, 7))', 7],
+    ],
+  },
+  count: {
+    takes: [ANY],
+    repeats: true,
+    gives: 'number',
+    means: 'How many values there are. Blanks do not count, and neither does “no”.',
+    examples: [
+      ['count(1, if(no, 1), "a")', 2],
+      ['count(["a", "b"])', 2],
+      ['count(yes, no, yes)', 2],
+    ],
+  },
+  any: {
+    takes: [YES_NOS],
+    repeats: true,
+    gives: 'yesno',
+    means: 'Yes when one of the conditions holds.',
+    examples: [
+      ['any(no, yes)', true],
+      ['any(no, no)', false],
+    ],
+  },
+  every: {
+    takes: [YES_NOS],
+    repeats: true,
+    gives: 'yesno',
+    means: 'Yes when all of the conditions hold. A condition without an answer does not hold.',
+    examples: [
+      ['every(yes, yes)', true],
+      ['every(yes, no)', false],
+      ['every(list(yes, no))', false],
+    ],
+  },
+  list: {
+    takes: [ANY],
+    repeats: true,
+    alike: true,
+    gives: (args) => {
+      const common = commonType(asScalars(args));
+      return common && { ...common, isList: true };
+    },
+    means: 'A list of the values. Blanks are left out.',
+    examples: [
+      ['list(1, if(no, 1), 2)', [1, 2]],
+      ['list("a", ["b", "c"])', ['a', 'b', 'c']],
+    ],
+  },
+};

@@ -1,0 +1,174 @@
+import type { Scalar, Value } from '../value.ts';
+import {
+  ANY,
+  compareOrder,
+  foldText,
+  isList,
+  isText,
+  type OperatorRule,
+  ORDERED,
+  type Run,
+  TEXT,
+  valuesOf,
+} from './operator.ts';
+
+const isSame = (a: Scalar, b: Scalar): boolean =>
+  isText(a) && isText(b) ? foldText(a) === foldText(b) : a === b;
+
+const includes = (values: readonly Scalar[], sought: Scalar): boolean =>
+  values.some((value) => isSame(value, sought));
+
+/** Compares any two values; `null` when one of them is blank. Lists are equal in any order. */
+function isEqual(a: Value = null, b: Value = null): boolean | null {
+  if (a === null || b === null) return null;
+  if (isList(a) !== isList(b)) return false;
+  const [left, right] = [valuesOf([a]), valuesOf([b])];
+  return left.every((value) => includes(right, value)) && right.every((value) => includes(left, value));
+}
+
+/** Makes a comparison of a test on the order of two values; blanks and mixed types are never true. */
+const ordered =
+  (test: (order: number) => boolean): Run =>
+  ([a, b]) => {
+    const order = compareOrder(a, b);
+    return order !== null && test(order);
+  };
+
+/** Makes a comparison of a test on two texts as they are compared. */
+const folded =
+  (test: (text: string, sought: string) => boolean): Run =>
+  ([text, sought]) =>
+    isText(text) && isText(sought) && test(foldText(text), foldText(sought));
+
+const containsText = folded((text, sought) => text.includes(sought));
+
+/** Comparisons. Comparing with a blank is never true. Texts compare without case and outer spaces. */
+export const comparison = {
+  eq: ([a, b]) => isEqual(a, b) === true,
+  ne: ([a, b]) => isEqual(a, b) === false,
+  in: ([value = null, ...options]) => valuesOf([value]).some((one) => includes(valuesOf(options), one)),
+  has: (args, scope) => {
+    const [list = null, sought = null] = args;
+    if (!isList(list)) return containsText(args, scope);
+    return sought !== null && valuesOf([sought]).every((value) => includes(list, value));
+  },
+  starts: folded((text, sought) => text.startsWith(sought)),
+  ends: folded((text, sought) => text.endsWith(sought)),
+  lt: ordered((order) => order < 0),
+  le: ordered((order) => order <= 0),
+  gt: ordered((order) => order > 0),
+  ge: ordered((order) => order >= 0),
+  between: ([value, from, to]) => {
+    const [above, below] = [compareOrder(value, from), compareOrder(value, to)];
+    return above !== null && below !== null && above >= 0 && below <= 0;
+  },
+} satisfies Record<string, Run>;
+
+const order = (means: string, examples: OperatorRule['examples']): OperatorRule => ({
+  takes: [ORDERED, ORDERED],
+  alike: true,
+  gives: 'yesno',
+  means,
+  examples,
+});
+
+export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
+  eq: {
+    takes: [ANY, ANY],
+    alike: true,
+    gives: 'yesno',
+    means: 'Yes when both are the same. Lists are the same in any order.',
+    examples: [
+      ['1 = 1.0', true],
+      ['" Straße" = "straße"', true],
+      ['["a", "b"] = ["b", "a"]', true],
+      ['["a"] = ["a", "b"]', false],
+      ['if(no, 1) = if(no, 1)', false],
+    ],
+  },
+  ne: {
+    takes: [ANY, ANY],
+    alike: true,
+    gives: 'yesno',
+    means: 'Yes when both are there and differ.',
+    examples: [
+      ['"a" != "b"', true],
+      ['"a" != "A"', false],
+      ['if(no, 1) != 1', false],
+    ],
+  },
+  in: {
+    takes: [ANY, ANY],
+    repeats: true,
+    alike: true,
+    gives: 'yesno',
+    means: 'Yes when the value is one of those that follow; for a list, when one of its values is.',
+    examples: [
+      ['in("de", "at", "DE")', true],
+      ['in("fr", ["at", "de"])', false],
+      ['in(["fr", "at"], "at", "de")', true],
+      ['in(if(no, 1), 1)', false],
+    ],
+  },
+  has: {
+    takes: [{ kinds: ['text', 'choice', 'number', 'date', 'time'], list: 'also' }, ANY],
+    alike: true,
+    gives: 'yesno',
+    means: 'Yes when a list contains the value, or all of several; for a text, when it contains the other.',
+    examples: [
+      ['has(["a", "b"], "B")', true],
+      ['has(["a", "b"], ["a", "c"])', false],
+      ['has("Baker Street", "street")', true],
+      ['has("Baker Street", if(no, "a"))', false],
+    ],
+  },
+  starts: {
+    takes: [TEXT, TEXT],
+    gives: 'yesno',
+    means: 'Yes when the text begins with the other.',
+    examples: [
+      ['starts("Dr. Who", "dr.")', true],
+      ['starts("Who", "dr.")', false],
+    ],
+  },
+  ends: {
+    takes: [TEXT, TEXT],
+    gives: 'yesno',
+    means: 'Yes when the text ends with the other.',
+    examples: [
+      ['ends("ada@school.example", "@School.example")', true],
+      ['ends("ada@home.example", "@school.example")', false],
+    ],
+  },
+  lt: /* @__PURE__ */ order('Yes when the first is less, or earlier.', [
+    ['1 < 2', true],
+    ['date("2026-02-28") < date("2026-03-01")', true],
+    ['time("09:30") < time("18:00")', true],
+    ['2 < 2', false],
+    ['if(no, 1) < 18', false],
+  ]),
+  le: /* @__PURE__ */ order('Yes when the first is less or the same.', [
+    ['2 <= 2', true],
+    ['3 <= 2', false],
+  ]),
+  gt: /* @__PURE__ */ order('Yes when the first is more, or later.', [
+    ['2 > 1', true],
+    ['2 > 2', false],
+  ]),
+  ge: /* @__PURE__ */ order('Yes when the first is more or the same.', [
+    ['2 >= 2', true],
+    ['1 >= 2', false],
+  ]),
+  between: {
+    takes: [ORDERED, ORDERED, ORDERED],
+    alike: true,
+    gives: 'yesno',
+    means: 'Yes when the value lies between the two others or is one of them.',
+    examples: [
+      ['between(18, 18, 65)', true],
+      ['between(65, 18, 65)', true],
+      ['between(66, 18, 65)', false],
+      ['between(17, 18, 65)', false],
+    ],
+  },
+};

@@ -1,0 +1,117 @@
+import { addDays, addMonths, dayNumber, isDay, partsOfDay, weekday, yearsBetween } from '../days.ts';
+import type { Value } from '../value.ts';
+import { DATE, isNumber, NUMBER, type OperatorRule, type Run } from './operator.ts';
+
+/** Makes an operator of a function over one day. */
+const overDay =
+  (calculate: (day: string) => Value): Run =>
+  ([day]) =>
+    isDay(day) ? calculate(day) : null;
+
+/** Makes an operator of a function over two days. */
+const overDays =
+  (calculate: (from: string, to: string) => Value): Run =>
+  ([from, to]) =>
+    isDay(from) && isDay(to) ? calculate(from, to) : null;
+
+/** Makes an operator of a function over a day and a number. */
+const moveDay =
+  (move: (day: string, by: number) => string | null): Run =>
+  ([day, by]) =>
+    isDay(day) && isNumber(by) ? move(day, by) : null;
+
+const years = overDays(yearsBetween);
+
+/** Days of the calendar. No clock and no time zone: the current day comes from the scope. */
+export const dates = {
+  today: (_args, { today }) => today,
+  days: overDays((from, to) => dayNumber(to) - dayNumber(from)),
+  years,
+  age: ([birth = null], scope) => years([birth, scope.today], scope),
+  addDays: moveDay(addDays),
+  addMonths: moveDay(addMonths),
+  year: overDay((day) => partsOfDay(day)[0]),
+  month: overDay((day) => partsOfDay(day)[1]),
+  weekday: overDay(weekday),
+} satisfies Record<string, Run>;
+
+export const dateRules: Record<keyof typeof dates, OperatorRule> = {
+  today: {
+    takes: [],
+    gives: 'date',
+    means: 'The current day in the form’s time zone.',
+    examples: [['today()', '2026-11-22']],
+  },
+  days: {
+    takes: [DATE, DATE],
+    gives: 'number',
+    means: 'How many days lie from the first date to the second; negative if that is earlier.',
+    examples: [
+      ['days(date("2024-02-28"), date("2024-03-01"))', 2],
+      ['days(date("2026-01-02"), date("2026-01-01"))', -1],
+      ['days(date("1582-10-04"), date("1582-10-15"))', 11],
+    ],
+  },
+  years: {
+    takes: [DATE, DATE],
+    gives: 'number',
+    means: 'How many whole years lie from the first date to the second.',
+    examples: [
+      ['years(date("2000-02-29"), date("2001-02-28"))', 0],
+      ['years(date("2000-02-29"), date("2001-03-01"))', 1],
+      ['years(date("2001-03-01"), date("2000-02-29"))', -1],
+    ],
+  },
+  age: {
+    takes: [DATE],
+    gives: 'number',
+    means: 'How many whole years have passed since a date.',
+    examples: [
+      ['age(date("2008-11-22"))', 18],
+      ['age(date("2008-11-23"))', 17],
+    ],
+  },
+  addDays: {
+    takes: [DATE, NUMBER],
+    gives: 'date',
+    means: 'The date so many days later; earlier for a negative number.',
+    examples: [
+      ['addDays(date("2026-12-31"), 1)', '2027-01-01'],
+      ['addDays(date("2026-03-01"), -1)', '2026-02-28'],
+      ['addDays(date("2026-03-01"), 0.5)', null],
+    ],
+  },
+  addMonths: {
+    takes: [DATE, NUMBER],
+    gives: 'date',
+    means: 'The date so many months later. The 31st becomes the last day of a shorter month.',
+    examples: [
+      ['addMonths(date("2026-01-31"), 1)', '2026-02-28'],
+      ['addMonths(date("2024-03-31"), -1)', '2024-02-29'],
+      ['addMonths(date("2026-11-30"), 1)', '2026-12-30'],
+      ['addMonths(date("9999-12-01"), 1)', null],
+    ],
+  },
+  year: {
+    takes: [DATE],
+    gives: 'number',
+    means: 'The year of a date.',
+    examples: [['year(date("2026-11-22"))', 2026]],
+  },
+  month: {
+    takes: [DATE],
+    gives: 'number',
+    means: 'The month of a date, 1 to 12.',
+    examples: [['month(date("2026-11-22"))', 11]],
+  },
+  weekday: {
+    takes: [DATE],
+    gives: 'number',
+    means: 'The day of the week, 1 for Monday to 7 for Sunday.',
+    examples: [
+      ['weekday(date("2026-11-22"))', 7],
+      ['weekday(date("1970-01-01"))', 4],
+      ['weekday(date("0001-01-01"))', 1],
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import { isText, type OperatorRule, type Run, TEXT } from './operator.ts';
+
+/** What only the form knows: rows, pages a visitor saw, points. */
+export const form = {
+  index: (_args, { row }) => row,
+  seen: ([page], scope) => isText(page) && scope.seen(page),
+  points: ([field], scope) => (isText(field) ? scope.points(field) : null),
+  score: ([category = null], scope) => scope.score(isText(category) ? category : null),
+} satisfies Record<string, Run>;
+
+export const formRules: Record<keyof typeof form, OperatorRule> = {
+  index: {
+    takes: [],
+    gives: 'number',
+    means: 'The number of the current row of a repeating group, from 1.',
+    examples: [['index()', null]],
+  },
+  seen: {
+    takes: [TEXT],
+    gives: 'yesno',
+    means: 'Yes when the visitor came past the page with this id.',
+    examples: [
+      ['seen("p1")', true],
+      ['seen("p9")', false],
+    ],
+  },
+  points: {
+    takes: [TEXT],
+    gives: 'number',
+    means: 'The points of the answer to the question with this id.',
+    examples: [
+      ['points("q1")', 2],
+      ['points("q9")', null],
+    ],
+  },
+  score: {
+    takes: [TEXT],
+    optional: 1,
+    gives: 'number',
+    means: 'All points together, or those of one category.',
+    examples: [
+      ['score()', 5],
+      ['score("history")', 2],
+    ],
+  },
+};

@@ -1,0 +1,95 @@
+import { commonType } from '../expressionType.ts';
+import { ANY, type OperatorRule, type Run, YES_NO } from './operator.ts';
+
+/** Conditions put together, and choices between values. */
+export const logic = {
+  and: (args) => args.every((value) => value === true),
+  or: (args) => args.includes(true),
+  not: ([value]) => value !== true,
+  if: (args) => {
+    for (let at = 0; at + 1 < args.length; at += 2) if (args[at] === true) return args[at + 1] ?? null;
+    return args.length % 2 === 1 ? (args.at(-1) ?? null) : null;
+  },
+  first: (args) => args.find((value) => value !== null) ?? null,
+  blank: ([value]) => value === null,
+  answered: ([value = null]) => value !== null,
+} satisfies Record<string, Run>;
+
+export const logicRules: Record<keyof typeof logic, OperatorRule> = {
+  and: {
+    takes: [YES_NO],
+    repeats: true,
+    gives: 'yesno',
+    means: 'Yes when all of the conditions hold.',
+    examples: [
+      ['1 < 2 and 2 < 3', true],
+      ['1 < 2 and 3 < 2', false],
+      ['yes and blank(1) and yes', false],
+    ],
+  },
+  or: {
+    takes: [YES_NO],
+    repeats: true,
+    gives: 'yesno',
+    means: 'Yes when at least one of the conditions holds.',
+    examples: [
+      ['3 < 2 or 1 < 2', true],
+      ['no or no', false],
+    ],
+  },
+  not: {
+    takes: [YES_NO],
+    gives: 'yesno',
+    means: 'Yes when the condition does not hold. A condition without an answer does not hold.',
+    examples: [
+      ['not 3 < 2', true],
+      ['not yes', false],
+    ],
+  },
+  if: {
+    takes: [YES_NO, ANY, ANY],
+    repeats: true,
+    optional: 1,
+    gives: (args) =>
+      commonType(args.filter((_, at) => at % 2 === 1 || (at === args.length - 1 && args.length % 2 === 1))),
+    means:
+      'The value behind the first condition that holds; otherwise the last value, which stands alone. Without one: blank.',
+    examples: [
+      ['if(2 > 1, "more", "less")', 'more'],
+      ['if(1 > 2, "more", 1 = 2, "same", "less")', 'less'],
+      ['if(no, 5)', null],
+      ['if(no, 1, yes, 2)', 2],
+    ],
+  },
+  first: {
+    takes: [ANY],
+    repeats: true,
+    gives: (args) => commonType(args),
+    means: 'The first value that is not blank.',
+    examples: [
+      ['first(if(no, 1), 2, 3)', 2],
+      ['first(if(no, 1))', null],
+    ],
+  },
+  blank: {
+    takes: [ANY],
+    gives: 'yesno',
+    means: 'Yes when there is no answer. Hidden questions have none.',
+    examples: [
+      ['blank(if(no, 1))', true],
+      ['blank("")', true],
+      ['blank([])', true],
+      ['blank(0)', false],
+    ],
+  },
+  answered: {
+    takes: [ANY],
+    gives: 'yesno',
+    means: 'Yes when there is an answer.',
+    examples: [
+      ['answered("a")', true],
+      ['answered(no)', true],
+      ['answered("  ")', false],
+    ],
+  },
+};

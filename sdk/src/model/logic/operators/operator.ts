@@ -1,0 +1,71 @@
+import { isDay, isTime } from '../days.ts';
+import type { Scalar, Scope, Value } from '../value.ts';
+import type { ExpressionType, Kind } from '../expressionType.ts';
+
+/**
+ * Computes an operator. Arguments may be of any type and missing; what fits no rule is blank.
+ * Never throws.
+ */
+export type Run = (args: readonly Value[], scope: Scope) => Value;
+
+/** What an argument may be. */
+export interface ArgumentRule {
+  kinds: readonly Kind[];
+  /** Whether a list of these is taken, too, or nothing but a list. */
+  list?: 'also' | 'only';
+}
+
+/** What the checks and the documentation know of an operator; no part of the visitor's bundle. */
+export interface OperatorRule {
+  takes: readonly ArgumentRule[];
+  /** Whether the last argument may be repeated. */
+  repeats?: true;
+  /** How many of the last arguments may be left out. */
+  optional?: number;
+  /** Whether the arguments must be comparable with each other, for example a date with a date. */
+  alike?: true;
+  /** Type of the result; a function where it depends on the arguments, `null` where they differ. */
+  gives: Kind | ((args: readonly ExpressionType[]) => ExpressionType | null);
+  /** Meaning, one sentence for people who write formulas. */
+  means: string;
+  /** Formulas and their values: documentation and test in one. */
+  examples: readonly (readonly [formula: string, value: Value])[];
+}
+
+const ALL_KINDS = ['text', 'number', 'yesno', 'date', 'time', 'choice', 'file'] as const;
+export const ANY: ArgumentRule = { kinds: ALL_KINDS, list: 'also' };
+export const NUMBER: ArgumentRule = { kinds: ['number'] };
+export const NUMBERS: ArgumentRule = { kinds: ['number'], list: 'also' };
+export const YES_NO: ArgumentRule = { kinds: ['yesno'] };
+export const YES_NOS: ArgumentRule = { kinds: ['yesno'], list: 'also' };
+export const DATE: ArgumentRule = { kinds: ['date'] };
+export const TEXT: ArgumentRule = { kinds: ['text', 'choice'] };
+export const ORDERED: ArgumentRule = { kinds: ['number', 'date', 'time'] };
+export const ORDEREDS: ArgumentRule = { kinds: ['number', 'date', 'time'], list: 'also' };
+/** What has a plain text: everything but yes or no, and files. */
+export const PRINTABLE: ArgumentRule = { kinds: ['text', 'number', 'date', 'time', 'choice'], list: 'also' };
+
+export const isNumber = (value: Value | undefined): value is number => typeof value === 'number';
+export const isText = (value: Value | undefined): value is string => typeof value === 'string';
+export const isList = (value: Value | undefined): value is readonly Scalar[] => Array.isArray(value);
+
+/** Returns all values of the arguments and of the lists among them; blanks are left out. */
+export const valuesOf = (args: readonly Value[]): Scalar[] =>
+  args.flatMap((value) => (value === null ? [] : isList(value) ? value : [value]));
+
+/** Brings texts into the form in which they are compared: composed, trimmed, without case. */
+export const foldText = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/** Compares two numbers, days or times; `null` for everything else. */
+export function compareOrder(a: Value | undefined, b: Value | undefined): number | null {
+  if (isNumber(a) && isNumber(b)) return a - b;
+  if (!isText(a) || !isText(b)) return null;
+  const isOrdered = (isTime(a) && isTime(b)) || (isDay(a) && isDay(b));
+  return isOrdered ? (a < b ? -1 : a > b ? 1 : 0) : null;
+}
+
+/** Makes an operator of a function over numbers: anything else is blank. */
+export const overNumbers =
+  (calculate: (...numbers: number[]) => number | null): Run =>
+  (args) =>
+    args.length > 0 && args.every(isNumber) ? calculate(...args) : null;

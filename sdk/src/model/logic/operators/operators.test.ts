@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../evaluate.ts';
+import type { Scope } from '../value.ts';
+import { parseFormula } from '../formula/parseFormula.ts';
+import { OPERATOR_GROUPS, OPERATOR_RULES, OPERATORS } from './index.ts';
+
+const scope: Scope = {
+  today: '2026-11-22',
+  field: () => null,
+  value: () => null,
+  rows: () => [],
+  row: null,
+  seen: (page) => page === 'p1',
+  points: (field) => (field === 'q1' ? 2 : null),
+  score: (category) => (category === null ? 5 : 2),
+};
+
+/** Evaluates a formula without names. */
+function valueOf(formula: string) {
+  const parsed = parseFormula(formula, () => null);
+  if (!parsed.ok) throw new Error(`${formula}: ${parsed.fault.code} at ${parsed.fault.at}`);
+  return evaluate(parsed.expression, scope);
+}
+
+describe.each(OPERATOR_GROUPS)('$title', ({ rules }) => {
+  const examples = Object.values(rules).flatMap((rule) =>
+    rule.examples.map(([formula, value]) => ({ formula, value })),
+  );
+
+  it.each(examples)('$formula is $value', ({ formula, value }) => {
+    expect(valueOf(formula)).toStrictEqual(value);
+  });
+});
+
+describe('operators', () => {
+  it('have a rule with an example each', () => {
+    expect(Object.keys(OPERATOR_RULES)).toStrictEqual(Object.keys(OPERATORS));
+    const poor = Object.entries(OPERATOR_RULES).filter(
+      ([, { examples, means }]) => examples.length === 0 || !/^[A-Z].*\.$/.test(means),
+    );
+    expect(poor).toStrictEqual([]);
+  });
+
+  it('calculate prices with tax to the exact cent', () => {
+    let wrong = 0;
+    for (let cents = 1; cents <= 300_000; cents += 11) {
+      const quantity = (cents % 97) + 1;
+      const exact = Math.round((cents * quantity * 119) / 100) / 100;
+      const isHalf = (cents * quantity * 119) % 100 === 50;
+      const rounded = isHalf ? (Math.floor((cents * quantity * 119) / 100) + 1) / 100 : exact;
+      const price = { op: 'mul' as const, of: [{ lit: cents / 100 }, { lit: quantity }, { lit: 1.19 }] };
+      if (evaluate({ op: 'round', of: [price, { lit: 2 }] }, scope) !== rounded) wrong += 1;
+    }
+    expect(wrong).toBe(0);
+  });
+});

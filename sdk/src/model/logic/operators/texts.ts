@@ -1,0 +1,77 @@
+import { plainNumber } from '../decimal.ts';
+import type { Value } from '../value.ts';
+import { isNumber, isText, type OperatorRule, PRINTABLE, type Run, TEXT, valuesOf } from './operator.ts';
+
+const BETWEEN = ', ';
+
+const partsAsText = (value: Value): string[] =>
+  valuesOf([value]).flatMap((one) => (isNumber(one) ? plainNumber(one) : isText(one) ? one : []));
+
+/** Makes an operator of a function over one text. */
+const overText =
+  (change: (text: string) => Value): Run =>
+  ([text]) =>
+    isText(text) ? change(text) : null;
+
+/** Texts. Dates and numbers are written plainly, since formulas know no visitor's language. */
+export const texts = {
+  text: (args) => args.map((value) => partsAsText(value).join(BETWEEN)).join(''),
+  join: ([list = null, between = null]) => partsAsText(list).join(isText(between) ? between : BETWEEN),
+  // UTF-16 units, like the limits of answers.
+  length: overText((text) => text.length),
+  upper: overText((text) => text.toUpperCase()),
+  lower: overText((text) => text.toLowerCase()),
+  trim: overText((text) => text.trim()),
+} satisfies Record<string, Run>;
+
+export const textRules: Record<keyof typeof texts, OperatorRule> = {
+  text: {
+    takes: [PRINTABLE],
+    repeats: true,
+    gives: 'text',
+    means: 'The values written one after the other. Blanks are written as nothing.',
+    examples: [
+      ['text("No. ", 7)', 'No. 7'],
+      ['text("a", if(no, "b"), "c")', 'ac'],
+      ['text(0.0000001)', '0.0000001'],
+      ['text(["a", "b"])', 'a, b'],
+    ],
+  },
+  join: {
+    takes: [PRINTABLE, TEXT],
+    optional: 1,
+    gives: 'text',
+    means: 'The values of a list with a text between them, a comma if none is given.',
+    examples: [
+      ['join(["a", "b"], " and ")', 'a and b'],
+      ['join(list(1, 2))', '1, 2'],
+    ],
+  },
+  length: {
+    takes: [TEXT],
+    gives: 'number',
+    means: 'How many characters the text has, as limits of answers count them: an emoji is at least two.',
+    examples: [
+      ['length("🙂é")', 3],
+      ['length(if(no, "a"))', null],
+    ],
+  },
+  upper: {
+    takes: [TEXT],
+    gives: 'text',
+    means: 'The text in capital letters.',
+    examples: [['upper("ab12 cd")', 'AB12 CD']],
+  },
+  lower: {
+    takes: [TEXT],
+    gives: 'text',
+    means: 'The text in small letters.',
+    examples: [['lower("Ab12")', 'ab12']],
+  },
+  trim: {
+    takes: [TEXT],
+    gives: 'text',
+    means: 'The text without spaces around it.',
+    examples: [['text("(", trim("  a b "), ")")', '(a b)']],
+  },
+};
