@@ -1,55 +1,188 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { stopSignal } from '../support/stoppable.mjs';
-import { ANSWERS, FORM, SECRET } from './ingest/visitor.mjs';
+import { ANSWERS } from './ingest/visitor.mjs';
 import { runSender } from './ingest/runSender.mjs';
+import {
+  createPlainTable,
+  findPostmaster,
+  insertPlainRow,
+  median,
+  readCpuMs,
+  runPgbench,
+} from './plainLimit.mjs';
 import { makeFolder, startStage } from './platform.mjs';
+import { seedSubmissions } from './seedSubmissions.mjs';
+import { SAME_FORM } from './staticPage.mjs';
 
-const runFile = promisify(execFile);
-const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 3);
-const SECONDS = 6;
-const CONNECTIONS = 64;
-const MANY_CONNECTIONS = 1_000;
-/** Of pgbench's rate; milliseconds; megabytes (issue 8). */
-const GOALS = { ratio: 0.9, p99: 40, rss: 400 };
+const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 5);
+/** Rows that the table of submissions holds before everything is measured again; none by default. */
+const FILL = Number(process.env.INLAY_BENCH_FILL ?? 0);
+const SECONDS = 4;
+/** A client of pgbench is a connection to PostgreSQL, which takes a hundred by default. */
+const MOST_CLIENTS = 64;
+const CONNECTIONS = [1, 64, 256];
+const BARE = new URL('./ingest/bareIngest.mjs', import.meta.url);
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const ms = (value) => `${value.toFixed(1)} ms`;
+/** By connections: of pgbench's rate, ms, and CPU per submission in microseconds (issue 19). */
+const GOALS = {
+  1: { p50: 1.2 },
+  64: { ratio: 0.5, then: 0.8, p99: 30, server: 120, database: 80 },
+  256: { ratio: 0.6 },
+};
+/** With a full table, of the rate with an empty one. */
+const MOST_SLOWDOWN = 1.2;
 
-/** The row as it is stored, as pgbench writes it: one statement, prepared. */
-const pgbenchScript = ({ id, revisionId, accountId }) => `
+/** The row as it is stored, inserted alone: what Inlay's own table costs, with its indexes, keys and triggers. */
+const insertOwnRow = ({ id, revisionId, accountId }) => `
 insert into form_submissions
   (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
 values (gen_random_uuid(), '${id}', '${accountId}', '${revisionId}', '${JSON.stringify(ANSWERS).replaceAll("'", "''").replaceAll('":', '": ')}',
-  gen_random_uuid(), '${'0'.repeat(64)}', left(gen_random_uuid()::text, 18), 'bench', now());
-`;
+  gen_random_uuid(), '${'0'.repeat(64)}', left(gen_random_uuid()::text, 18), 'pgbench', now());`;
 
-async function runPgbench({ connectionString }, script, clients) {
-  const options = [
-    '-n',
-    '-M',
-    'prepared',
-    '-f',
-    script,
-    '-c',
-    String(clients),
-    '-j',
-    '2',
-    '-T',
-    String(SECONDS),
-  ];
-  const { stdout } = await runFile('pgbench', [...options, connectionString], { signal: stopSignal });
-  return {
-    perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
-    p50: Number(/latency average = ([\d.]+)/.exec(stdout)?.[1]),
+/**
+ * Submissions through the whole path, as `npm start` runs it (jobs in the process, rate limits on, each visitor with
+ * an address of their own behind a proxy), beside the plain limit and a bare node:http server that groups its rows.
+ */
+export async function run() {
+  await using folder = await makeFolder('ingest');
+  await using stage = await startStage({ TRUSTED_PROXIES: '1' });
+  const { platform, client, connectionString } = stage;
+  const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
+  const { rows } = await client.query('select account_id from forms where id = $1', [id]);
+  const form = { id, revisionId, accountId: rows[0].account_id };
+  await createPlainTable(client);
+  using bare = fork(BARE, [connectionString], { signal: stopSignal });
+  const [barePort] = await once(bare, 'message');
+  const postmaster = await findPostmaster(client);
+  const acks = [];
+
+  const send = async (url, pid, connections) => {
+    const isOurs = pid === platform.pid;
+    const file = isOurs ? join(folder.path, `acks${acks.length}`) : '/dev/null';
+    if (isOurs) acks.push(file);
+    const before = await Promise.all([pid, postmaster].map(readCpuMs));
+    const result = await runSender({
+      url,
+      form,
+      connections,
+      seconds: SECONDS,
+      answers: ANSWERS,
+      acks: file,
+    });
+    const after = await Promise.all([pid, postmaster].map(readCpuMs));
+    const [server, database] = after.map((ms, at) => ((ms - before[at]) * 1_000) / result.stored);
+    return { ...result, server, database };
   };
+  const sides = {
+    plain: (connections) =>
+      connections <= MOST_CLIENTS &&
+      runPgbench(connectionString, insertPlainRow(ANSWERS), { clients: connections, seconds: SECONDS }),
+    grouped: (connections) => send(`http://localhost:${barePort}`, bare.pid, connections),
+    inlay: (connections) => send(platform.url, platform.pid, connections),
+    own: (connections) =>
+      connections === MOST_CLIENTS &&
+      runPgbench(connectionString, insertOwnRow(form), { clients: connections, seconds: SECONDS }),
+  };
+
+  await sides.inlay(MOST_CLIENTS);
+  const empty = await measure(sides, ROUNDS);
+  const report = print('Submissions, as installed', empty);
+  const rss = Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${platform.pid}/status`, 'utf8'))?.[1]);
+  console.log(`  peak RSS ${(rss / 1024).toFixed(0)} MB`);
+  const isSteady = FILL === 0 || (await measureFull({ client, form, sides, report }));
+  const counts = await countUnlike(client, id, acks);
+  console.log(`acknowledged ${counts.acknowledged}   stored ${counts.stored}   equal ${counts.equal}`);
+  const isWhole = counts.acknowledged === counts.stored && counts.equal === counts.stored;
+  return { ...report, isMet: report.isMet && isSteady && isWhole };
 }
 
-async function peakMegabytes(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+/** All sides at all numbers of connections, in turns. @returns medians. */
+async function measure(sides, rounds) {
+  const found = {};
+  for (let round = 0; round < rounds; round++) {
+    for (const connections of CONNECTIONS) {
+      for (const [side, run] of Object.entries(sides)) {
+        const result = await run(connections);
+        if (result) ((found[connections] ??= {})[side] ??= []).push(result);
+      }
+    }
+  }
+  return mapValues(found, (bySide) => mapValues(bySide, summarise));
+}
+
+const mapValues = (object, map) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+
+/** Medians of all figures; of errors all. */
+function summarise(results) {
+  const { others: _, ...figures } = results[0];
+  const others = results.flatMap(({ others: some = {} }) => Object.entries(some));
+  const medians = mapValues(figures, (_value) => 0);
+  for (const name of Object.keys(figures)) medians[name] = median(results.map((one) => one[name]));
+  return { ...medians, others };
+}
+
+function print(title, found) {
+  const number = (value, digits = 0) => (value === undefined ? '' : value.toFixed(digits)).padStart(8);
+  console.log(title);
+  console.log(
+    '  conn.                         a second  of plain   p50 ms   p95 ms   p99 ms   CPU us, server + database',
+  );
+  const ratios = {};
+  let isMet = true;
+  for (const connections of CONNECTIONS) {
+    const sides = found[connections];
+    const limit = (sides.plain ?? found[MOST_CLIENTS].plain).perSecond;
+    for (const [side, one] of Object.entries(sides)) {
+      const ratio = one.perSecond / limit;
+      const cpu = one.server === undefined ? '' : `${number(one.server)} + ${one.database.toFixed(0)}`;
+      console.log(
+        `  ${String(connections).padEnd(6)}${NAMES[side].padEnd(22)}${number(one.perSecond).padStart(10)}${number(ratio, 2).padStart(10)} ${number(one.p50, 2)} ${number(one.p95, 1)} ${number(one.p99, 1)} ${cpu}`,
+      );
+      for (const [what, count] of one.others) console.log(`          ${what}: ${count}`);
+    }
+    const { inlay } = sides;
+    const reached = { ...inlay, ratio: inlay.perSecond / limit };
+    const { then, ...goals } = GOALS[connections];
+    const unmet = Object.entries(goals).filter(([name, goal]) =>
+      name === 'ratio' ? reached.ratio < goal : reached[name] > goal,
+    );
+    const all = Object.entries(goals).map(
+      ([name, goal]) => `${name} ${goal}${name === 'ratio' && then ? `, then ${then}` : ''}`,
+    );
+    console.log(
+      `        goals: ${all.join(', ')}; ${unmet.length === 0 ? 'met' : `not met: ${unmet.map(([name]) => name).join(', ')}`}`,
+    );
+    isMet &&= unmet.length === 0 && inlay.others.length === 0;
+    ratios[`of plain rows at ${connections}`] = reached.ratio;
+    if (connections === 1)
+      ratios['time of a plain row to that of a submission'] = sides.plain.p50 / inlay.p50;
+    if (sides.own) ratios['of single rows into the same table'] = inlay.perSecond / sides.own.perSecond;
+  }
+  return { isMet, ratios };
+}
+
+const NAMES = {
+  plain: 'pgbench, plain row',
+  grouped: 'node:http, grouped',
+  inlay: 'Inlay',
+  own: 'pgbench, Inlay’s table',
+};
+
+/** The same with a full table, against the plain limit of the same rounds. */
+async function measureFull({ client, form, sides, report }) {
+  console.log(`Filling the table with ${FILL} rows…`);
+  await seedSubmissions(client, [[[form], FILL]]);
+  await sides.inlay(MOST_CLIENTS);
+  const full = print(`The same beside ${FILL} rows`, await measure(sides, ROUNDS));
+  const what = `of plain rows at ${MOST_CLIENTS}`;
+  const slowdown = report.ratios[what] / full.ratios[what];
+  console.log(`  slowdown at ${MOST_CLIENTS}: ${slowdown.toFixed(2)} (at most ${MOST_SLOWDOWN})`);
+  report.ratios['full table to empty'] = 1 / slowdown;
+  return slowdown <= MOST_SLOWDOWN;
 }
 
 /** Every acknowledged key is stored under the id it was given, and nothing else is. */
@@ -60,67 +193,10 @@ async function countUnlike(client, formId, files) {
   const pairs = lines.filter(Boolean).map((line) => line.split(' '));
   const { rows } = await client.query(
     `with acknowledged as (select * from unnest($1::uuid[], $2::uuid[]) a (key, id)),
-       stored as (select idempotency_key as key, id from form_submissions where form_id = $3 and user_agent = 'bench' and content_hash not like '000000%')
+       stored as (select idempotency_key as key, id from form_submissions where form_id = $3 and user_agent = 'bench')
      select (select count(*)::int from acknowledged) as acknowledged, (select count(*)::int from stored) as stored,
        (select count(*)::int from acknowledged join stored using (key, id)) as equal`,
     [pairs.map(([key]) => key), pairs.map(([, id]) => id), formId],
   );
   return rows[0];
-}
-
-/**
- * Submissions through the whole path (limits, validation, captcha, idempotency, job, counters, news) beside
- * pgbench's single-row insert of the same row into the same table, in turns.
- */
-export async function run() {
-  await using folder = await makeFolder('ingest');
-  await using stage = await startStage({ INLAY_ROLE: 'web', INLAY_SECRET: SECRET, TRUSTED_PROXIES: '1' });
-  const { platform, client } = stage;
-  const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
-  const { rows } = await client.query('select account_id from forms where id = $1', [id]);
-  const script = join(folder.path, 'insert.sql');
-  await writeFile(script, pgbenchScript({ id, revisionId, accountId: rows[0].account_id }));
-  const files = [];
-  const sendFor = (seconds, connections) => {
-    const acks = join(folder.path, `acks${files.length}`);
-    files.push(acks);
-    return runSender({
-      url: platform.url,
-      form: { id, revisionId },
-      secret: SECRET,
-      seconds,
-      connections,
-      answers: ANSWERS,
-      acks,
-    });
-  };
-  await sendFor(2, CONNECTIONS);
-  const rounds = { pgbench: [], ours: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.pgbench.push(await runPgbench(stage, script, CONNECTIONS));
-    rounds.ours.push(await sendFor(SECONDS, CONNECTIONS));
-  }
-  const alone = { pgbench: await runPgbench(stage, script, 1), ours: await sendFor(SECONDS, 1) };
-  const crowd = await sendFor(SECONDS, MANY_CONNECTIONS);
-  const rss = await peakMegabytes(platform.pid);
-  const counts = await countUnlike(client, id, files);
-
-  const rate = (name) => median(rounds[name].map(({ perSecond }) => perSecond));
-  const p99 = median(rounds.ours.map((one) => one.p99));
-  const ratio = rate('ours') / rate('pgbench');
-  console.log(`pgbench, single-row insert, ${CONNECTIONS} clients   ${rate('pgbench').toFixed(0)} a second`);
-  console.log(
-    `submissions, ${CONNECTIONS} connections              ${rate('ours').toFixed(0)} a second   ratio ${ratio.toFixed(2)}   p50 ${ms(median(rounds.ours.map((one) => one.p50)))}   p99 ${ms(p99)}`,
-  );
-  console.log(
-    `one connection                          ${ms(alone.ours.p50)} beside ${ms(alone.pgbench.p50)} of a single insert`,
-  );
-  console.log(
-    `${MANY_CONNECTIONS} connections                        ${crowd.perSecond.toFixed(0)} a second   p99 ${ms(crowd.p99)}   others ${JSON.stringify(crowd.others)}   peak RSS ${rss.toFixed(0)} MB`,
-  );
-  console.log(`acknowledged ${counts.acknowledged}   stored ${counts.stored}   equal ${counts.equal}`);
-  const isWhole = counts.acknowledged === counts.stored && counts.equal === counts.stored;
-  const isCalm = [...rounds.ours, crowd].every(({ others }) => Object.keys(others).length === 0);
-  const isFast = ratio >= GOALS.ratio && p99 <= GOALS.p99 && rss <= GOALS.rss;
-  return { isMet: isWhole && isCalm && isFast, ratios: { 'of single-row inserts': ratio } };
 }

@@ -2,7 +2,6 @@ import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempDisposable } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +9,10 @@ import { PLATFORM } from '../../api/bin/lib/project.mjs';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startStoppable } from '../support/stoppable.mjs';
+import { freePort, startStockPostgres } from './stockPostgres.mjs';
+
+/** Folder with the programs of another PostgreSQL to measure on, such as /usr/lib/postgresql/15/bin. */
+const STOCK = process.env.INLAY_BENCH_POSTGRES;
 
 /** The owner of a measured platform. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
@@ -85,7 +88,9 @@ export const startStage = (more = {}, { keptIn } = {}) => startStoppable(() => s
 async function setUpStage(more, keptIn) {
   await using started = new AsyncDisposableStack();
   const folder = keptIn ?? started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-db-'))).path;
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  const postgres = STOCK
+    ? await startStockPostgres(STOCK, folder)
+    : await startEmbeddedPostgres({ dataFolder: folder });
   started.defer(() => postgres.stop());
   const { connectionString } = postgres;
   const platform = started.use(await startPlatform({ DATABASE_URL: connectionString, ...more }));
@@ -107,13 +112,4 @@ export const makeFolder = (name) =>
 function keep(started) {
   const kept = started.move();
   return { [Symbol.asyncDispose]: () => kept.disposeAsync() };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

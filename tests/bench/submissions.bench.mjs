@@ -4,6 +4,7 @@ import { stopSignal } from '../support/stoppable.mjs';
 import { runSender } from './ingest/runSender.mjs';
 import { ANSWERS, FORM as SENT_FORM, SECRET } from './ingest/visitor.mjs';
 import { startStage } from './platform.mjs';
+import { seedSubmissions } from './seedSubmissions.mjs';
 
 const RUNS = 200;
 const SEARCH_RUNS = 60;
@@ -28,25 +29,6 @@ const FORM = {
   ],
 };
 
-/** Rows made by the database itself and written in one statement, as COPY would: no client in the way. */
-const SEED = `
-  insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
-    idempotency_key, content_hash, receipt_code, search_text)
-  select id, form_id, $2, revision_id, data, submitted_at, id, 'x', n::text, submission_search_text(data)
-  from (
-    select gen_random_uuid() as id, n, f.form_id, f.revision_id,
-      timestamptz '2026-11-01' - n * interval '20 seconds' as submitted_at,
-      jsonb_build_object(
-        'name', (array['Ada','Grace','Alan','Edsger','Barbara','Donald'])[1 + n % 6] || ' ' || md5((n % 5000)::text),
-        'email', 'visitor' || n || '@example' || n % 100 || '.com',
-        'kind', (array['Cake','Bread','Coffee'])[1 + n % 3],
-        'message', 'Please bring order ' || n || ' to ' || md5(n::text) || ' before noon, and ring twice') as data
-    from unnest($1::uuid[], $3::uuid[]) as f(form_id, revision_id), generate_series($4::int, $5::int) as n
-  ) as made`;
-
-/** Rows of one statement. */
-const PART = 100_000;
-
 /** Submissions a second through the whole path, into a form of its own beside all that is stored. */
 async function measureIngest(platform) {
   const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: SENT_FORM });
@@ -55,20 +37,6 @@ async function measureIngest(platform) {
     ...{ seconds: SENDING.seconds, connections: SENDING.connections },
   });
   return perSecond;
-}
-
-/** Fills forms; in parts, so that the server stays within its memory. */
-async function seed(client, forms, accountId, rows) {
-  const part = Math.floor(PART / forms.length);
-  for (let from = 1; from <= rows; from += part) {
-    await client.query(SEED, [
-      forms.map(({ id }) => id),
-      accountId,
-      forms.map(({ revisionId }) => revisionId),
-      from,
-      Math.min(from + part - 1, rows),
-    ]);
-  }
 }
 
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
@@ -116,7 +84,7 @@ const openInbox = (keptIn) => startStage({ INLAY_SECRET: SECRET, TRUSTED_PROXIES
 async function measureIngestBoth(large) {
   await using small = await openInbox();
   const form = await createForm(small.platform);
-  await seedWithoutSearch(small, [[[form], ROWS.small]]);
+  await seedSubmissions(small.client, [[[form], ROWS.small]]);
   const [fewer, more] = [[], []];
   for (let round = 0; round <= SENDING.rounds; round++) {
     fewer.push(await measureIngest(small.platform));
@@ -158,25 +126,13 @@ async function seedAll({ platform, client }) {
     `Seeding ${ROWS.small} and ${ROWS.large} rows, and ${ROWS.others} in ${OTHER_FORMS} other forms…`,
   );
   const begin = performance.now();
-  await seedWithoutSearch({ client }, [
+  await seedSubmissions(client, [
     [[small], ROWS.small],
     [[large], ROWS.large],
     [others, ROWS.others / OTHER_FORMS],
   ]);
   console.log(`  in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
   return { small, large };
-}
-
-/** The search's index is made anew at the end: row by row it would take most of an hour. */
-async function seedWithoutSearch({ client }, groups) {
-  const [index] = (
-    await client.query(`select indexdef from pg_indexes where indexname = 'form_submissions_search'`)
-  ).rows;
-  const owner = await client.query('select account_id from forms limit 1');
-  await client.query(`drop index form_submissions_search; set maintenance_work_mem = '1GB'`);
-  for (const [forms, count] of groups) await seed(client, forms, owner.rows[0].account_id, count);
-  await client.query(index.indexdef);
-  await client.query('vacuum analyze form_submissions');
 }
 
 async function deepCursor(platform, form, pages) {

@@ -1,9 +1,9 @@
 /**
- * Sends submissions over and over, on so many connections at once, for so many seconds: each a new visitor
- * with a solved captcha and a key of his own. `node sender.mjs OPTIONS`, as JSON; prints what came of it, and
- * writes the acknowledged keys and ids into a file. What is sent is made before the clock starts: solving
- * captchas is the work of visitors' computers, and would be taken from the platform's share of this one.
- * `isPatient`: who is refused waits as long as he was told. `arriveMs`: within which time they all come.
+ * Sends submissions over and over, on so many connections at once, for so many seconds: each a new visitor with a key
+ * and an address of their own, and with a solved captcha where `secret` is given. `node sender.mjs OPTIONS`, as JSON;
+ * prints what came of it, and writes the acknowledged keys and ids into a file. Requests are prepared before the clock
+ * starts: solving captchas is the work of visitors' computers, not of this one.
+ * `isPatient`: a refused visitor waits as long as Retry-After says. `arriveMs`: time within which they all come.
  */
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const PER_SECOND = 5_000;
 const MOST_PREPARED = 50_000;
 const PATH = `/api/public/forms/${form.id}/submissions`;
 
-const captchaKey = createHmac('sha256', secret).update('captcha').digest('hex');
+const captchaKey = secret && createHmac('sha256', secret).update('captcha').digest('hex');
 const expires = Math.floor(Date.now() / 1_000) + 900;
 
 /** A token as a visitor's browser would have found it, had it guessed right at once. */
@@ -45,7 +45,8 @@ const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 const fixed = JSON.stringify({ revisionId: form.revisionId, answers }).slice(0, -1);
 
 function request(key) {
-  const body = `${fixed},"idempotencyKey":"${key}","captchaToken":"${captchaToken()}"}`;
+  const captcha = secret ? `,"captchaToken":"${captchaToken()}"` : '';
+  const body = `${fixed},"idempotencyKey":"${key}"${captcha}}`;
   return (
     `POST ${PATH} HTTP/1.1\r\nHost: ${host}\r\nOrigin: https://www.example.com\r\nX-Forwarded-For: ${address()}\r\n` +
     `User-Agent: bench\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
@@ -128,6 +129,7 @@ console.log(
     stored: stored.length,
     others,
     p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     refusalP99: percentile(refusalTimes, 0.99) ?? 0,
   }),
