@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { stopSignal } from '../support/stoppable.mjs';
 import { makeFolder } from './platform.mjs';
+import { timesOf } from './timesOf.mjs';
 
 const runFile = promisify(execFile);
 
@@ -50,15 +51,6 @@ export async function runPgbench(connectionString, script, { clients, seconds })
   const times = texts.flatMap((text) => text.trim().split('\n')).map((line) => Number(line.split(' ')[2]));
   return { perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), ...timesOf(times.map((us) => us / 1_000)) };
 }
-
-/** The middle, the slowest twentieth and the slowest hundredth. */
-export function timesOf(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-export const median = (values) => timesOf(values).p50;
 
 /** CPU time that a process and its descendants have used, also those that have ended, in ms. Linux only. */
 export async function readCpuMs(pid) {

@@ -39,7 +39,7 @@ const server = createServer((request, response) => {
   request.setEncoding('utf8').on('data', (text) => (body += text));
   request.on('end', () => {
     waiting.push({ id: randomUUID(), answers: JSON.stringify(JSON.parse(body).answers), response });
-    if (waiting.length === 1 && underWay < CONNECTIONS) setImmediate(commit);
+    if (waiting.length === 1 && underWay < CONNECTIONS) setImmediate(() => void commit());
   });
 });
 server.listen(0, () => process.send?.(server.address().port));
