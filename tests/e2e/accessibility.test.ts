@@ -77,7 +77,7 @@ test('D-24 axe finds nothing in the builder and its dialogs, nor in what was sub
   await page.goto(`${url}/submissions`);
   await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().click();
   await page.getByRole('region', { name: 'Submission Details' }).getByText('Receipt').waitFor();
-  // The pointer stands where a button of the details has come to be, and its tooltip is no part of the page.
+  // The pointer is over a button that has just appeared; its tooltip is not part of the page.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page, 'submission');

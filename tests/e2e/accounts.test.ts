@@ -35,7 +35,7 @@ describe('the way in', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await passCaptcha(page);
     await button(page, 'Create an account').click();
-    // This platform has no mail server, and does not say that it sent something.
+    // This platform has no mail server, so the text must not claim a sent mail.
     await heading(page, 'Request received').waitFor();
     await page.getByText(NO_MAIL).waitFor();
     await linkTo(person.email, 'confirm_email');
@@ -61,7 +61,7 @@ describe('the way in', () => {
     }
     await page.goto(`${url}/dashboard`);
     await page.getByText(PENDING).waitFor();
-    // Gone as soon as the page is loaded anew.
+    // Lost as soon as the page is reloaded.
     await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
 
     const admin = await visit();
@@ -139,7 +139,7 @@ describe('the way in', () => {
   });
 });
 
-/** As the browser says when somebody comes back to its window. */
+/** Fires the browser's event for a return to its window. */
 const comeBackTo = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
@@ -147,7 +147,7 @@ const comeBackTo = (page: Page): Promise<void> =>
   });
 
 describe('the way out', () => {
-  /** What the server says of the session that a browser holds. */
+  /** Returns the server's answer about the session in a browser. */
   const sessionOf = async (page: Page) => {
     const cookies = await page.context().cookies();
     const cookie = cookies.find(({ name }) => name === 'inlay_session');
@@ -165,7 +165,7 @@ describe('the way out', () => {
     await page.goBack();
     await heading(page, 'Sign In').waitFor();
     await expect.poll(() => page.getByText('My Forms').count()).toBe(0);
-    // From here the way leads on to where the back button had asked for.
+    // Sign-in then continues to the page of the back button.
     await fillSignIn(page, person);
     await button(page, 'Sign In').click();
     await heading(page, 'My Forms').waitFor();
@@ -183,14 +183,14 @@ describe('the way out', () => {
       await signedOut.promise;
       await route.fulfill({ response });
     });
-    // Heard only while nothing is being asked.
+    // Noticed only while no request is pending.
     await expect.poll(() => comeBackTo(page).then(() => isAsked)).toBe(true);
     const answered = page.waitForResponse('**/api/auth/session');
     await button(page, 'Sign Out').click();
     await page.waitForURL(`${url}/auth`);
     signedOut.resolve();
     await (await answered).finished();
-    // The captcha is loaded by a screen that stays.
+    // Only a lasting screen loads the captcha.
     await fillSignIn(page, newPerson());
     expect(page.url()).toBe(`${url}/auth`);
   });
@@ -247,7 +247,7 @@ test('AUTH-030 a tab follows who signs in in another one, and shows nothing of t
   await button(tab, 'Sign In').click();
   await heading(tab, 'My Forms').waitFor();
   await comeBackTo(page);
-  // Sent to sign-in in between or not, he is led to what is Grace's.
+  // With or without sign-in in between, it ends at Grace's data.
   await page.getByText('0/7 forms used').waitFor();
   await expect.poll(() => page.getByText('A form of Ada’s').count()).toBe(0);
 });

@@ -13,12 +13,12 @@ async function createForm(client: TestClient): Promise<{ id: string }> {
     .body;
 }
 
-/** Where a visitor, or a user, ends up. */
+/** Screens at the end of an address, for visitors and users. */
 const SIGN_IN = /\/auth/;
 test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LINK-010 LINK-011 LINK-012 LINK-013 LINK-014 LINK-015 LINK-016 LINK-017 LINK-018 LINK-019 LINK-020 LINK-021 LINK-022 LINK-023 ROLE-001 AUTH-001 CLNT-036 what is public, and what needs which session', async () => {
   const page = await visit();
   const open = async (path: string): Promise<number> => (await page.goto(url + path))?.status() ?? 0;
-  // Once this link is known to be none, it leads to sign-in: the question stays open as long as its page.
+  // An unknown link would lead to sign-in; without a response, its page stays.
   await page.route('**/api/auth/recover', () => undefined);
   for (const path of [
     '/',

@@ -17,10 +17,10 @@ import { everyField } from './support.ts';
 const { url } = platform;
 const { visitAs } = openBrowser();
 
-/** A page of an administrator whom only this test knows. */
+/** Opens a page of a new administrator. */
 const visitAsAdmin = async (): Promise<Page> => visitAs(await createPerson({ role: 'admin' }));
 
-/** A form of a person's own, under a title that nobody else's form has. */
+/** Creates a form under a unique title. */
 async function createFormOf(session: TestClient) {
   const title = `طلب كعكة 🎂 ${crypto.randomUUID()}`;
   const fields = everyField().fields.filter((field) => field.type === 'text');
@@ -70,7 +70,7 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
   await page.reload();
   await heading(page, 'Platform settings').waitFor();
   await expect.poll(() => open.innerText()).toBe('Settings');
-  // By keyboard, as other tabs are: an arrow leads to the next, Space opens it.
+  // By keyboard, like other tabs: an arrow leads to the next, Space opens it.
   await open.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
@@ -80,7 +80,7 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
   await page.getByLabel('Search pages, folders and forms').fill(title);
   await page.getByRole('link', { name: `View submissions of ${title}` }).click();
   await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
-  // What was searched for is still there on the way back.
+  // Back keeps the search.
   await page.goBack();
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await button(page, 'Save Form').waitFor();
@@ -105,7 +105,7 @@ test('D-148 D-172 ADMIN-026 somebody who is no administrator is denied, with sta
     .getByRole('row')
     .filter({ hasText: person.email })
     .filter({ hasText: 'Permission denied' });
-  // Once for each address, though page and screen both ask the server.
+  // Once per address, though page and screen both ask the server.
   await expect.poll(() => denied.count()).toBe(4);
   await denied.first().getByRole('button').click();
   await events.getByText('Browser', { exact: true }).waitFor();
@@ -118,9 +118,9 @@ test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DA
   await page.goto(`${url}/dashboard`);
   await page.getByText('1/1 forms used').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Create New Form' }).count()).toBe(0);
-  // By the address it goes no further either.
+  // The address does not get any further either.
   await page.goto(`${url}/builder`);
-  // Said before anything is built, beside the way to more.
+  // Shown before building starts, with a link to more forms.
   await page.getByText(/^This form can’t be saved yet\. Your plan allows 1 form\./).waitFor();
   await button(page, 'Request More Forms').click();
   await page.getByRole('dialog', { name: 'Contact for Additional Forms' }).waitFor();
@@ -173,7 +173,7 @@ test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DA
   await button(admin, 'Save form limit').click();
   await admin.getByText('Form limit updated').waitFor();
   await admin.getByRole('row').filter({ hasText: '1 of 2' }).waitFor();
-  // The page that is open hears of it by itself.
+  // The open page is updated by a live event.
   await page.getByText('1/2 forms used').waitFor();
   await page.getByRole('link', { name: 'Create New Form' }).click();
   await button(page, 'Text').click();
@@ -271,7 +271,7 @@ test('ADMIN-011 ADMIN-038 a name as people have them everywhere is found, and ap
   await admin.goto(`${url}/admin/user-approvals`);
   const row = admin.getByRole('row').filter({ hasText: person.email });
   await row.getByText(fullName).waitFor();
-  // What is found was read before the approval, and arrives after it.
+  // This response was computed before the approval and arrives after it.
   const approved = Promise.withResolvers<void>();
   await admin.route(
     /admin\/users\?.*search=/,

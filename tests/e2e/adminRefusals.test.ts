@@ -32,7 +32,7 @@ test('ADMIN-033 CLNT-061 CLNT-066 CLNT-072 CLNT-073 what administrators cannot d
   await page.getByText('Failed to fetch clients').waitFor();
   await refuse(page, 'GET', '**/api/admin/forms**');
   await page.goto(`${url}/admin/form-assignments`);
-  // The list and the choice of a form each say so.
+  // The list and the choice of a form each report it.
   await expect.poll(() => page.getByText('Failed to load forms').count()).toBe(2);
 });
 

@@ -36,7 +36,7 @@ const submit = (form: Form) =>
     answers: { name: 'Ada', email: 'ada@example.com' },
   });
 
-/** What the server has counted of a form today. */
+/** Returns the server's counts of a form today. */
 async function figures(form: Form) {
   const today = new Date().toISOString().slice(0, 10);
   const { body } = await owner.get(`/api/analytics?from=${today}&to=${today}&zone=UTC&formId=${form.id}`);
@@ -68,7 +68,7 @@ test('D-06 D-130 a visit is counted from the first look to the receipt, without 
     { fieldId: 'city', reached: 0, errors: 0 },
   ]);
   expect(await visitor.context().cookies()).toEqual([]);
-  // What is there is of sending, not of counting.
+  // Only sending stores anything, counting does not.
   const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   expect(await visitor.evaluate(kept)).toEqual([`form-embed:attempts:${form.id}`]);
 });
@@ -160,7 +160,7 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
   await submit(form);
   await page.goto(`${url}/analytics`);
   const choosePeriod = (name: string) => page.getByText(name, { exact: true }).click();
-  // What is pressed while figures arrive may move: whoever reads them waits for them.
+  // Elements may move while figures arrive: waits for them before pressing.
   await card('Total Submissions')
     .getByText(/^[\d,]+$/)
     .waitFor();
@@ -201,7 +201,7 @@ test('ANLY-041 ANLY-042 SHELL-060 what cannot be loaded says so and can be tried
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load analytics data' });
   await failure.waitFor();
   await page.getByText('Failed to load forms').waitFor();
-  // There are no figures that could be saved.
+  // There are no figures to save.
   const saving = page.getByRole('button', { name: 'Export', exact: true });
   expect(await saving.count()).toBe(0);
   await expectAccessible(page, 'failure');

@@ -46,7 +46,7 @@ test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged
   }
   await expect.poll(() => page.getByRole('button', { name: 'Captcha', exact: true }).isDisabled()).toBe(true);
 
-  // Within the form: the email goes to the top, and can be taken back.
+  // Within the form: moves the email to the top, which can be undone.
   await drag(page, field(page, 'Email'), field(page, 'Text'), { x: 0.5, y: 0.1 }, 0);
   await said(page, 'Email moved to position 1 of 11');
   await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['Email', 'Text', 'Header']);
@@ -118,7 +118,7 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
   await said(page, 'Captcha field added at position 11 of 11');
   expect(new Set(await order(page)).size).toBe(11);
 
-  // The captcha has the keyboard itself; to the first field, and to what it says.
+  // The captcha has the keyboard; moves to the first field and its label.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
   expect(definition.fields[0]).toMatchObject({ type: 'text', label: 'Your name', columns: 8 });
   expect(new Set(definition.fields.map((one) => one.type)).size).toBe(11);
 
-  // All of it can be looked up.
+  // Help lists all keys.
   await field(page, 'Your name').focus();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();

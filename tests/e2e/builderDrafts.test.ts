@@ -30,7 +30,7 @@ test('BUILD-046 BUILD-047 BUILD-049 BUILD-050 D-66 a draft outlives a reload, ca
   await page.getByLabel('Form title').fill('Drafted');
   await expect.poll(drafts, { timeout: 20_000 }).toHaveLength(1);
   expect((await drafts())[0]).toContain(id);
-  // What was done after the last writing is there as well.
+  // Changes since the last write of the draft are kept as well.
   await field(page, 'My text').focus();
   await page.keyboard.press('Delete');
   await said(page, 'My text removed');
@@ -79,7 +79,7 @@ test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reloa
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Theirs');
-  // What was done here is one undo away.
+  // Undo restores the work done here.
   await press(page, 'Undo');
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Mine');
   await press(page, 'Redo');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   page = await visitAsOwner();
 });
 
-/** The server has trouble with calls of one method to such addresses, until it is told otherwise. */
+/** Makes the server fail requests of one method to such addresses, until the test ends it. */
 const fail = (address: RegExp, method: string): Promise<unknown> =>
   page.route(address, (route) =>
     route.request().method() === method
@@ -57,7 +57,7 @@ test('BUILD-042 BUILD-044 BUILD-045 a form that cannot be loaded or saved says s
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Typed in vain?');
   await page.unrouteAll();
   await save(page);
-  // What was said of the attempt before holds no longer.
+  // The message of the last attempt is removed.
   await page.getByText('Error saving form').waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Typed in vain?');

@@ -97,7 +97,7 @@ test('BUILD-007 BUILD-008 BUILD-023 D-74 embedding waits for the first save; eve
   const list = page.getByRole('region', { name: 'Tips' }).getByRole('listitem');
   for (const [index, name] of PALETTE.entries()) {
     await add(page, name);
-    // Once opened they stay open, whatever is worked on.
+    // Tips stay open for every field.
     if (index === 0) await press(page, 'Tips');
     await list.first().waitFor();
     tips.add((await list.allTextContents()).join(' '));

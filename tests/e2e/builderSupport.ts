@@ -7,11 +7,11 @@ import { ownerClient } from './support.ts';
 /** The fields on the canvas. */
 export const fields = (page: Page): Locator => page.locator('[data-field]');
 
-/** What stands on the canvas, by name, in order. */
+/** Returns the names of the fields on the canvas, in order. */
 export const order = (page: Page): Promise<(string | undefined)[]> =>
   fields(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')?.split(',')[0]));
 
-/** One field by its name. */
+/** Returns a field by its name. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${name},`) });
 
@@ -25,7 +25,7 @@ export async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: `${name} field` }).waitFor();
 }
 
-/** Waits until something is said to those who do not see it (D-70). */
+/** Waits for an announcement to screen readers (D-70). */
 export const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(text).first().waitFor({ state: 'attached' });
 
@@ -35,7 +35,7 @@ export async function openBuilder(page: Page, id: string): Promise<void> {
   await fields(page).first().waitFor();
 }
 
-/** Loads the builder anew, whatever the browser asks. */
+/** Reloads the builder and accepts the browser's question. */
 export async function reloadBuilder(page: Page): Promise<void> {
   const accept = (dialog: { accept(): Promise<void> }): void => void dialog.accept();
   page.on('dialog', accept);
@@ -50,14 +50,14 @@ export async function save(page: Page): Promise<void> {
   await said(page, 'Form saved');
 }
 
-/** What the server has of a form. */
+/** Returns the server's definition of a form. */
 export const stored = async (id: string): Promise<FormDefinition> =>
   (await (await ownerClient()).get(`/api/forms/${id}`)).body.definition;
 
 /** The id in the address of the builder. */
 export const currentId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** Drags to a point in a field, given in shares of it, and lets go once the line stands at a gap. */
+/** Drags to a point in a field, given in shares of it, and releases once the line marks a gap. */
 export async function drag(
   page: Page,
   from: Locator,

@@ -8,7 +8,7 @@ import { platform } from './platform.ts';
 const { url } = platform;
 
 export const PASSWORD = 'Correct-Horse-9';
-/** What an administrator chooses for a client, who replaces it. */
+/** A password that an administrator sets, for the client to replace. */
 export const INITIAL_PASSWORD = 'Given-Horse-7';
 export const newEmail = (): string => `client-${randomUUID()}@example.com`;
 
@@ -36,7 +36,7 @@ export function send(formId: string, revisionId: string, answers: object): Promi
   });
 }
 
-/** An active client with forms, made over HTTP. */
+/** Creates an active client with forms over HTTP. */
 export async function createClient(formIds: string[], clientAccess: object = {}): Promise<string> {
   const owner = await theOwner();
   const email = newEmail();

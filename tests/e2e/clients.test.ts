@@ -65,7 +65,7 @@ test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-
   await admin.goto(`${url}/dashboard?tab=clients`);
   await button(admin, 'Create client').click();
   const dialog = admin.getByRole('dialog', { name: 'Create client' });
-  // What is needed is marked; what is not, is not.
+  // Exactly the required fields are marked.
   const required = await dialog.locator('input[required]').evaluateAll((fields) => fields.length);
   expect(required).toBe(2);
   await dialog.getByLabel('Email').fill('nobody');
@@ -127,13 +127,13 @@ test('CLNT-036 CLNT-037 CLNT-038 CLNT-039 CLNT-040 CLNT-042 CLNT-053 LINK-032 D-
   const page = await signedIn(email);
   await heading(page, 'Welcome, Grace').waitFor();
   expect(await page.title()).toBe('Client Portal · Inlay');
-  // The platform's own mark (D-146).
+  // The platform's own logo (D-146).
   await page.getByRole('banner').locator('svg').first().waitFor();
   await page.getByText('1 submission · created').waitFor();
   await expectAccessible(page, 'portal');
   await page.getByRole('link', { name: `View Submissions of ${title}` }).click();
   await page.getByText('Ada Lovelace').waitFor();
-  // The link is gone; the keyboard goes on at the start of the new screen.
+  // The link is gone; the focus moves to the start of the new screen.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await page.getByText('salary').count()).toBe(0);
   await expectAccessible(page, 'portal submissions');
@@ -266,7 +266,7 @@ test('CLNT-032 CLNT-033 CLNT-034 D-07 D-136 a client sets a new password by a ma
   await page.goto(`${url}/client/forgot-password`);
   await page.getByLabel('Email').fill(email);
   await button(page, 'Send reset link').click();
-  // This platform has no mail server, and does not say that it sent something (AUTH-066).
+  // This platform has no mail server, so the text must not claim a sent mail (AUTH-066).
   await heading(page, 'Request received').waitFor();
   await page.goto(await linkTo(email, 'client_reset_password'));
   await page.getByLabel('New password', { exact: true }).fill('Another-Horse-8');

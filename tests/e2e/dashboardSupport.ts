@@ -26,10 +26,10 @@ export const refuse = async (page: Page, method: string, pattern: string): Promi
       : route.fallback(),
   );
 };
-/** Presses what a message may lie over. */
+/** Presses a button by keyboard, because a message may cover it. */
 export const press = (page: Page, name: string): Promise<void> => button(page, name).press('Enter');
-/** Waits until the menu that was opened has taken the focus, which it does a little after it is seen. */
+/** Waits until an opened menu has the focus, which comes shortly after it is visible. */
 export const menuTakesFocus = (page: Page): Promise<void> =>
   page.getByRole('menu').locator(':focus').waitFor({ state: 'attached' });
-/** A card of a list, by what stands on it. */
+/** Returns a card of a list by its text. */
 export const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

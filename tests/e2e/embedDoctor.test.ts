@@ -11,10 +11,10 @@ const UNKNOWN = '01234567-89ab-7def-8123-456789abcdef';
 const LOADER = `<script async src="${url}/sdk/loader.js"></script>`;
 const frameLine = (id: string): string =>
   `<iframe data-form-embed src="${url}/embed/${id}" title="Form"></iframe>${LOADER}`;
-/** Longer than a form may take to say that it is there, in milliseconds. */
+/** Longer than a form may take to report itself, in ms. */
 const PATIENCE_MS = 60_000;
 
-/** A visitor's page that keeps what the doctor says, in the console and to the platform. */
+/** Opens a visitor's page and collects the doctor's reports, to the console and to the platform. */
 async function examine(): Promise<{ page: Page; lines: string[]; reports: EmbedReport[] }> {
   const page = await visitor();
   const lines: string[] = [];

@@ -43,7 +43,7 @@ test('EMBED-003 tells the page what happens, without answers', async () => {
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(THANKS).waitFor();
   const [{ id: submissionId }] = await submissionsOf(id);
-  // It grew with the summary, and shrank to the card; a height is told once the browser has laid it out.
+  // It grew with the summary and shrank to the card; each height is reported after the layout.
   const heightsOf = (all: Awaited<ReturnType<typeof events>>) =>
     all.filter(([event]) => event === 'formresize').map(([, { height }]) => Number(height));
   await expect

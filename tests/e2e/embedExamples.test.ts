@@ -9,7 +9,7 @@ import { submissionsOf } from './support.ts';
 
 const { visitor } = openVisitors();
 
-/** Where the form is in each example, and what has to be pressed first. */
+/** Place of the form in each example, and the button that opens it. */
 const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 const FORMS: Readonly<Record<string, (page: Page) => Promise<Page | FrameLocator>>> = {
   iframe: async (page) => inFrame(page),
@@ -48,7 +48,7 @@ test.each(EXAMPLES)('the example "%s" runs by one command, and its form sends', 
   try {
     await page.goto(example.url);
     const form = await FORMS[name]?.(page);
-    // What is sent before the form's code is there goes to a page of the platform, and this one hears of nothing.
+    // Without the form's code, a form is posted to the platform's page, and this one gets no event.
     await untilReady(events);
     await form?.getByLabel('Your name').fill('Ada');
     await form?.getByRole('button', { name: 'Submit' }).click();
@@ -103,7 +103,7 @@ test('the WordPress plugin has its parts in place', async () => {
     new URL('../../examples/wordpress/inlay-forms/inlay-forms.php', import.meta.url),
   );
   const code = await readFile(file, 'utf8');
-  // No PHP here to run it: brackets in balance, and the entrances that WordPress looks for.
+  // PHP does not run here: checks balanced brackets and the functions that WordPress calls.
   const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''");
   for (const [open, close] of ['()', '{}', '[]'])
     expect(bare.split(open ?? '').length).toBe(bare.split(close ?? '').length);

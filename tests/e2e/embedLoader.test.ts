@@ -107,7 +107,7 @@ test('D-24 a popup opens by its own button, holds the focus, closes by Escape, a
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await opener.click();
   expect(await name.inputValue()).toBe('Ada');
-  // What is behind it cannot be reached.
+  // Elements behind it cannot be focused.
   expect(await page.evaluate(() => document.querySelector('a')?.matches(':focus'))).toBe(false);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
@@ -209,7 +209,7 @@ test('opened by delay, by scrolling, by leaving, and by the page', async () => {
       return dialog(scrolled).count();
     })
     .toBe(1);
-  // It came by itself: the visitor stays where he was.
+  // It opened without a click, so the visitor's focus must not move.
   expect(await scrolled.evaluate(() => document.activeElement === document.body)).toBe(true);
 
   const leaving = await visitor();

@@ -21,7 +21,7 @@ const reference = new Map<string, Buffer>();
 beforeAll(async () => {
   const { id, code, elementCode } = await publish({
     ...everyField(),
-    // Without a background of its own a form takes on the page's colours (D-195).
+    // Without a background, a form takes on the page's colours (D-195).
     customStyles: { backgroundColor: '#ffffff' },
     fields: everyField().fields.filter(({ type }) => type !== 'captcha'),
   });
@@ -49,8 +49,8 @@ afterAll(() => {
 });
 
 /**
- * A page of a website with its own content around the form. The column stands at whole pixels and is
- * equally wide in all of them, so that pictures can be compared.
+ * A website's page with content around the form. Its column has whole pixels and one width, so that pictures
+ * can be compared.
  */
 const pageWith = (css: string, line: string): string =>
   `<style>main>h1{margin:0}#column{position:absolute!important;inset:300px auto auto 24px!important;box-sizing:content-box!important;width:${WIDTH}px!important;padding:0!important;border:0!important;margin:0!important}${css}</style><ul><li>One</li></ul><p>Text <button>Own button</button> <input value="own"></p><div id="column">${line}</div>`;
@@ -72,7 +72,7 @@ async function settled(page: Page, mode: string): Promise<void> {
 const surfaceOf = (page: Page, mode: string) =>
   mode === 'frame' ? page.frameLocator('iframe').locator('.form-embed') : page.locator('.form-embed');
 
-/** Computed styles of everything that is the website's own. */
+/** Returns the computed styles of the website's own elements. */
 const stylesOfHost = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('html,body,main,h1,ul,li,p,button,input,#column')]
@@ -99,7 +99,7 @@ describe.each(Object.entries(HOSTILE_STYLES))('T6 on a website with the styles "
     await settled(page, mode);
     const picture = await surfaceOf(page, mode).screenshot({ animations: 'disabled', caret: 'hide' });
     const key = mode === 'frame' ? 'frame' : 'element';
-    // On a plain page taken anew at each try: a try that went wrong is not what others are held against.
+    // Each try takes its own reference on a plain page, so that a failed try affects no other.
     if (!reference.has(key) || (style === 'plain' && mode === key)) reference.set(key, picture);
     const isSame = picture.equals(reference.get(key) ?? Buffer.alloc(0));
     const isHostSame = (await stylesOfHost(page)) === before;

@@ -14,7 +14,7 @@ const SUBMISSIONS = /\/submissions$/;
 const press = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const button = (page: Page) => page.locator('.form-embed-button');
 
-/** Opens a form's own page and fills it in; the code that sends is there when this returns. */
+/** Opens a form's own page and fills it in; returns once the sending code is loaded. */
 async function fillIn(page: Page, id: string, name = 'Ada'): Promise<void> {
   const sending = page.waitForResponse(/page-sending-/);
   await page.goto(`${url}/embed/${id}`);
@@ -50,8 +50,8 @@ test('D-183 the page is reloaded in mid-send: it says so, sends on under the sam
   const page = await visitor();
   await fillIn(page, id);
   await page.getByLabel('City').fill('Berlin');
-  // The first request hangs, and the page is left before there is an answer. It goes with the page: were
-  // its route taken away, it would be let through.
+  // The first request hangs until its page is left, and ends with it: removing its route would let it
+  // through.
   const [hung, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let tries = 0;
   await page.route(SUBMISSIONS, async (route) => {
@@ -64,7 +64,7 @@ test('D-183 the page is reloaded in mid-send: it says so, sends on under the sam
   await page.reload();
   const resuming = page.getByText('Your answers from before are being sent');
   await resuming.waitFor();
-  // Browsers put back what was typed, sooner or later, and tell it as a change.
+  // Browsers restore typed text, sooner or later, with a change event.
   for (const label of ['Your name', 'City']) {
     await page.getByLabel(label).dispatchEvent('input');
     await page.getByLabel(label).dispatchEvent('change');
@@ -169,12 +169,12 @@ test('D-183 two tabs: what one left behind is sent by one of them, once', async 
   await context.route(SUBMISSIONS, (route) => route.abort('connectionreset'));
   await press(first);
   await first.getByRole('button', { name: 'Sending…' }).waitFor();
-  // A second tab while the first is still at it: it starts empty and leaves that alone.
+  // A second tab starts empty and does not touch the first one's answers.
   const second = await context.newPage();
   await second.goto(`${url}/embed/${id}`);
   await second.locator('#form-root[data-ready]').waitFor();
   expect(await second.getByLabel('Your name').inputValue()).toBe('');
-  // The first one goes: the second takes over what it left behind.
+  // The first tab closes: the second takes over its answers.
   await first.close();
   await second.getByText('Your answers from before are being sent').waitFor();
   expect(await second.getByLabel('Your name').inputValue()).toBe('Ada');

@@ -11,7 +11,7 @@ import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { ownerClient, serveWebsite, type HostWebsite } from './support.ts';
 
-/** A browser for the tests of a file, and websites: every visitor and website made by it is gone after its test. */
+/** A browser and websites for a file of tests; each visitor and website ends with its test. */
 export function openVisitors() {
   const { open, visitAsOwner } = openBrowser();
   const websites: HostWebsite[] = [];
@@ -19,10 +19,10 @@ export function openVisitors() {
     await Promise.all(websites.splice(0).map((website) => website.close()));
   });
   return {
-    /** Somebody with a browser of his own. */
+    /** Opens a visitor's own browser context. */
     visitor: open,
     visitAsOwner,
-    /** A website on an origin of its own with this in its page. */
+    /** Serves a website on its own origin with this body. */
     async host(body: string, head = ''): Promise<string> {
       const website = await serveWebsite(body, head);
       websites.push(website);

@@ -176,7 +176,7 @@ test('DASH-002 DASH-005 DASH-006 CLNT-054 D-46 D-47 tabs stand in the address; a
   await page.getByText('No forms are currently assigned.').waitFor();
   await page.reload();
   await page.getByText('No forms are currently assigned.').waitFor();
-  // A tab that is not theirs gives way to the one that was open last.
+  // A tab that the user may not open gives way to the last open one.
   await page.goto(`${url}/dashboard?tab=clients`);
   await page.getByText('No forms are currently assigned.').waitFor();
 

@@ -10,7 +10,7 @@ test('RESET-001 RESET-002 RESET-003 RESET-004 RESET-005 RESET-006 RESET-007 RESE
   const page = await visit(person);
   await page.goto(`${url}/auth`);
   await button(page, 'Forgot your password').click();
-  // The same answer for an address nobody has.
+  // The response does not depend on whether the address has an account.
   for (const email of [newPerson().email, person.email]) {
     await page.getByLabel('Email').fill(email);
     await button(page, 'Send reset link').click();
@@ -24,7 +24,7 @@ test('RESET-001 RESET-002 RESET-003 RESET-004 RESET-005 RESET-006 RESET-007 RESE
   ];
   await password.fill('short');
   expect(page.url()).toBe(`${url}/reset-password`);
-  // The link itself is used up; the session it opened stands.
+  // The link is consumed; the session it opened remains.
   await page.reload();
   await password.fill('short');
   await confirmation.fill('other');

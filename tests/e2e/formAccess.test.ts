@@ -38,7 +38,7 @@ const openEmbed = async (tab: string): Promise<Locator> => {
 const saved = (dialog: Locator) => dialog.getByText('Saved', { exact: true }).waitFor();
 const publishing = async () => (await owner.get(`/api/forms/${form.id}/publishing`)).body;
 
-/** What a visitor sees of the form in somebody's page. */
+/** Opens the form in a website as a visitor. */
 const visit = async (path: string, javaScriptEnabled = true): Promise<Page> => {
   const visitor = await newVisitor({ javaScriptEnabled });
   await visitor.goto(path);
@@ -127,7 +127,7 @@ test('EMBED-062 the language, what the page may fill in and what it is told', as
   });
   await settings.getByLabel('Who fills in Your campaign').selectOption('Visitors only');
   await expect.poll(publishing).toMatchObject({ prefillable: [], hiddenFields: [] });
-  // The builder was not told of a newer version: its next save goes through.
+  // Publishing settings make no newer version: the builder's next save succeeds.
   await builder.getByLabel('Form title').fill('Register here');
   await builder.getByRole('button', { name: 'Save Form' }).click();
   await expect.poll(async () => (await owner.get(`/api/forms/${form.id}`)).body.title).toBe('Register here');
@@ -191,7 +191,7 @@ test('D-185 without JavaScript the captcha is a question, and nothing typed is l
   const definition = { ...createEmptyDefinition('Guarded'), fields };
   const { body } = await owner.post('/api/forms', { definition });
   const visitor = await visit(`${url}/embed/${body.id}`, false);
-  // Where scripts run, what stands there would be no element at all.
+  // With scripts on, its content would not be elements.
   const notice = visitor.locator('noscript p');
   await notice.waitFor();
   expect(await notice.textContent()).toContain('After you press Submit you are asked a short question');
@@ -230,7 +230,7 @@ test('D-185 a script that comes late takes a posted page over, and asks its own 
   const definition = { ...createEmptyDefinition('Guarded'), fields };
   const { body } = await owner.post('/api/forms', { definition });
   const visitor = await visit(`${url}/embed/${body.id}`);
-  // As pressing Submit before the script is there would.
+  // As if Submit were pressed before the script is loaded.
   await visitor.getByLabel('Your name').fill('Ada');
   await visitor.locator('#form-root[data-ready]').waitFor();
   await visitor.evaluate(() => {

@@ -28,7 +28,7 @@ async function createForm(title: string): Promise<Form> {
   return (await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })).body;
 }
 
-/** Each from a place of its own, since one may send only so much (EMBED-015). */
+/** Each from its own address, because the number per source is limited (EMBED-015). */
 const submit = (form: Form, name: string, email = '') =>
   new TestClient(url, newPerson().headers).post(`/api/public/forms/${form.id}/submissions`, {
     revisionId: form.revisionId,

@@ -11,7 +11,7 @@ const { somebody, visit } = openBrowser();
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** Writes down every "n of m submissions" that the page says from now on. */
+/** Records every "n of m submissions" that the page shows from now on. */
 const watchCounts = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];
@@ -27,7 +27,7 @@ const watchCounts = (page: Page) =>
     });
     read();
   });
-/** What it has said since, which a page that was loaded anew does not know. */
+/** Returns the counts shown since; a reload would have cleared them. */
 const countsSaid = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
 test('D-115 D-13 CLNT-083 what one deletes or brings back goes and comes in the open lists of others, without a reload', async () => {
@@ -49,13 +49,13 @@ test('D-115 D-13 CLNT-083 what one deletes or brings back goes and comes in the 
   await portal.goto(`${url}/client/form/${id}/submissions`);
   await portal.getByText('3 of 3 submissions').waitFor();
 
-  // All forms, since who only reads a form sees it there, too.
+  // All forms, because read-only forms are listed there, too.
   const reader = other.page;
   await reader.goto(`${url}/submissions`);
   await reader.getByText('3 of 3 submissions').waitFor();
   for (const page of [reader, portal]) await watchCounts(page);
   const others = [reader, portal];
-  // What has arrived stands before the page that was loaded.
+  // Arrivals come before the loaded page.
   await send('Edsger');
   for (const page of others) await row(page, 'Edsger').waitFor();
 

@@ -8,7 +8,7 @@ import { expectAccessible } from './support.ts';
 
 const { url } = platform;
 const { somebody } = openBrowser();
-// Somebody of each test's own, since addresses belong to an account.
+// A new person for each test, because addresses belong to an account.
 let page: Page;
 let session: TestClient;
 let person: { email: string };
@@ -62,7 +62,7 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTI
     .getByRole('row', { name: /Global \(all forms\)/ })
     .getByText('Active')
     .waitFor();
-  // By keyboard: a message at the lower right may lie over the row, and stays while the mouse is on it.
+  // By keyboard: a message at the lower right may cover the row, and stays while the mouse is on it.
   await page.getByRole('button', { name: 'Deactivate team@example.com, Cakes' }).press('Enter');
   await toast('Status updated');
   await page.getByRole('row', { name: /Cakes/ }).getByText('Inactive').waitFor();
@@ -102,7 +102,7 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await page.getByRole('menuitem', { name: 'Form Settings' }).click();
   await page.waitForURL('**/settings');
   await page.getByRole('tab', { name: 'Notifications' }).click();
-  // Whoever made it is notified, and hears that no mail server is set up (D-192).
+  // The form's maker is notified, and reads that no mail server is set up (D-192).
   await page.getByRole('row', { name: person.email }).getByText('Active').waitFor();
   await page.getByText('Emails are not being sent').waitFor();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@example.com');
@@ -139,7 +139,7 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await page.getByText('form.test').waitFor();
   await expectAccessible(page, 'webhooks');
 
-  // Without a captcha the owner alone is answered (NOTIF-045).
+  // Without a captcha, only the owner gets a reply (NOTIF-045).
   const answers = { name: 'Ada', mail: person.email };
   const sent = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers };
   await session.post(`/api/public/forms/${form.id}/submissions`, sent);

@@ -8,12 +8,12 @@ import { TestClient } from '../support/api/testClient.ts';
 import { platform } from './platform.ts';
 import { ownerClient, passCaptcha } from './support.ts';
 
-/** How long a page is waited for, in milliseconds; less than a test may take, so that what is missing is named. */
+/** Longest wait for a page, in ms; shorter than a test's limit, so that failures name the missing element. */
 const WAIT_MS = 40_000;
-/** How long a mail may be on its way into the outbox, in milliseconds. */
+/** Longest time of a mail on its way into the outbox, in ms. */
 const MAIL_MS = 40_000;
 
-/** Somebody of a test's own: no other test knows the address, or comes from the same place. */
+/** A test's own person: with a unique address and a unique source. */
 export interface Person {
   email: string;
   password: string;
@@ -22,7 +22,7 @@ export interface Person {
   headers: { 'X-Forwarded-For': string };
 }
 
-/** Somebody who has no account yet. */
+/** Returns a person without an account. */
 export function newPerson(fullName = 'Ada Lovelace'): Person {
   const place = [randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
   return {
@@ -37,7 +37,7 @@ let owner: TestClient | undefined;
 /** The owner over HTTP, signed in once for each file. */
 export const theOwner = async (): Promise<TestClient> => (owner ??= await ownerClient());
 
-/** The text of the newest mail of a kind to an address, once so many lie in the outbox (D-23). */
+/** Returns the text of the newest mail of a kind to an address, once the outbox has so many (D-23). */
 export async function mailTo(email: string, kind: string, count = 1): Promise<string> {
   const client = await theOwner();
   const mailId = await vi.waitFor(
@@ -53,14 +53,14 @@ export async function mailTo(email: string, kind: string, count = 1): Promise<st
   return mail.bodyText ?? '';
 }
 
-/** The address that such a mail asks to open. */
+/** Returns the link in such a mail. */
 export async function linkTo(email: string, kind: string, count = 1): Promise<string> {
   const link = /https?:\/\/\S+/.exec(await mailTo(email, kind, count))?.[0];
   if (!link) throw new Error(`The mail ${kind} to ${email} has no link`);
   return link;
 }
 
-/** Signs a person up over HTTP, up to the confirmed address: what is left to do is the approval. */
+/** Signs a person up over HTTP, up to the confirmed address: only the approval is missing. */
 export async function signUpOverHttp(person: Person): Promise<void> {
   const { url } = platform;
   const { email, password, fullName, headers } = person;
@@ -72,7 +72,7 @@ export async function signUpOverHttp(person: Person): Promise<void> {
   await visitor.post('/api/auth/confirm', { token });
 }
 
-/** What the administrators see of a person. */
+/** Returns a person's account as administrators see it. */
 export async function accountOf({ email }: Person): Promise<AdminUser> {
   const client = await theOwner();
   const [user] = (await client.get(`/api/admin/users?search=${encodeURIComponent(email)}`)).body.users;
@@ -80,7 +80,7 @@ export async function accountOf({ email }: Person): Promise<AdminUser> {
   return user;
 }
 
-/** An approved person, with what an administrator gave. */
+/** Creates an approved person with an administrator's settings. */
 export async function createPerson(
   input: { fullName?: string; role?: 'admin'; formLimit?: number } = {},
 ): Promise<Person> {
@@ -104,16 +104,16 @@ export async function clientOf({ email, password, headers }: Person): Promise<Te
   return client;
 }
 
-/** What a person's browser is like, unless a test says otherwise. */
+/** A person's browser, unless a test says otherwise. */
 const BROWSER: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
-  // What moves is not what these tests are about.
+  // These tests do not concern animations.
   reducedMotion: 'reduce',
 };
 
 /**
- * One browser for a file of tests. Every page comes in a context of its own, which ends with its test, also when
- * that failed half way: nothing of one try is there at the next, neither a dialog nor a session.
+ * One browser for a file of tests. Every page has its own context, which ends with its test, even a failed
+ * one: no retry sees a dialog or a session of the last try.
  */
 export function openBrowser() {
   let browser: Browser;
@@ -121,7 +121,7 @@ export function openBrowser() {
   beforeAll(async () => {
     browser = await launchBrowser();
   });
-  // One that broke down under a test is not there for its next try.
+  // Replaces a browser that crashed under a test.
   beforeEach(async () => {
     if (!browser.isConnected()) browser = await launchBrowser();
   });
@@ -130,17 +130,17 @@ export function openBrowser() {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
 
-  /** A page in a browser as it comes, from the place where the tests run. */
+  /** Opens a page with the browser's defaults, from the address of the tests. */
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext(options);
     context.setDefaultTimeout(WAIT_MS);
     contexts.push(context);
     return context.newPage();
   };
-  /** A page of somebody who has not signed in. */
+  /** Opens a page of a signed-out person. */
   const visit = (person = newPerson(), options: BrowserContextOptions = {}): Promise<Page> =>
     open({ ...BROWSER, extraHTTPHeaders: person.headers, ...options });
-  /** A page of a person, signed in without the screen: anew, or by a session there is. */
+  /** Opens a page of a person, signed in over HTTP or by an existing session. */
   const visitAs = async (
     person: Person,
     options: BrowserContextOptions & { session?: TestClient } = {},
@@ -151,7 +151,7 @@ export function openBrowser() {
   /** A page of the platform's owner, by the one session that a file has. */
   const visitAsOwner = async (options: BrowserContextOptions = {}): Promise<Page> =>
     signedIn(await open({ ...BROWSER, ...options }), await theOwner());
-  /** Somebody new: over HTTP, and a page of his. */
+  /** Creates a person over HTTP and opens their page. */
   const somebody = async (input: Parameters<typeof createPerson>[0] = { formLimit: 20 }) => {
     const person = await createPerson(input);
     const session = await clientOf(person);

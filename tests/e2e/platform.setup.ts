@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** As `npm start` does, on a database of its own. */
+/** Starts as `npm start` does, on a new database. */
 async function startBuiltPlatform(): Promise<{ platform: Platform; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-e2e-'));
   const port = await freePort();
@@ -36,7 +36,7 @@ async function startBuiltPlatform(): Promise<{ platform: Platform; stop(): Promi
       INLAY_SAMPLE_PORT: 'off',
       INLAY_OWNER_EMAIL: OWNER.email,
       INLAY_OWNER_PASSWORD: OWNER.password,
-      // People of the tests say where they come from, so that no limit counts one for another.
+      // Each test person sends their own address, so that limits count them apart.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     },

@@ -9,7 +9,7 @@ export interface Platform {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each file that runs at the same time, in their order. */
+    /** One for each concurrent file, in their order. */
     platforms: Platform[];
   }
 }

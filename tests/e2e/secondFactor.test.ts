@@ -47,7 +47,9 @@ async function setUpAppOnScreen(page: Page, { password }: Person) {
   return { secret, recoveryCodes: await keepRecoveryCodes(page) };
 }
 
-/** Reads the recovery codes, which no key and no click beside them closes, and says that they are kept. */
+/**
+ * Reads the recovery codes, which no key and no click beside them closes, and confirms having stored them.
+ */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
@@ -79,7 +81,7 @@ test('D-161 T26 an authenticator app is set up, asked for at sign-in, and stood 
   await fillSignIn(page, person);
   await button(page, 'Sign In').click();
   await heading(page, 'Two-step sign-in').waitFor();
-  // The password alone opens nothing, and the question outlives a reload.
+  // The password opens nothing alone, and the second step outlives a reload.
   await page.goto(`${url}/settings`);
   await heading(page, 'Two-step sign-in').waitFor();
   await page.getByLabel('Code').fill('000000');
@@ -136,7 +138,7 @@ test('AUTH-056 D-161 a passkey is added, signs in alone, and is removed', async 
   expect(credentials).toHaveLength(1);
 
   await signOut(page);
-  // Whoever is not recognised by his device comes no further, and reads no riddle.
+  // Users whom their device does not recognise get an understandable message.
   await debug.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await button(page, 'Sign in with a passkey').click();
   await expect.poll(() => button(page, 'Sign in with a passkey').isEnabled()).toBe(true);

@@ -86,7 +86,7 @@ test('D-161 AUTH-030 "Sign out other sessions" ends them where they are open', a
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await here.getByText('Other sessions signed out').waitFor();
   await here.getByText('You’re not signed in anywhere else.').waitFor();
-  // By itself, and on the way back to where it was.
+  // Redirects without a press, with the way back in the address.
   await there.waitForURL(`${url}/auth?from=%2Fassigned-forms`);
   await here.reload();
   await sessions.first().waitFor();
@@ -111,14 +111,14 @@ test('D-161 D-43 a new password signs every other browser out, and this one stay
   await page.getByText('You’re not signed in anywhere else.').waitFor();
 });
 
-/** Follows, from the first moment of a page on, what it says its theme is. */
+/** Records the page's theme from its first moment on. */
 async function followTheme(page: Page): Promise<() => Promise<(string | null)[]>> {
   await page.addInitScript(() => {
     const seen: (string | null)[] = [];
     Object.assign(globalThis, { seenThemes: seen });
     const look = (): void => {
       const theme = document.documentElement?.getAttribute('data-mantine-color-scheme') ?? null;
-      // Before there is a body nothing is painted.
+      // Nothing is painted before there is a body.
       if (document.body && seen.at(-1) !== theme) seen.push(theme);
     };
     new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });

@@ -21,7 +21,7 @@ test('SHELL-001 SHELL-002 SHELL-003 SHELL-011 SHELL-012 CONST-014 D-26 the sideb
   await expect.poll(() => widthOf(page)).toBe(16 * UNIT_PX);
   await page.reload();
   await expect.poll(() => widthOf(page)).toBe(16 * UNIT_PX);
-  // What has no room for its name still has it for who cannot see the picture.
+  // Icons without visible names still have accessible ones.
   await sidebarOf(page).getByRole('link', { name: 'Assigned Forms' }).click();
   await heading(page, 'Assigned Forms').waitFor();
   await page.getByText('View and manage forms assigned to you').waitFor();
@@ -56,7 +56,7 @@ test('D-24 in the dark, what is typed into has the same ring as everything else'
   await expect.poll(ring).toEqual(['solid', '2px', 'rgb(165, 165, 255)']);
 });
 
-/** What the menu of a narrow screen offers, in its order. */
+/** Returns the entries of a narrow screen's menu, in order. */
 async function entriesOf(page: Page): Promise<string[]> {
   await button(page, 'Menu').click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
@@ -108,7 +108,7 @@ test('D-24 what is jumped to is not hidden by the header, and nothing that goes 
   const shown = await change.boundingBox();
   expect(shown?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 
-  // What is never answered: its skeletons stay.
+  // Never answered, so that its skeletons stay.
   await page.route('**/api/analytics**', () => undefined);
   await page.goto(`${url}/analytics`);
   await page.locator('.mantine-Skeleton-root').first().waitFor();

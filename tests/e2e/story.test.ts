@@ -193,7 +193,7 @@ test('D-183 an answer that is lost on the way back is asked for again, and one r
   let tries = 0;
   await page.route('**/submissions', async (route) => {
     const response = await route.fetch();
-    // The server has stored it; the visitor's browser never hears so the first time.
+    // The server has stored it, but its first response never reaches the browser.
     if (++tries === 1) await route.abort('connectionreset');
     else await route.fulfill({ response });
   });

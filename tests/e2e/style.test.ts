@@ -46,7 +46,7 @@ describe('the controls of the style tab', () => {
       await expect.poll(() => look(page, '.form-embed-container', 'letter-spacing')).toBe('1px');
       await expect.poll(() => page.locator('.form-embed-badge').count()).toBe(1);
     };
-    // The looks to start from are forms as well: the canvas stands apart from them.
+    // Presets render forms as well: the canvas is told apart from them.
     await builder.getByRole('button', { name: 'Presets' }).click();
     await expectLook(builder);
     await builder.getByText('Preview', { exact: true }).click();
@@ -91,7 +91,7 @@ describe('the controls of the style tab', () => {
     await expect.poll(() => box.inputValue()).toBe('#123456');
     await box.press('Backspace');
     await expect.poll(() => box.inputValue()).toBe('#12345');
-    // Half a colour changes nothing, and is gone when the box is left.
+    // Half a colour changes nothing, and disappears when the box loses the focus.
     await box.press('Tab');
     await expect.poll(() => box.inputValue()).toBe('#123456');
   });

@@ -9,7 +9,7 @@ import { CANVAS, createStyledForm, look, openStyles, STYLE_BENCH, STYLED_FIELDS 
 const { url } = platform;
 const { visitor: newVisitor, visitAsOwner, host } = openVisitors();
 
-/** Every address a page asks for. */
+/** Collects every address that a page requests. */
 function listRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -29,7 +29,7 @@ test('STYLE-017 D-84 no font is loaded that is not chosen, and none from elsewhe
   await visitor.evaluate(() => document.fonts.ready.then(() => true));
   const fonts = fontsOf(requests);
   expect(fonts.length).toBeGreaterThan(0);
-  // Latin text alone: the file of further letters stays where it is.
+  // Latin text only: the file of further letters is not loaded.
   for (const font of fonts) expect(font).toMatch(/^lato-latin-(400|700)-[\w-]{8}\.woff2$/);
   expect(requests.filter((address) => !address.startsWith(`${url}/`))).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each(['inter', 'roboto', 'open-sans', 'montserrat', 'playfair', 'lato'] as 
   'D-84 nothing moves when %s comes (CLS 0.01)',
   async (fontFamily) => {
     const visitor = await newVisitor(STYLE_BENCH);
-    // Where lines are short, text that runs wider breaks elsewhere, and pushes all that follows.
+    // In short lines, wider text breaks elsewhere and moves everything below.
     await visitor.setViewportSize({ width: 375, height: 812 });
     await visitor.addInitScript(() => {
       const shifts: number[] = [];

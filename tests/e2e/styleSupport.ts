@@ -3,7 +3,7 @@ import { createEmptyDefinition, createField, type CustomStyles, type Field } fro
 import { platform } from './platform.ts';
 import { ownerClient } from './support.ts';
 
-/** A form with little in it, of which something can be seen all the same. */
+/** A small form that shows the effect of styles. */
 export const STYLED_FIELDS: Field[] = [
   { ...createField('text'), id: 'name', label: 'Your name', placeholder: 'Ada' },
   { ...createField('checkbox'), id: 'news', label: 'News', options: [] },
@@ -20,7 +20,7 @@ export async function createStyledForm(
   return body.id;
 }
 
-/** How wide and high the builder is in which styles are tried; without motion, since half faded in everything lacks contrast. */
+/** Size of the builder for these tests; without motion, because half-faded elements lack contrast. */
 export const STYLE_BENCH: BrowserContextOptions = {
   viewport: { width: 1440, height: 1000 },
   reducedMotion: 'reduce',
@@ -45,7 +45,7 @@ export async function saveForm(builder: Page): Promise<void> {
   await builder.getByText('Form saved').first().waitFor();
 }
 
-/** What a browser makes of one property of one element. */
+/** Returns the computed value of one property of one element. */
 export const look = (page: Page, selector: string, property: string): Promise<string> =>
   page
     .locator(selector)

@@ -16,13 +16,13 @@ import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
 import { platform } from './platform.ts';
 
-/** A website on an origin of its own, with one page. */
+/** A website on its own origin, with one page. */
 export interface HostWebsite {
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves a page that somebody pasted a form into. */
+/** Serves a page with a pasted form. */
 export async function serveWebsite(body: string, head = ''): Promise<HostWebsite> {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${body}</main></body></html>`;
   const server = createServer((_request, response) => {
@@ -50,7 +50,7 @@ export async function ownerClient(): Promise<TestClient> {
   return client;
 }
 
-/** Every field type, required where that makes sense, under ids a test can name. */
+/** Returns every field type, required where possible, under ids a test can name. */
 export function everyField(): FormDefinition {
   const fields = FIELD_TYPE_ORDER.map((type): Field => {
     const required = type !== 'header' && type !== 'address';
@@ -74,7 +74,7 @@ export async function signIn(page: Page): Promise<void> {
   await passCaptcha(page);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');
-  // Administrators may land on their clients (DASH-003); what the tests are about is forms.
+  // Administrators may land on their clients (DASH-003); these tests concern forms.
   await page.getByRole('tab', { name: 'My Forms', exact: true }).click();
   await page.waitForURL('**/dashboard?tab=forms');
 }
@@ -91,7 +91,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
         run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
-    // Of what passes one example each is enough, which is much quicker.
+    // Passes report one example only, which is much quicker.
     return (await axe.run({ resultTypes: ['violations'] })).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
@@ -122,10 +122,10 @@ export async function createForm(): Promise<{ id: string; code: string; elementC
   const { body } = await (await ownerClient()).post('/api/forms', { definition: everyField() });
   return { id: body.id, ...body.embed };
 }
-/** What is stored of a form, newest first. */
+/** Returns a form's stored submissions, newest first. */
 export const submissionsOf = async (id: string) =>
   (await (await ownerClient()).get(`/api/submissions?formId=${id}`)).body.submissions;
 
-/** Waits until a message says it. */
+/** Waits for a message with this text. */
 export const toast = (page: Page, text: string): Promise<void> =>
   page.getByRole('alert').filter({ hasText: text }).first().waitFor();

@@ -18,7 +18,7 @@ async function openGallery(page: Page): Promise<void> {
   await use(page, 'Basic Contact').waitFor();
 }
 
-/** Answers a field the way a visitor does. */
+/** Answers a field as a visitor would. */
 async function answer(visitor: Page, field: Field): Promise<void> {
   const control = visitor.locator(`[name="answers.${field.id}"]`);
   switch (field.type) {
@@ -105,7 +105,7 @@ test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 TMPL-024 th
   for (const text of ['Contact', 'First name', 'Last name', 'Email', '+5 more']) {
     await expect.poll(() => card.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
   }
-  // The picture is the form itself, and nothing in it can be used or read aloud.
+  // The picture is the form, inert and hidden from screen readers.
   const picture = card.locator('[inert][aria-hidden="true"]');
   await expect.poll(() => picture.locator('.form-embed-title').textContent()).toBe('Detailed Contact');
   await expect.poll(() => card.getByRole('textbox').count()).toBe(0);

@@ -10,13 +10,13 @@ import { expectAccessible } from './support.ts';
 
 const { url } = platform;
 const { somebody } = openBrowser();
-// Somebody of each test's own: what another test, or the try before, has left in the trash is not seen.
+// A new person for each test, whose trash is empty.
 let page: Page;
 let session: TestClient;
 beforeEach(async () => {
   ({ page, session } = await somebody());
 });
-/** Whose the forms of the test are. */
+/** Returns the owner of the test's forms. */
 const ownerClient = async (): Promise<TestClient> => session;
 
 async function formWith(title: string, names: readonly string[]): Promise<string> {
@@ -40,7 +40,7 @@ const row = (name: string) => page.getByRole('listitem').filter({ hasText: name 
 
 test('SUBM-032 SUBM-056 TRASH-001 TRASH-002 TRASH-003 TRASH-004 TRASH-006 TRASH-007 TRASH-017 TRASH-024 a submission goes to the trash, comes back by Undo, and leaves for good', async () => {
   const owner = await ownerClient();
-  // It says what an empty trash says, and what a try before has left is not its own.
+  // Removes anything an earlier try of this test left.
   await owner.post('/api/submissions/delete', { filter: { inTrash: true } });
   const formId = await formWith('Bakery orders', ['Ada', 'Grace', 'Barbara']);
   await page.goto(`${url}/submissions/${formId}`);
@@ -112,7 +112,7 @@ test('SUBM-018 SUBM-027 SUBM-034 SUBM-046 D-03 D-112 everything that matches is 
   await toast(moved).getByRole('button', { name: 'Undo' }).click();
   for (const name of ['Ada Kransekake', 'Grace Kransekake']) await row(name).waitFor();
 
-  // In the browser of all forms it is asked how they are to go.
+  // Among all forms, a dialog asks how to delete them.
   await page.goto(`${url}/submissions?search=kransekake`);
   await page.getByText('2 of 2 submissions').waitFor();
   await selectAll();
@@ -140,7 +140,7 @@ test('D-181 a form is deleted after a counted question, comes back by Undo and f
   await page.getByRole('button', { name: 'Move form to trash' }).click();
   await toast('Form deleted successfully').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Summer fair' }).waitFor();
-  // It is back for good. And the same press within half a second would count as a double click.
+  // Its restore is stored. A second press within half a second would count as a double click.
   await page.reload();
   await ask();
   await page.getByRole('button', { name: 'Move form to trash' }).click();

@@ -70,7 +70,7 @@ describe('a visitor', () => {
     const page = await visit(person);
     await page.goto(`${url}/settings/general?x=1`);
     await page.waitForURL('**/auth?from=*');
-    // Looking around on the way does not lose it.
+    // Other views on the way do not lose it.
     await button(page, 'Forgot your password').click();
     await button(page, 'Back to Sign In').click();
     await fillSignIn(page, person);

@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 150_000,
     // Timing of browsers: what passes at the second try is printed with "retry x1", and is to be mended.
     retry: 1,
-    // What is waited for comes late on a busy machine; a second says nothing.
+    // A busy machine is slow; a second would prove nothing.
     expect: { poll: { timeout: 40_000 } },
     ...testReporters('e2e'),
   },
