@@ -22,8 +22,13 @@ const NIL = '00000000-0000-7000-8000-000000000000';
 function picture(definition) {
   const include = renderFormInclude({
     form: {
-      ...{ id: NIL, revisionId: NIL, definition, logoUrl: null, redirectUrl: null },
-      ...{ platformName: 'Inlay', footerLogoUrl: null },
+      id: NIL,
+      revisionId: NIL,
+      definition,
+      logoUrl: null,
+      redirectUrl: null,
+      platformName: 'Inlay',
+      footerLogoUrl: null,
       captcha: { provider: 'altcha', siteKey: null, scriptUrl: null },
     },
     baseUrl: '',

@@ -64,7 +64,11 @@ function findForms(): void {
  * which is always light; otherwise browsers paint the frame opaque.
  */
 const BARE = {
-  ...{ border: '0', padding: '0', 'min-height': '0', 'max-height': 'none', filter: 'none' },
+  border: '0',
+  padding: '0',
+  'min-height': '0',
+  'max-height': 'none',
+  filter: 'none',
   'color-scheme': 'light',
 } as const;
 

@@ -84,7 +84,11 @@ function createFloods(platform, form, secondStep) {
     'made-up form ids': () => fetch(`${platform.url}/api/public/forms/${crypto.randomUUID()}`),
     'visit reports': () =>
       post(platform, `/api/public/forms/${form.id}/visits`, {
-        ...{ loadId: crypto.randomUUID(), hasStarted: true, seconds: 1, reached: [], errors: [] },
+        loadId: crypto.randomUUID(),
+        hasStarted: true,
+        seconds: 1,
+        reached: [],
+        errors: [],
       }),
     'slow export readers': () => readSlowly(platform),
     'searches by locale': () => {

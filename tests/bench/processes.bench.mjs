@@ -40,8 +40,12 @@ async function measure(folder, processes) {
   const { platform } = stage;
   const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: FORM });
   const options = {
-    ...{ url: platform.url, form: { id, revisionId }, secret: SECRET, connections: CONNECTIONS },
-    ...{ answers: ANSWERS, acks: join(folder, 'acks') },
+    url: platform.url,
+    form: { id, revisionId },
+    secret: SECRET,
+    connections: CONNECTIONS,
+    answers: ANSWERS,
+    acks: join(folder, 'acks'),
   };
   await runSender({ ...options, seconds: 2 });
   const { perSecond, others } = await runSender({ ...options, seconds: SECONDS });

@@ -33,8 +33,13 @@ const FORM = {
 async function measureIngest(platform) {
   const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: SENT_FORM });
   const { perSecond } = await runSender({
-    ...{ url: platform.url, form: { id, revisionId }, secret: SECRET, answers: ANSWERS, acks: '/dev/null' },
-    ...{ seconds: SENDING.seconds, connections: SENDING.connections },
+    url: platform.url,
+    form: { id, revisionId },
+    secret: SECRET,
+    answers: ANSWERS,
+    acks: '/dev/null',
+    seconds: SENDING.seconds,
+    connections: SENDING.connections,
   });
   return perSecond;
 }

@@ -33,8 +33,18 @@ test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LI
     expect(new URL(page.url()).pathname).toBe(path.split('#')[0]);
   }
   for (const path of [
-    ...['/folder/x', '/builder', '/builder/x', '/templates', '/submissions', '/settings'],
-    ...['/settings/notifications', '/trash', '/analytics', '/analytics/x', '/admin', '/security-dashboard'],
+    '/folder/x',
+    '/builder',
+    '/builder/x',
+    '/templates',
+    '/submissions',
+    '/settings',
+    '/settings/notifications',
+    '/trash',
+    '/analytics',
+    '/analytics/x',
+    '/admin',
+    '/security-dashboard',
     '/assigned-forms',
   ]) {
     expect([path, await open(path)]).toEqual([path, 200]);

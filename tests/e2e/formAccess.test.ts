@@ -123,7 +123,10 @@ test('EMBED-062 the language, what the page may fill in and what it is told', as
   await settings.getByLabel('Who fills in Your campaign').selectOption('Page (hidden)');
   await settings.getByRole('switch', { name: 'Share answers with page' }).press('Space');
   await expect.poll(publishing).toMatchObject({
-    ...{ language: 'de', prefillable: ['campaign'], hiddenFields: ['campaign'], hostMayReadAnswers: true },
+    language: 'de',
+    prefillable: ['campaign'],
+    hiddenFields: ['campaign'],
+    hostMayReadAnswers: true,
   });
   await settings.getByLabel('Who fills in Your campaign').selectOption('Visitors only');
   await expect.poll(publishing).toMatchObject({ prefillable: [], hiddenFields: [] });
@@ -137,7 +140,9 @@ test('EMBED-064 what the embed doctor reports stands there with its remedy', asy
   await owner.patch(`/api/forms/${form.id}/publishing`, { allowedWebsites: ['https://www.example.com'] });
   const report = (problem: string, mode: string) =>
     owner.post(`/api/public/forms/${form.id}/embed-reports`, {
-      ...{ problem, mode, page: 'https://shop.example.com/contact?email=ada@example.com' },
+      problem,
+      mode,
+      page: 'https://shop.example.com/contact?email=ada@example.com',
     });
   await report('website_not_allowed', 'element');
   await report('csp', 'iframe');
@@ -161,7 +166,9 @@ test('EMBED-064 what the embed doctor reports stands there with its remedy', asy
 test('D-24 axe finds nothing on any tab, light or dark, wide or narrow', async () => {
   await owner.patch(`/api/forms/${form.id}/publishing`, { allowedWebsites: ['https://www.example.com'] });
   await owner.post(`/api/public/forms/${form.id}/embed-reports`, {
-    ...{ problem: 'height_clamped', mode: 'iframe', page: 'https://shop.example.com/contact' },
+    problem: 'height_clamped',
+    mode: 'iframe',
+    page: 'https://shop.example.com/contact',
   });
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 375]) {

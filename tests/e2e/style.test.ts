@@ -118,7 +118,13 @@ describe('the controls of the style tab', () => {
           buttonColor: '#000000',
           formContainerColor: '#00000040',
         }),
-        ...['Presets', 'Page', 'Title', 'Fields', 'Buttons', 'Footer', 'Custom CSS'],
+        'Presets',
+        'Page',
+        'Title',
+        'Fields',
+        'Buttons',
+        'Footer',
+        'Custom CSS',
       );
       await builder.getByLabel(/^Declarations for the box/).fill('position: fixed');
       await builder.getByText('Style not accepted: position').waitFor();

@@ -37,7 +37,10 @@ export async function startBalancer(...ports) {
     }
     const forwarded = request(
       {
-        ...{ agent, port, host: '127.0.0.1', path: incoming.url },
+        agent,
+        port,
+        host: '127.0.0.1',
+        path: incoming.url,
         method: incoming.method,
         headers: incoming.headers,
       },

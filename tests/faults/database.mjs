@@ -63,7 +63,9 @@ export async function freezeDatabase({ isShort }) {
     return {
       figures: {
         'answers while frozen': frozen.length,
-        ...{ slowest: ms(slowest), 'red after': ms(redAfter), recovery: ms(recovery) },
+        slowest: ms(slowest),
+        'red after': ms(redAfter),
+        recovery: ms(recovery),
       },
       passes: {
         'only 503': frozen.length > 0 && frozen.every(({ status }) => status === 503),

@@ -18,7 +18,9 @@ function post(agent, url, path, body, address) {
     const sent = request(
       url + path,
       {
-        ...{ agent, method: 'POST', timeout: TRY_MS },
+        agent,
+        method: 'POST',
+        timeout: TRY_MS,
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
@@ -74,7 +76,9 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
     entries.push(entry);
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const body = JSON.stringify({
-      ...{ revisionId: form.revisionId, idempotencyKey: key, answers: { name: entry.name, message: key } },
+      revisionId: form.revisionId,
+      idempotencyKey: key,
+      answers: { name: entry.name, message: key },
       ...(captcha && { captchaToken: captchaToken() }),
     });
     const end = Date.now() + GIVE_UP_MS;
@@ -85,7 +89,10 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
         (error) => ({ status: 0, error: error.code ?? error.message }),
       );
       answers.push({
-        ...{ at: Date.now(), status: answer.status, ms: answer.ms ?? TRY_MS, error: answer.error },
+        at: Date.now(),
+        status: answer.status,
+        ms: answer.ms ?? TRY_MS,
+        error: answer.error,
         retryAfter: Number(answer.headers?.['retry-after'] ?? 0),
       });
       if (answer.status === 201) {

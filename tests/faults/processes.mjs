@@ -54,7 +54,9 @@ export async function killDatabase({ isShort }) {
 
 export async function restartInTurns({ isShort }) {
   const options = {
-    ...{ perSecond: isShort ? 40 : 200, processes: 2, toPlatform: startBalancer },
+    perSecond: isShort ? 40 : 200,
+    processes: 2,
+    toPlatform: startBalancer,
     environment: { INLAY_DRAIN_SECONDS: '2' },
   };
   return play(options, async ({ platforms, sending, entrance }) => {

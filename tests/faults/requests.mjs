@@ -61,7 +61,14 @@ async function flood({ isShort, isPatient }) {
     const sendMuch = async (name, duration, connections) => {
       const acks = join(folder.path, name);
       const result = await runSender({
-        ...{ url, form, secret: SECRET, seconds: duration, connections, answers, acks, isPatient },
+        url,
+        form,
+        secret: SECRET,
+        seconds: duration,
+        connections,
+        answers,
+        acks,
+        isPatient,
         // 3,000 in a second, not in an instant.
         arriveMs: 1_000,
       });
@@ -146,7 +153,9 @@ export async function failStatements({ isShort }) {
         const key = randomUUID();
         const token = captchaToken();
         const body = JSON.stringify({
-          ...{ revisionId: form.revisionId, idempotencyKey: key, captchaToken: token },
+          revisionId: form.revisionId,
+          idempotencyKey: key,
+          captchaToken: token,
           answers: { name: `statement ${nth}`, message: key },
         });
         const send = () =>

@@ -69,8 +69,12 @@ export const PRODUCT_SHOTS = Object.entries({ builder: openBuilder, inbox: openI
   ([name, open]) =>
     ['light', 'dark'].flatMap((colorScheme) =>
       SIZES.map((size) => ({
-        ...{ group: 'product', name: `${name}-${colorScheme}`, isWindow: true },
-        ...{ colorScheme, open, ...size },
+        group: 'product',
+        name: `${name}-${colorScheme}`,
+        isWindow: true,
+        colorScheme,
+        open,
+        ...size,
       })),
     ),
 );

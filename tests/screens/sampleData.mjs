@@ -113,7 +113,9 @@ async function addPeopleAndMarks({ platform, database }, formId, submissionId) {
   await platform.call('POST', '/api/saved-views', { name: 'Cakes of this week', query: '/submissions' });
   await platform.call('POST', '/api/templates', { formId, name: 'Order form', category: 'Business' });
   await platform.call('POST', '/api/contact-message', {
-    ...{ name: 'Ada', email: 'ada@example.com', subject: 'More forms' },
+    name: 'Ada',
+    email: 'ada@example.com',
+    subject: 'More forms',
     message: 'We open a second bakery in May and need three more forms.',
   });
 }

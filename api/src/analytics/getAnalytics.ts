@@ -39,12 +39,18 @@ export async function getAnalytics(
     );
     if (formId && !single) throw new ProblemError('form.not_found');
     const forms = (single ? [single] : listed).map(({ id, title, active }) => ({
-      ...{ id, title, active },
+      id,
+      title,
+      active,
       visibility: FULL_VISIBILITY,
     }));
     const revision = single ? await revisions.find(single.revisionId) : null;
     const figures = await readAnalytics(read, {
-      ...{ forms, from, to, zone, single: revision?.definition ?? null },
+      forms,
+      from,
+      to,
+      zone,
+      single: revision?.definition ?? null,
     });
     return {
       ...figures,

@@ -161,7 +161,8 @@ test.each(CASES)(
       all.filter((one) => one.form === form).length;
     const perForm = forms
       .map(({ id, title }, at) => ({
-        ...{ id, title },
+        id,
+        title,
         submissions: of(kept, at),
         views: of(viewed, at),
         starts: of(started, at),
@@ -253,7 +254,12 @@ test.each(CASES)(
     );
     const written = file.text.split('\r\n\r\n').map(readSection);
     expect(written.map((section) => section[0]?.[0])).toEqual([
-      ...['Summary', 'Submissions by date', 'Submissions by hour', 'Forms', 'Email clicks', 'Engagement'],
+      'Summary',
+      'Submissions by date',
+      'Submissions by hour',
+      'Forms',
+      'Email clicks',
+      'Engagement',
     ]);
     expect(written[1]?.slice(2)).toEqual(
       dates.map((one) => [one.date, ...DATED.map((name) => String(one[name]))]),

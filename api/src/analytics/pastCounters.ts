@@ -54,7 +54,8 @@ export async function findPastCounters(
   // Midnight completes one more day; the cached days stay valid.
   if (known?.version === version) return { ...known, until };
   const fresh: Kept = {
-    ...{ version, until },
+    version,
+    until,
     days: new LRUCache({ max: MAX_DAYS }),
     localDays: new LRUCache({ max: MAX_LOCAL_DAYS }),
     counts: new LRUCache({ max: MAX_PERIODS }),

@@ -34,7 +34,8 @@ export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<
   const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };
   const [{ byForm, before, clicks, dated: counted }, last] = await Promise.all([
     readFigures(read, forms, {
-      ...{ ...period, before: startOfDay(addDays(from, -days), zone) },
+      ...period,
+      before: startOfDay(addDays(from, -days), zone),
       recent: { from: startOfDay(month.from, zone), until: startOfDay(nextDay(today), zone) },
     }),
     findLastSubmissions(read, forms),
@@ -57,7 +58,9 @@ export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<
         })
       : null;
   return {
-    ...{ from, to, zone },
+    from,
+    to,
+    zone,
     totalForms: forms.length,
     totalSubmissions: total.submissions,
     submissionsToday: recentSubmissions(1),

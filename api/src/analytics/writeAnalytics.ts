@@ -12,7 +12,11 @@ export function writeAnalytics(analytics: Analytics): string {
       ['Submissions by date'],
       ['Date', 'Submissions', 'Views', 'Starts', 'Completions'],
       ...analytics.submissionsByDate.map((day) => [
-        ...[day.date, day.submissions, day.views, day.starts, day.completions],
+        day.date,
+        day.submissions,
+        day.views,
+        day.starts,
+        day.completions,
       ]),
     ],
     [
@@ -24,8 +28,13 @@ export function writeAnalytics(analytics: Analytics): string {
       ['Forms'],
       ['Form', 'Submissions', 'Views', 'Starts', 'Completions', 'Conversion rate (%)', 'Last submission'],
       ...analytics.formMetrics.map((form) => [
-        ...[form.formTitle, form.submissionCount, form.views, form.starts, form.completions],
-        ...[form.conversionRate, form.lastSubmission ?? 'Never'],
+        form.formTitle,
+        form.submissionCount,
+        form.views,
+        form.starts,
+        form.completions,
+        form.conversionRate,
+        form.lastSubmission ?? 'Never',
       ]),
     ],
     [
@@ -37,7 +46,11 @@ export function writeAnalytics(analytics: Analytics): string {
       ['Engagement'],
       ['Form', 'Submissions', 'Email clicks', 'Form redirects', 'Click-through rate (%)'],
       ...analytics.engagementMetrics.map((form) => [
-        ...[form.formTitle, form.submissions, form.emailClicks, form.formRedirects, form.clickThroughRate],
+        form.formTitle,
+        form.submissions,
+        form.emailClicks,
+        form.formRedirects,
+        form.clickThroughRate,
       ]),
     ],
     ...(fields

@@ -37,14 +37,19 @@ export async function createDeps(
   const orm = await createOrm(connectionString, size, pooler);
   const pool = createPool(connectionString, { size, logger, pooler });
   const reads = createPool(readUrl ?? connectionString, {
-    ...{ size, logger, pooler: readPooler, isPipelined: true },
+    size,
+    logger,
+    pooler: readPooler,
+    isPipelined: true,
   });
   const primaryReads = readUrl
     ? createPool(connectionString, { size, logger, pooler, isPipelined: true })
     : reads;
   const healthPool = createPool(connectionString, { size: 1, logger, pooler, isKept: true });
   const queuePool = createPool(directUrl ?? connectionString, {
-    ...{ size: QUEUE_CONNECTIONS, logger, Class: QueuePool },
+    size: QUEUE_CONNECTIONS,
+    logger,
+    Class: QueuePool,
   });
   const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
   const overload = watchOverload(() => submissions.queued());
@@ -74,7 +79,8 @@ export async function createDeps(
     queuePool,
     published,
     admit: createAdmission({
-      ...{ published, publicUrl: config.publicUrl },
+      published,
+      publicUrl: config.publicUrl,
       attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
     }),
     events,

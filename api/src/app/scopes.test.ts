@@ -23,8 +23,14 @@ afterAll(() => api.stop());
 const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Principal => ({
   kind: 'apiKey',
   actor: {
-    ...{ id: 'a', accountId: 'b', email: 'a@b.example', fullName: 'Ada', role, isApproved: true },
-    ...{ formLimit: null, timeZone: null },
+    id: 'a',
+    accountId: 'b',
+    email: 'a@b.example',
+    fullName: 'Ada',
+    role,
+    isApproved: true,
+    formLimit: null,
+    timeZone: null,
   },
   scopes: new Set(scopes),
 });

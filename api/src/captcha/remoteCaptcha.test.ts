@@ -147,7 +147,10 @@ describe('a platform with hCaptcha', () => {
   const tokenOf = () => service.token(new URL(api.deps.config.publicUrl).hostname);
   const submit = (captchaToken: string, name = 'Ada', idempotencyKey: string = randomUUID()) =>
     api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
-      ...{ revisionId: form.revisionId, idempotencyKey, answers: { name }, captchaToken },
+      revisionId: form.revisionId,
+      idempotencyKey,
+      answers: { name },
+      captchaToken,
     });
 
   test('D-12 T30 a token is good for one submission, and a repeat of that one needs no other', async () => {

@@ -89,7 +89,8 @@ test('T36 records the change, without a source and without the password', async 
   expect(await eventsOf(person)).toEqual([
     {
       event_type: 'password_changed',
-      ...{ source_hash: null, ip_address: null },
+      source_hash: null,
+      ip_address: null,
       event_data: { byMailedLink: false, by: 'command line' },
     },
   ]);

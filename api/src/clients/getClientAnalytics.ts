@@ -31,13 +31,19 @@ export async function getClientAnalytics(
     single: formId ? await getForm(em, formsOfClient(client), formId) : null,
   }));
   const forms = (single ? [single] : listed).map((form) => ({
-    ...{ id: form.id, title: form.title, active: form.active },
+    id: form.id,
+    title: form.title,
+    active: form.active,
     visibility: visibilityOfClient(form),
   }));
   const revision = single ? await revisions.find(single.currentRevisionId) : null;
   const figures = await readTogether(reads, (read) =>
     readAnalytics(read, {
-      ...{ forms, from, to, zone, single: revision?.definition ?? null },
+      forms,
+      from,
+      to,
+      zone,
+      single: revision?.definition ?? null,
     }),
   );
   return {

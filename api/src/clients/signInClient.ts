@@ -60,7 +60,10 @@ export async function signInClient(
   const passwordHash = found?.passwordHash ?? null;
   let isHuman = false;
   const { taken, matches } = await judgePassword(deps, {
-    ...{ key, source, password, passwordHash },
+    key,
+    source,
+    password,
+    passwordHash,
     async challenge(failuresBefore) {
       if (failuresBefore < CAPTCHA_FROM) return;
       await consumeCaptchaToken(deps, attempt.captchaToken, source);

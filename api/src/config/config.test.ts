@@ -22,9 +22,19 @@ async function problems(environment: Record<string, string>): Promise<string[]> 
 
 test('an empty environment is a working one, and empty variables count as unset', async () => {
   const expected = {
-    ...{ environment: 'production', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' },
-    ...{ databaseUrl: null, poolSize: 10, samplePort: 3001, trustedProxies: 0, logLevel: 'info' },
-    ...{ ownerEmail: null, ownerPassword: null, platformName: 'Inlay', dataFolder: folder },
+    environment: 'production',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    poolSize: 10,
+    samplePort: 3001,
+    trustedProxies: 0,
+    logLevel: 'info',
+    ownerEmail: null,
+    ownerPassword: null,
+    platformName: 'Inlay',
+    dataFolder: folder,
   };
   expect(await load()).toMatchObject(expected);
   expect(await load({ PORT: '', DATABASE_URL: ' ', INLAY_SECRET: '', LOG_LEVEL: '' })).toMatchObject(
@@ -43,8 +53,12 @@ test('the generated secret lasts, is the same for all who start at once, and is 
 
 test('every wrong variable is named in a line of its own, with an example, without its value', async () => {
   const wrong = {
-    ...{ PORT: '80a', DATABASE_URL: 'mysql://root:hunter2@db', INLAY_OWNER_EMAIL: 'hunter2' },
-    ...{ INLAY_SECRET: 'hunter2', TRUSTED_PROXIES: '-1', LOG_LEVEL: 'hunter2' },
+    PORT: '80a',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    INLAY_OWNER_EMAIL: 'hunter2',
+    INLAY_SECRET: 'hunter2',
+    TRUSTED_PROXIES: '-1',
+    LOG_LEVEL: 'hunter2',
   };
   const lines = await problems(wrong);
   expect(lines.map((line) => line.split(':')[0])).toEqual(Object.keys(wrong));
@@ -87,12 +101,18 @@ test('the sample website can be switched off and never takes the port of the pla
 
 test('D-12 the built-in captcha needs nothing; an outside one needs both its keys', async () => {
   expect((await load({ INLAY_CAPTCHA_SITE_KEY: 'unused' })).captcha).toEqual({
-    ...{ provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
+    provider: 'altcha',
+    siteKey: null,
+    secret: null,
+    serviceUrl: null,
   });
   const keys = { INLAY_CAPTCHA_SITE_KEY: 'site', INLAY_CAPTCHA_SECRET: 'hunter2' };
   const { captcha } = await load({ INLAY_CAPTCHA_PROVIDER: 'turnstile', ...keys });
   expect(captcha).toEqual({
-    ...{ provider: 'turnstile', siteKey: 'site', secret: 'hunter2', serviceUrl: null },
+    provider: 'turnstile',
+    siteKey: 'site',
+    secret: 'hunter2',
+    serviceUrl: null,
   });
   const proxied = {
     INLAY_CAPTCHA_PROVIDER: 'hcaptcha',
@@ -113,11 +133,16 @@ test('T19 uploaded files go to a bucket once it is named with both its keys, and
   expect((await load()).s3).toBeNull();
   const keys = { INLAY_S3_KEY: 'key', INLAY_S3_SECRET: 'hunter2' };
   expect((await load({ INLAY_S3_BUCKET: 'inlay-files', ...keys })).s3).toEqual({
-    ...{ bucket: 'inlay-files', endpoint: null, region: 'us-east-1', key: 'key', secret: 'hunter2' },
+    bucket: 'inlay-files',
+    endpoint: null,
+    region: 'us-east-1',
+    key: 'key',
+    secret: 'hunter2',
   });
   const own = { INLAY_S3_ENDPOINT: 'http://127.0.0.1:9000/', INLAY_S3_REGION: 'eu-central-1' };
   expect((await load({ INLAY_S3_BUCKET: 'inlay-files', ...keys, ...own })).s3).toMatchObject({
-    ...{ endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1' },
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-central-1',
   });
   const lines = await problems(own);
   expect(lines.map((line) => line.split(' (')[0])).toEqual([
@@ -163,8 +188,9 @@ test('a variable can be given by a file that NAME_FILE names, for secrets kept i
 test('a file that is missing, or that gives a variable twice, is named without its value', async () => {
   const secret = 's'.repeat(32);
   const lines = await problems({
-    ...{ INLAY_SECRET: secret, INLAY_SECRET_FILE: join(folder, 'a') },
-    ...{ INLAY_SMTP_URL_FILE: join(folder, 'missing') },
+    INLAY_SECRET: secret,
+    INLAY_SECRET_FILE: join(folder, 'a'),
+    INLAY_SMTP_URL_FILE: join(folder, 'missing'),
   });
   expect(lines.map((line) => line.replace(/ \(.*/, ''))).toEqual([
     'INLAY_SECRET: is set twice, also by INLAY_SECRET_FILE',

@@ -76,7 +76,9 @@ test('E6 E10 a worker that met a standby takes up what waits as soon as it can',
 test('E6 of a server that is just starting the job queue hears at once, and not after minutes', async () => {
   const server = await startServerThatStarts();
   const pool = createPool(server.connectionString, {
-    ...{ size: 1, logger: pino({ level: 'silent' }), Class: QueuePool },
+    size: 1,
+    logger: pino({ level: 'silent' }),
+    Class: QueuePool,
   });
   // With a code, graphile-worker would back off without an error.
   const failure = { message: 'The job queue has no connection', cause: { code: '57P03' } };

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { createGroupCommit, QueueFullError, withoutRepeats, type GroupLimits } from './groupCommit.ts';
 
 const LIMITS: GroupLimits = {
-  ...{ group: 100, groupSize: 1_000, queued: 1_000, queuedSize: 1_000 },
-  ...{ waitMs: 60_000, inFlight: 1 },
+  group: 100,
+  groupSize: 1_000,
+  queued: 1_000,
+  queuedSize: 1_000,
+  waitMs: 60_000,
+  inFlight: 1,
 };
 
 const errorWith = (code: string) => Object.assign(new Error(code), { code });
@@ -115,8 +119,12 @@ test('a full queue refuses at once; whoever fills it leaves half of it to others
   for (let count = 0; count < 5; count++) await end();
   expect(await Promise.all(busy)).toEqual(['z:1!']);
   expect((await waiting).map(outcome)).toEqual([
-    ...['a:1!', 'a:2!', expect.any(QueueFullError)],
-    ...['b:1!', 'c:1!', expect.any(QueueFullError)],
+    'a:1!',
+    'a:2!',
+    expect.any(QueueFullError),
+    'b:1!',
+    'c:1!',
+    expect.any(QueueFullError),
   ]);
 });
 
@@ -140,8 +148,15 @@ test('a poison row fails alone', async () => {
   });
   const results = await Promise.allSettled(Array.from({ length: 9 }, (_, at) => groups.add(at)));
   expect(results.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
-    ...[0, 10, 20, 30, 40],
-    ...[refused, 60, 70, 80],
+    0,
+    10,
+    20,
+    30,
+    40,
+    refused,
+    60,
+    70,
+    80,
   ]);
 });
 

@@ -121,7 +121,7 @@ export function createGroupCommit<Item, Result>(
   };
 
   const rejectQueued = (names: Iterable<string>, error: unknown): void => {
-    for (const name of [...names]) {
+    for (const name of Array.from(names)) {
       for (let one = takeFrom(name); one; one = takeFrom(name)) one.reject(error);
     }
   };

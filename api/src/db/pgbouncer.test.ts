@@ -44,8 +44,12 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
 
   const start = async (more: Record<string, string>): Promise<RunningPlatform> => {
     const config = await loadConfig({
-      ...{ NODE_ENV: 'test', PORT: '0', INLAY_SAMPLE_PORT: 'off', INLAY_DATA_FOLDER: dataFolder },
-      ...{ INLAY_OWNER_EMAIL: OWNER.email, INLAY_OWNER_PASSWORD: OWNER.password },
+      NODE_ENV: 'test',
+      PORT: '0',
+      INLAY_SAMPLE_PORT: 'off',
+      INLAY_DATA_FOLDER: dataFolder,
+      INLAY_OWNER_EMAIL: OWNER.email,
+      INLAY_OWNER_PASSWORD: OWNER.password,
       ...more,
     });
     return startPlatform(config, createLogger('silent'));
@@ -81,7 +85,9 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
   /** Retries like a browser while the platform reports that it is too busy. */
   const submit = async (idempotencyKey: string): Promise<TestResponse> => {
     const answer = await new TestClient(owner.url).post(`/api/public/forms/${form.id}/submissions`, {
-      ...{ revisionId: form.revisionId, idempotencyKey, answers: { name: idempotencyKey } },
+      revisionId: form.revisionId,
+      idempotencyKey,
+      answers: { name: idempotencyKey },
     });
     if (answer.status !== 503) return answer;
     await wait(Number(answer.headers.get('retry-after')) * 1_000);
@@ -200,14 +206,17 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     expect(both('Pooler')).toMatchObject({ state: 'ok', text: expect.stringContaining('time-outs hold') });
     const one = await examine({ DATABASE_URL: pooled });
     expect(one('Database')).toMatchObject({
-      ...{ state: 'problem', text: expect.stringContaining('DATABASE_DIRECT_URL') },
+      state: 'problem',
+      text: expect.stringContaining('DATABASE_DIRECT_URL'),
     });
   });
 
   test('what is prepared stays whole: names are left out, cursors and plain texts are not touched', async () => {
     const connectionString = bouncer.through(database.connectionString);
     const pool = createPool(connectionString, {
-      ...{ size: POOL_SIZE * 2, logger: createLogger('silent'), pooler: await findPooler(connectionString) },
+      size: POOL_SIZE * 2,
+      logger: createLogger('silent'),
+      pooler: await findPooler(connectionString),
     });
     const asked = Array.from({ length: 50 }, async (_, at) =>
       pool.query<{ at: number }>({ name: 'same_name', text: 'select $1::int as at', values: [at] }),

@@ -31,7 +31,10 @@ export function createPool(
     Class = pg.Pool,
   } = options;
   const pool = new Class({
-    ...{ connectionString, max, pipeline, ...driverOptions(pooler) },
+    connectionString,
+    max,
+    pipeline,
+    ...driverOptions(pooler),
     ...keepAlive,
     ...(isKept && { idleTimeoutMillis: 0 }),
   });

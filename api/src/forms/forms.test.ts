@@ -232,7 +232,9 @@ describe('GET /api/forms/{formId}/definition.json', () => {
     };
     const { body } = await owner.post('/api/forms', { definition: old });
     expect(body.definition).toMatchObject({
-      ...{ version: 1, title: 'Old', customStyles: { primaryColor: '#10b981' } },
+      version: 1,
+      title: 'Old',
+      customStyles: { primaryColor: '#10b981' },
       fields: [{ id: 'name', columns: 12, required: false }],
     });
   });

@@ -69,7 +69,9 @@ test('E21 D-21 an overloaded process refuses new work at once, but never a healt
   const returns = page.headers.get('retry-after');
   expect(returns).toMatch(/^[1-8]$/);
   expect([page.status, page.headers.get('content-type'), page.headers.get('refresh')]).toEqual([
-    ...[503, 'text/html; charset=utf-8', returns],
+    503,
+    'text/html; charset=utf-8',
+    returns,
   ]);
   expect(await page.text()).toBe('<p>ä</p>');
   for (const health of ['/healthz', '/readyz', '/readyz?from=proxy']) {

@@ -19,7 +19,11 @@ export function setCookie(
   // Behind a proxy that terminates TLS the socket is plain, though the browser's connection is not.
   ctx.cookies.secure = secure;
   ctx.cookies.set(prefixedCookie(publicUrl, name), value, {
-    ...{ httpOnly: true, sameSite: 'lax', secure, path: '/', overwrite: true },
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    overwrite: true,
     ...(maxAge !== undefined && { maxAge }),
   });
 }

@@ -14,24 +14,27 @@ test('T37 secrets and answers are removed by name, however deep they stand', () 
   const hidden = 'MARKER';
   logger.child({ requestId: 'r1', sessionToken: hidden }).info(
     {
-      ...{
-        password: hidden,
-        answers: { name: hidden },
-        headers: { 'Set-Cookie': [hidden], Authorization: hidden },
-      },
-      ...{ list: [{ deep: { newPassword: hidden, API_KEY: hidden } }], submission_data: [hidden] },
-      ...{
-        url: `/reset-password?token=${hidden}&a=1`,
-        address: `postgres://inlay:${hidden}@127.0.0.1/inlay`,
-      },
-      ...{ kept: 'yes', count: 3 },
+      password: hidden,
+      answers: { name: hidden },
+      headers: { 'Set-Cookie': [hidden], Authorization: hidden },
+      list: [{ deep: { newPassword: hidden, API_KEY: hidden } }],
+      submission_data: [hidden],
+      url: `/reset-password?token=${hidden}&a=1`,
+      address: `postgres://inlay:${hidden}@127.0.0.1/inlay`,
+      kept: 'yes',
+      count: 3,
     },
     'a fixed text',
   );
   expect(text()).not.toContain(hidden);
   expect(entry()).toMatchObject({
-    ...{ level: 'info', requestId: 'r1', msg: 'a fixed text', kept: 'yes', count: 3 },
-    ...{ url: '/reset-password?token=[removed]&a=1', address: 'postgres://inlay:[removed]@127.0.0.1/inlay' },
+    level: 'info',
+    requestId: 'r1',
+    msg: 'a fixed text',
+    kept: 'yes',
+    count: 3,
+    url: '/reset-password?token=[removed]&a=1',
+    address: 'postgres://inlay:[removed]@127.0.0.1/inlay',
   });
 });
 

@@ -34,19 +34,28 @@ export function createMetrics(sources: {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const rows = new Histogram({
-    ...{ name: 'inlay_group_rows', help: 'Submissions stored in one transaction', registers },
+    name: 'inlay_group_rows',
+    help: 'Submissions stored in one transaction',
+    registers,
     buckets: GROUP_BUCKETS,
   });
   const seconds = new Histogram({
-    ...{ name: 'inlay_group_seconds', help: 'Duration of one transaction of submissions', registers },
+    name: 'inlay_group_seconds',
+    help: 'Duration of one transaction of submissions',
+    registers,
     buckets: COMMIT_BUCKETS,
   });
   const failed = new Counter({
-    ...{ name: 'inlay_groups_failed_total', help: 'Transactions of submissions rolled back', registers },
+    name: 'inlay_groups_failed_total',
+    help: 'Transactions of submissions rolled back',
+    registers,
   });
   const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum'): Gauge =>
     new Gauge({
-      ...{ name, help, registers, aggregator },
+      name,
+      help,
+      registers,
+      aggregator,
       collect() {
         this.set(read());
       },
@@ -66,7 +75,9 @@ export function createMetrics(sources: {
   // The queue is shared: the parent process alone reports it, on each scrape.
   const queue = { registers: cluster.isWorker ? [] : registers };
   const lag = new Gauge({
-    ...{ name: 'inlay_job_lag_seconds', help: 'Age of the oldest job that could run', ...queue },
+    name: 'inlay_job_lag_seconds',
+    help: 'Age of the oldest job that could run',
+    ...queue,
   });
   const jobs = new Gauge({ name: 'inlay_jobs_waiting', help: 'Jobs that could run', ...queue });
   const readQueue = async (): Promise<void> => {

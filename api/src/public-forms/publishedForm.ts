@@ -118,7 +118,9 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
       const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
       return {
-        ...{ ...row, revisionId, definition: definition ?? earlier.definition },
+        ...row,
+        revisionId,
+        definition: definition ?? earlier.definition,
         language: row.language ?? earlier.language,
         isOutdated: definition === null,
       };

@@ -44,7 +44,10 @@ export async function listEmbedReports(em: EntityManager, form: Form): Promise<E
   );
   return {
     reports: rows.map(({ problem, page, mode, count, firstSeenAt, lastSeenAt }) => ({
-      ...{ problem, page, mode, count },
+      problem,
+      page,
+      mode,
+      count,
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),

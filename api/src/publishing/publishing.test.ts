@@ -25,14 +25,16 @@ const change = (body: object) => owner.patch(path(), body);
 describe('how a form may be used', () => {
   test('at first anywhere, by anybody, for ever', async () => {
     expect((await owner.get(path())).body).toEqual({
-      ...{ allowedWebsites: null, frameOnly: false, closesAt: null, closedText: null, maxSubmissions: null },
-      ...{
-        onePerBrowser: false,
-        language: null,
-        prefillable: [],
-        hiddenFields: [],
-        hostMayReadAnswers: false,
-      },
+      allowedWebsites: null,
+      frameOnly: false,
+      closesAt: null,
+      closedText: null,
+      maxSubmissions: null,
+      onePerBrowser: false,
+      language: null,
+      prefillable: [],
+      hiddenFields: [],
+      hostMayReadAnswers: false,
     });
   });
 
@@ -45,7 +47,10 @@ describe('how a form may be used', () => {
     ]);
     const { body } = await change({ closedText: '  ' });
     expect(body).toMatchObject({
-      ...{ maxSubmissions: 5, closesAt: '2030-01-01T10:00:00.000Z', language: 'de', closedText: null },
+      maxSubmissions: 5,
+      closesAt: '2030-01-01T10:00:00.000Z',
+      language: 'de',
+      closedText: null,
       allowedWebsites: ['https://shop.example'],
     });
     expect((await owner.get(path())).body).toEqual(body);
@@ -66,7 +71,10 @@ describe('how a form may be used', () => {
     await change({ language: 'ja' });
     const { body } = await api.visitor().get(`/api/public/forms/${form.id}`);
     expect(body).toMatchObject({
-      ...{ prefillable: ['campaign'], hiddenFields: ['campaign'], hostMayReadAnswers: true, language: 'ja' },
+      prefillable: ['campaign'],
+      hiddenFields: ['campaign'],
+      hostMayReadAnswers: true,
+      language: 'ja',
       closed: null,
     });
   });

@@ -34,24 +34,31 @@ const ASKED: Record<string, [category: string, fields: string[]]> = {
   'Employment Application': [
     'Business',
     [
-      ...['full_name*', 'email*', 'phone*', 'address*', 'position*', 'start_date*', 'employment_type'],
-      ...['experience*', 'references', 'agreement*'],
+      'full_name*',
+      'email*',
+      'phone*',
+      'address*',
+      'position*',
+      'start_date*',
+      'employment_type',
+      'experience*',
+      'references',
+      'agreement*',
     ],
   ],
   'Health Questionnaire': [
     'Healthcare',
     [
-      ...[
-        'full_name*',
-        'date_of_birth*',
-        'phone*',
-        'email',
-        'conditions',
-        'medication',
-        'allergies',
-        'smoker',
-      ],
-      ...['emergency_contact*', 'consent*'],
+      'full_name*',
+      'date_of_birth*',
+      'phone*',
+      'email',
+      'conditions',
+      'medication',
+      'allergies',
+      'smoker',
+      'emergency_contact*',
+      'consent*',
     ],
   ],
   'Event Registration': [
@@ -151,7 +158,11 @@ describe('templates of one’s own', () => {
     const { status, body: template } = await owner.post('/api/templates', wish);
     expect(status).toBe(201);
     expect(template).toMatchObject({
-      ...{ isBuiltIn: false, name: 'Cakes', description: 'The usual', category: 'Bakery', fieldCount: 2 },
+      isBuiltIn: false,
+      name: 'Cakes',
+      description: 'The usual',
+      category: 'Bakery',
+      fieldCount: 2,
     });
     // Later changes of the form change nothing.
     await owner.patch(`/api/forms/${wish.formId}`, { active: false });

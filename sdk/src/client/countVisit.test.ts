@@ -54,7 +54,10 @@ describe('D-130 a visit is counted', () => {
     expect(sent[0]?.init).toMatchObject({ credentials: 'omit', keepalive: true, mode: 'no-cors' });
     expect(last()).toEqual({
       loadId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      ...{ hasStarted: false, seconds: null, reached: [], errors: [] },
+      hasStarted: false,
+      seconds: null,
+      reached: [],
+      errors: [],
     });
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });

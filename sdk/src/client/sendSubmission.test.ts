@@ -14,7 +14,8 @@ const RECEIPT = {
 };
 
 const kept = (idempotencyKey: string, formId = FORM_ID): KeptSubmission => ({
-  ...{ formId, values: { name: 'Ada' } },
+  formId,
+  values: { name: 'Ada' },
   request: { revisionId: 'r', idempotencyKey, answers: { name: 'Ada' } },
 });
 const keysOf = (found: readonly KeptSubmission[]) => found.map(({ request }) => request.idempotencyKey);

@@ -3,14 +3,15 @@ import { createEmptyDefinition, type PublicForm } from '../model/index.ts';
 import { loadForm } from './loadForm.ts';
 
 const form = (language: PublicForm['language']): PublicForm => ({
-  ...{ id: 'f', revisionId: 'r', definition: createEmptyDefinition('Contact'), language: language ?? null },
-  ...{
-    logoUrl: '/files/logos/a.webp',
-    redirectUrl: null,
-    platformName: 'Inlay',
-    footerLogoUrl: null,
-    captcha: null,
-  },
+  id: 'f',
+  revisionId: 'r',
+  definition: createEmptyDefinition('Contact'),
+  language: language ?? null,
+  logoUrl: '/files/logos/a.webp',
+  redirectUrl: null,
+  platformName: 'Inlay',
+  footerLogoUrl: null,
+  captcha: null,
 });
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));

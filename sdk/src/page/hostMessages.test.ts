@@ -8,9 +8,14 @@ const SHOP = 'https://shop.example';
 const name: Field = { ...createField('text'), id: 'name', label: 'Full name' };
 const secret: Field = { ...createField('text'), id: 'secret', label: 'Secret' };
 const form: PublicForm = {
-  ...{ id: '01234567-89ab-7def-8123-456789abcdef', revisionId: 'r' },
+  id: '01234567-89ab-7def-8123-456789abcdef',
+  revisionId: 'r',
   definition: { ...createEmptyDefinition('Contact'), fields: [name, secret] },
-  ...{ logoUrl: null, redirectUrl: null, platformName: 'Inlay', footerLogoUrl: null, captcha: null },
+  logoUrl: null,
+  redirectUrl: null,
+  platformName: 'Inlay',
+  footerLogoUrl: null,
+  captcha: null,
   prefillable: ['name'],
 };
 

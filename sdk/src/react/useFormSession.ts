@@ -194,7 +194,9 @@ function touch(key: { current: string | null }, { onSending }: FormSessionOption
 }
 
 const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => ({
-  ...{ baseUrl, formId: form.id, language: texts.language },
+  baseUrl,
+  formId: form.id,
+  language: texts.language,
   onePerBrowser: form.onePerBrowser,
 });
 

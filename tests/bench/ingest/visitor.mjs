@@ -10,13 +10,14 @@ export const FORM = {
 };
 /** About 1 KB, as it is stored. */
 export const ANSWERS = {
-  ...{
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '',
-    date: '1843-09-01',
-    company: 'Analytical Engines',
-  },
-  ...{ subject: 'A question', kind: 'Question', how: 'Mail', agree: true },
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  date: '1843-09-01',
+  company: 'Analytical Engines',
+  subject: 'A question',
+  kind: 'Question',
+  how: 'Mail',
+  agree: true,
   message: 'The engine weaves algebraical patterns just as the loom weaves flowers and leaves. '.repeat(9),
 };

@@ -33,6 +33,10 @@ export async function readFigures(person: TestPerson, query: string): Promise<An
 
 /** A page load that has come as far as `part` says. */
 export const pageLoad = (part: Partial<VisitReport> = {}): VisitReport => ({
-  ...{ loadId: randomUUID(), hasStarted: false, seconds: null, reached: [], errors: [] },
+  loadId: randomUUID(),
+  hasStarted: false,
+  seconds: null,
+  reached: [],
+  errors: [],
   ...part,
 });

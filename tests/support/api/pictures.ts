@@ -34,8 +34,11 @@ export function buildPng(options: PngOptions = {}): Buffer {
   header.set([bitDepth, 6, 0, 0, interlaced ? 1 : 0], 8);
   const points = options.points ?? deflateSync(Buffer.alloc(height * (1 + (width * 4 * bitDepth) / 8)));
   return Buffer.concat([
-    ...[SIGNATURE, pngChunk('IHDR', header), ...before],
-    ...[pngChunk('IDAT', points), pngChunk('IEND')],
+    SIGNATURE,
+    pngChunk('IHDR', header),
+    ...before,
+    pngChunk('IDAT', points),
+    pngChunk('IEND'),
   ]);
 }
 

@@ -32,7 +32,11 @@ export async function runTestCli(typed: readonly string[], options: CliOptions =
   if (keys) Object.assign(input, { isTTY: true });
   else (input as PassThrough).end(stdin);
   const context = {
-    ...{ environment, input, now, output: output.stream, errors: errors.stream },
+    environment,
+    input,
+    now,
+    output: output.stream,
+    errors: errors.stream,
     signal: options.signal ?? new AbortController().signal,
   };
   const code = await runCli(typed, context);

@@ -15,15 +15,21 @@ export async function startS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'inlay-s3-'));
   const bucket = 'inlay-files';
   const service = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await service.run();
   return {
     config: {
-      ...{ bucket, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
+      bucket,
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
       // The one pair it knows.
-      ...{ key: 'S3RVER', secret: 'S3RVER' },
+      key: 'S3RVER',
+      secret: 'S3RVER',
     },
     async stop() {
       await service.close();

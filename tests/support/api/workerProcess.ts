@@ -8,7 +8,9 @@ process.once('message', (input: { config: Config; connectionString: string }) =>
   const start = async (): Promise<void> => {
     const { config, connectionString } = input;
     const { deps } = await createDeps(config, createLogger('silent'), {
-      ...{ connectionString, pooler: null, readPooler: null },
+      connectionString,
+      pooler: null,
+      readPooler: null,
     });
     await startWorker(deps);
     process.send?.('ready');

@@ -81,9 +81,21 @@ async function initialise(cluster: Cluster, binaries: PostgresBinaries): Promise
 
 function initdbArguments(cluster: Cluster, locale: string): string[] {
   return [
-    ...['-D', cluster.data, '-U', SUPERUSER, `--pwfile=${cluster.passwordFile}`],
-    ...['-A', 'scram-sha-256', '-E', 'UTF8', '--data-checksums', '--no-instructions'],
-    ...['--locale=C', `--lc-ctype=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    cluster.data,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${cluster.passwordFile}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--data-checksums',
+    '--no-instructions',
+    '--locale=C',
+    `--lc-ctype=${locale}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }

@@ -33,8 +33,17 @@ export async function startServer({ cluster, binaries }: Server, port?: number):
   const { code, output } = await runProgram(
     binaries.pg_ctl,
     [
-      ...['start', '-w', '-t', String(START_TIMEOUT_S), '-s', '-D', cluster.data],
-      ...['-l', cluster.logFile, '-o', `-p ${port ?? (await findFreePort())}`],
+      'start',
+      '-w',
+      '-t',
+      String(START_TIMEOUT_S),
+      '-s',
+      '-D',
+      cluster.data,
+      '-l',
+      cluster.logFile,
+      '-o',
+      `-p ${port ?? (await findFreePort())}`,
     ],
     cluster.account,
   );

@@ -55,8 +55,12 @@ test('a cold start makes a durable database that only this machine and this user
   );
   expect(database.adopted).toBe(false);
   expect(facts).toEqual({
-    ...{ current_user: 'inlay', superuser: false, current_database: 'inlay' },
-    ...{ fsync: 'on', checksums: 'on', address: '127.0.0.1' },
+    current_user: 'inlay',
+    superuser: false,
+    current_database: 'inlay',
+    fsync: 'on',
+    checksums: 'on',
+    address: '127.0.0.1',
   });
   expect(Number(new URL(database.connectionString).port)).toBeLessThan(32_768);
   expect((await stat(join(database.folder, 'password'))).mode & 0o777).toBe(0o600);

@@ -55,7 +55,12 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
     ...part,
   });
   const result = await submitForm(deps, {
-    ...{ ...admission, language, rawAnswers, idempotencyKey, browserKey, source },
+    ...admission,
+    language,
+    rawAnswers,
+    idempotencyKey,
+    browserKey,
+    source,
     ...readCaptcha(post),
     referrer: readReferrer(ctx, deps.config, posted.get('page') ?? ''),
     strippedBefore: 0,
@@ -118,7 +123,9 @@ async function changedPage(
   return {
     status: problem.status,
     state: {
-      ...{ kind: 'form', form: presentPublicForm(form, deps, language), idempotencyKey: post.key },
+      kind: 'form',
+      form: presentPublicForm(form, deps, language),
+      idempotencyKey: post.key,
       page: post.posted.get('page') ?? '',
       rawAnswers: readPostedAnswers(form.definition, post.posted),
       notice: { text: problem.message },

@@ -91,7 +91,10 @@ describe('what the embed doctor reports', () => {
     const reports = await list();
     expect(reports).toHaveLength(3);
     expect(reports).toContainEqual({
-      ...{ problem: 'csp', page: 'https://shop.example/contact', mode: 'element', count: 2 },
+      problem: 'csp',
+      page: 'https://shop.example/contact',
+      mode: 'element',
+      count: 2,
       firstSeenAt: expect.any(String),
       lastSeenAt: expect.any(String),
     });

@@ -76,11 +76,21 @@ describe('D-185 all field types by plain posts', () => {
     expect(again.text).toContain(/<strong>[0-9A-Z-]{14}<\/strong>/.exec(first.text)?.[0]);
     expect((await stored()).map((row) => row.submission_data)).toEqual([
       {
-        ...{ text: 'Ada', email: 'ada@example.com', phone: '+44 20 7946 0958', date: '2026-02-28' },
-        ...{ textarea: 'Two\nlines', select: 'Option 1', checkbox: ['Option 2'], radio: 'Option 1' },
+        text: 'Ada',
+        email: 'ada@example.com',
+        phone: '+44 20 7946 0958',
+        date: '2026-02-28',
+        textarea: 'Two\nlines',
+        select: 'Option 1',
+        checkbox: ['Option 2'],
+        radio: 'Option 1',
         address: {
-          ...{ street: '12 St James’s Square', address2: '', city: 'London', state: 'London' },
-          ...{ postal: 'SW1Y 4JH', country: 'United Kingdom' },
+          street: '12 St James’s Square',
+          address2: '',
+          city: 'London',
+          state: 'London',
+          postal: 'SW1Y 4JH',
+          country: 'United Kingdom',
         },
       },
     ]);

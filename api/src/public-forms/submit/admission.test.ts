@@ -64,7 +64,9 @@ test('D-90 a closed form counts no attempts: once it is open, a visitor may send
   const form = await api.buildForm(owner, definition);
   const send = () =>
     api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
-      ...{ revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name: 'Ada' } },
+      revisionId: form.revisionId,
+      idempotencyKey: randomUUID(),
+      answers: { name: 'Ada' },
     });
   await owner.patch(`/api/forms/${form.id}`, { active: false });
   for (let sent = 0; sent < 4; sent++) expect((await send()).status).toBe(403);

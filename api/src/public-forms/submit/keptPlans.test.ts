@@ -33,10 +33,22 @@ test('the statements that a submission waits for keep their plans', async () => 
       await attempts.take({ formId: form.id, idempotencyKey, source });
       await submissions.findByKey(form.id, idempotencyKey);
       const submission = {
-        ...{ id: randomUUID(), formId: form.id, accountId: owner.accountId, revisionId: form.revisionId },
-        ...{ answers: {}, size: 2, idempotencyKey, contentHash: 'hash', receiptCode: createReceiptCode() },
-        ...{ userAgent: null, submittedAt: new Date(), redirect: null, referrer: null },
-        ...{ captchaToken: null, browserHash: null, isLimited: false },
+        id: randomUUID(),
+        formId: form.id,
+        accountId: owner.accountId,
+        revisionId: form.revisionId,
+        answers: {},
+        size: 2,
+        idempotencyKey,
+        contentHash: 'hash',
+        receiptCode: createReceiptCode(),
+        userAgent: null,
+        submittedAt: new Date(),
+        redirect: null,
+        referrer: null,
+        captchaToken: null,
+        browserHash: null,
+        isLimited: false,
       };
       await submissions.store(submission);
     }

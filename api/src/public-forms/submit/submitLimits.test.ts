@@ -225,7 +225,9 @@ describe('EMBED-056 D-10 what visitors do is logged, and never what they wrote',
   test('EMBED-031 hostile text counts where the browser has stripped it already, and where it is refused', async () => {
     const send = (body: object) =>
       api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
-        ...{ revisionId: form.revisionId, idempotencyKey: randomUUID(), ...body },
+        revisionId: form.revisionId,
+        idempotencyKey: randomUUID(),
+        ...body,
       });
     expect((await send({ answers: { name: 'alert(1)' }, stripped: 2 })).status).toBe(201);
     expect((await eventsOf('dangerous_input_detected')).map(({ event_data }) => event_data)).toEqual([

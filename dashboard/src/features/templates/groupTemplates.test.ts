@@ -4,7 +4,12 @@ import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { groupTemplates, shownLabels } from './groupTemplates.ts';
 
 const build = (name: string, category: string, labels: string[] = []): Template => ({
-  ...{ id: name, isBuiltIn: true, name, category, description: `About ${name}`, fieldCount: labels.length },
+  id: name,
+  isBuiltIn: true,
+  name,
+  category,
+  description: `About ${name}`,
+  fieldCount: labels.length,
   definition: {
     ...createEmptyDefinition(name),
     fields: labels.map((label) => ({ ...createField('text'), label })),

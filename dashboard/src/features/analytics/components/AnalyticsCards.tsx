@@ -25,7 +25,9 @@ type Definition = keyof typeof DEFINITIONS;
 /** The six cards (D-128), and six more on visits. */
 export function AnalyticsCards({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const card = (icon: typeof IconInbox, label: string, definition: Definition) => ({
-    ...{ icon, label, isPending },
+    icon,
+    label,
+    isPending,
     help: <FigureHelp of={label} text={DEFINITIONS[definition]} />,
   });
   const before = data?.before;

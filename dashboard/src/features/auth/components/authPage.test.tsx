@@ -114,8 +114,14 @@ test('AUTH-059 a link that opens nothing any more says so', async () => {
 const SIGNED_IN = {
   ...NOBODY,
   user: {
-    ...{ id: 'u', email: 'ada@example.com', fullName: 'Ada', role: 'user', isApproved: true },
-    ...{ formLimit: 1, timeZone: null, mustSetUpSecondFactor: false },
+    id: 'u',
+    email: 'ada@example.com',
+    fullName: 'Ada',
+    role: 'user',
+    isApproved: true,
+    formLimit: 1,
+    timeZone: null,
+    mustSetUpSecondFactor: false,
   },
 };
 

@@ -12,7 +12,9 @@ export interface PortalView extends Period {
 /** Loads the figures of a view (CLNT-047); keeps the previous ones meanwhile. */
 export function useClientAnalytics({ from, to, formId }: PortalView, isValid: boolean) {
   const params = new URLSearchParams({
-    ...{ from_date: from, to_date: to, zone: viewerZone() },
+    from_date: from,
+    to_date: to,
+    zone: viewerZone(),
     ...(formId && { form_id: formId }),
   });
   return useQuery({

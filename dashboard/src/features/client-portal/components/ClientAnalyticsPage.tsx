@@ -91,7 +91,9 @@ const SPACE = '\u00a0';
 
 function Cards({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const card = (icon: typeof IconInbox, label: string, definition: keyof typeof DEFINITIONS) => ({
-    ...{ icon, label, isPending },
+    icon,
+    label,
+    isPending,
     help: <FigureHelp of={label} text={DEFINITIONS[definition]} />,
   });
   return (

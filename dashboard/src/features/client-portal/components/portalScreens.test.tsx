@@ -61,8 +61,13 @@ test('CLNT-051 what cannot be read anew is said behind what is read, which stays
   let isDown = false;
   const forms = [
     {
-      ...{ id: 'f', title: 'Order a cake', description: null, active: true },
-      ...{ createdAt: expiresAt, submissionCount: 3, mayReadSubmissions: true },
+      id: 'f',
+      title: 'Order a cake',
+      description: null,
+      active: true,
+      createdAt: expiresAt,
+      submissionCount: 3,
+      mayReadSubmissions: true,
     },
   ];
   const page = (
