@@ -43,7 +43,8 @@ export async function runPgbench(connectionString, script, { clients, seconds })
   await writeFile(file, script);
   const options = ['-n', '-M', 'prepared', '-l', '-f', file, '-j', '2', '-c', String(clients)];
   const { stdout } = await runFile('pgbench', [...options, '-T', String(seconds), connectionString], {
-    ...{ signal: stopSignal, cwd: folder.path },
+    signal: stopSignal,
+    cwd: folder.path,
   });
   const logs = (await readdir(folder.path)).filter((name) => name.startsWith('pgbench_log'));
   const texts = await Promise.all(logs.map((name) => readFile(join(folder.path, name), 'utf8')));

@@ -97,7 +97,10 @@ async function timed(work) {
 
 const copyBy = (connectionString, formId) =>
   runFile('psql', [
-    ...['-X', '-q', connectionString, '-c'],
+    '-X',
+    '-q',
+    connectionString,
+    '-c',
     `\\copy (select submitted_at, ${FORM.fields.map(({ id }) => `submission_data ->> '${id}'`).join(', ')} from form_submissions where form_id = '${formId}' order by submitted_at desc, id desc) to '/dev/null' (format csv, force_quote *)`,
   ]);
 

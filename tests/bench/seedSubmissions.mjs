@@ -35,8 +35,11 @@ export async function seedSubmissions(client, groups) {
     const part = Math.floor(PART / forms.length);
     for (let from = 1; from <= count; from += part) {
       await client.query(SEED, [
-        ...[forms.map(({ id }) => id), owner.rows[0].account_id, forms.map(({ revisionId }) => revisionId)],
-        ...[from, Math.min(from + part - 1, count)],
+        forms.map(({ id }) => id),
+        owner.rows[0].account_id,
+        forms.map(({ revisionId }) => revisionId),
+        from,
+        Math.min(from + part - 1, count),
       ]);
     }
   }
