@@ -44,31 +44,46 @@ export const anyFacts = fc.record({
   rows: fc.array(fc.record(Object.fromEntries(FIELD_IDS.map((id) => [id, anyValue]))), { maxLength: 3 }),
 });
 
-const leaf: fc.Arbitrary<Expression> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.oneof(number, text, fc.boolean(), fc.array(text, { maxLength: 3 })).map((lit) => ({ lit })),
-  },
-  { weight: 1, arbitrary: day.map((date) => ({ date })) },
-  { weight: 1, arbitrary: fc.constantFrom('00:00', '09:30', '23:59').map((time) => ({ time })) },
-  { weight: 3, arbitrary: fc.constantFrom(...FIELD_IDS).map((field) => ({ field })) },
-  { weight: 1, arbitrary: fc.constant({ field: 'address', part: 'city' }) },
-  { weight: 1, arbitrary: fc.constantFrom(...VALUE_IDS).map((value) => ({ value })) },
+/** Ids that generated expressions may refer to. */
+export interface KnownIds {
+  fields: readonly string[];
+  values: readonly string[];
+  groups: readonly string[];
+}
+
+const ANY_IDS: KnownIds = { fields: FIELD_IDS, values: VALUE_IDS, groups: ['rows'] };
+
+const literal: fc.Arbitrary<Expression> = fc.oneof(
+  fc.oneof(number, text, fc.boolean(), fc.array(text, { maxLength: 3 })).map((lit) => ({ lit })),
+  day.map((date) => ({ date })),
+  fc.constantFrom('00:00', '09:30', '23:59').map((time) => ({ time })),
 );
+
+/** Any literal, or anything with one of the ids. */
+function leafOf({ fields, values }: KnownIds): fc.Arbitrary<Expression> {
+  const references = [
+    ...fields.map((field) => ({ field })),
+    ...fields.map((field) => ({ field, part: 'city' })).slice(-1),
+    ...values.map((value) => ({ value })),
+  ];
+  return references.length === 0 ? literal : fc.oneof(literal, fc.constantFrom(...references));
+}
 
 const operatorNames = Object.keys(OPERATORS) as OperatorName[];
 
 /** Any expression of known operators with a right number of arguments; types are whatever comes. */
-export function anyExpression(depth = 4): fc.Arbitrary<Expression> {
+export function anyExpression(depth = 4, ids = ANY_IDS): fc.Arbitrary<Expression> {
+  const leaf = leafOf(ids);
   if (depth === 0) return leaf;
-  const part = anyExpression(depth - 1);
+  const part = anyExpression(depth - 1, ids);
   const operation = fc.constantFrom(...operatorNames).chain((op) => {
     const { takes, optional = 0, repeats } = OPERATOR_RULES[op];
     const length = { minLength: takes.length - optional, maxLength: takes.length + (repeats ? 2 : 0) };
     return fc.array(part, length).map((of) => ({ op, of }));
   });
+  if (ids.groups.length === 0) return fc.oneof(leaf, { weight: 4, arbitrary: operation });
   const overRows = fc
-    .tuple(fc.constantFrom(...ROW_OPERATORS), part)
-    .map(([op, one]) => ({ op, each: 'rows', of: [one] as [Expression] }));
+    .tuple(fc.constantFrom(...ROW_OPERATORS), fc.constantFrom(...ids.groups), part)
+    .map(([op, each, one]) => ({ op, each, of: [one] as [Expression] }));
   return fc.oneof(leaf, { weight: 4, arbitrary: operation }, overRows);
 }

@@ -1,0 +1,73 @@
+import type { Expression } from './expression.ts';
+
+/**
+ * The parts of a form that logic reads: what is shown when, what is required, where the way leads.
+ * A form is pages of items; sections and repeating groups hold fields and nothing deeper.
+ */
+export interface FormTree {
+  pages: readonly TreePage[];
+  values: readonly TreeValue[];
+  /** The first ending whose condition holds; the last has none. */
+  endings: readonly TreeEnding[];
+}
+
+export interface TreePage {
+  id: string;
+  items: readonly TreeItem[];
+  showIf?: Expression;
+  /** Jumps to a later page or an ending; without one that holds, the following page comes next. */
+  next?: readonly TreeJump[];
+}
+
+export interface TreeJump {
+  if: Expression;
+  /** Id of a page or an ending. */
+  goTo: string;
+}
+
+export interface TreeField {
+  id: string;
+  /** Whether the field must be answered while it is visible. */
+  required?: boolean;
+  showIf?: Expression;
+  requiredIf?: Expression;
+  /** What an answer must fulfil; fields without an answer are not checked. */
+  checks?: readonly { must: Expression }[];
+  options?: readonly TreeOption[];
+}
+
+export interface TreeOption {
+  value: string;
+  showIf?: Expression;
+}
+
+export interface TreeSection {
+  id: string;
+  type: 'section';
+  showIf?: Expression;
+  items: readonly TreeField[];
+}
+
+export interface TreeRepeat {
+  id: string;
+  type: 'repeat';
+  showIf?: Expression;
+  requiredIf?: Expression;
+  items: readonly TreeField[];
+}
+
+export type TreeItem = TreeField | TreeSection | TreeRepeat;
+
+/** A value that the form computes. */
+export interface TreeValue {
+  id: string;
+  is: Expression;
+}
+
+export interface TreeEnding {
+  id: string;
+  showIf?: Expression;
+}
+
+export const isSection = (item: TreeItem): item is TreeSection => 'type' in item && item.type === 'section';
+export const isRepeat = (item: TreeItem): item is TreeRepeat => 'type' in item && item.type === 'repeat';
