@@ -59,7 +59,7 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity, timeout: TRY_MS });
   const entries = [];
   const answers = [];
-  const underWay = new Set();
+  const inFlight = new Set();
   let isStopped = false;
 
   const sendOne = async () => {
@@ -115,8 +115,8 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
     if (isStopped) return;
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond) - entries.length;
     for (let count = 0; count < due; count++) {
-      const one = sendOne().finally(() => underWay.delete(one));
-      underWay.add(one);
+      const one = sendOne().finally(() => inFlight.delete(one));
+      inFlight.add(one);
     }
   }, 5);
   const began = performance.now();
@@ -129,7 +129,7 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
       agent.destroy();
     },
   };

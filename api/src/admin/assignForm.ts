@@ -79,7 +79,7 @@ async function assignToClient(
   form.clientVisibleFrom = null;
   const data = { action: 'client_assignment', formId: form.id, from: before, to: clientId };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
-  await tellClients(em, before, clientId);
+  await publishToClients(em, before, clientId);
 }
 
 async function setClientAccess(
@@ -94,10 +94,10 @@ async function setClientAccess(
   if (visibleFrom !== undefined) form.clientVisibleFrom = visibleFrom === null ? null : new Date(visibleFrom);
   const data = { action: 'client_access', formId: form.id, clientId: form.clientId ?? null };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
-  await tellClients(em, form.clientId ?? null);
+  await publishToClients(em, form.clientId ?? null);
 }
 
-async function tellClients(em: EntityManager, ...clientIds: (string | null)[]): Promise<void> {
+async function publishToClients(em: EntityManager, ...clientIds: (string | null)[]): Promise<void> {
   for (const clientId of clientIds) {
     if (clientId) await publishEvent(em, clientEvent, { clientId });
   }

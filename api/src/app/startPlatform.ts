@@ -44,7 +44,7 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     const server = await startServer(listener, { ...config, isCrowded: true });
     started.push(server.stop);
     if (config.role !== 'web') started.push(await startJobs(deps));
-    if (config.metricsAddress) started.push(await tellMetrics(deps, config.metricsAddress));
+    if (config.metricsAddress) started.push(await serveMetrics(deps, config.metricsAddress));
     // Open event streams would keep the server from stopping.
     started.push(() => deps.live.stop());
     const sample = await startSample(config, sampleFormId);
@@ -66,7 +66,7 @@ async function drain({ readiness, config }: AppDeps): Promise<void> {
 }
 
 /** @returns a function that stops it. */
-async function tellMetrics(
+async function serveMetrics(
   { config, metrics }: AppDeps,
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {

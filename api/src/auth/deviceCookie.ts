@@ -20,7 +20,7 @@ interface Device {
  * @param accountId a user's or a client's: no id is both.
  */
 export function findKnownDevice(ctx: AppContext, config: Config, accountId: string): string | null {
-  const device = readDevice(ctx, config);
+  const device = parseDevice(ctx, config);
   if (!device) return null;
   const proof = Buffer.from(proofOf(config, device.id, accountId));
   return device.proofs.some((one) => isEqual(Buffer.from(one), proof)) ? device.id : null;
@@ -28,7 +28,7 @@ export function findKnownDevice(ctx: AppContext, config: Config, accountId: stri
 
 /** Remembers that this browser has signed in to the account. @returns the device's id. */
 export function rememberDevice(ctx: AppContext, config: Config, accountId: string): string {
-  const device = readDevice(ctx, config) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
+  const device = parseDevice(ctx, config) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
   const proof = proofOf(config, device.id, accountId);
   const proofs = [proof, ...device.proofs.filter((one) => one !== proof)].slice(0, MAX_ACCOUNTS);
   const value = [device.id, ...proofs].join('.');
@@ -36,7 +36,7 @@ export function rememberDevice(ctx: AppContext, config: Config, accountId: strin
   return device.id;
 }
 
-function readDevice(ctx: AppContext, config: Config): Device | null {
+function parseDevice(ctx: AppContext, config: Config): Device | null {
   const [id, ...proofs] = (ctx.cookies.get(prefixedCookie(config.publicUrl, COOKIE)) ?? '').split('.');
   return id && /^[\w-]{22}$/.test(id) ? { id, proofs: proofs.slice(0, MAX_ACCOUNTS) } : null;
 }

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { judgeGuess } from '../limits/judgeGuess.ts';
+import { verifyGuess } from '../limits/verifyGuess.ts';
 import { releaseAttempt, takeAttempt, type AttemptKey, type TakenAttempt } from '../limits/lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -32,10 +32,10 @@ export async function judgePassword(
   const taken = await inTransaction(orm, (em) => takeAttempt(em, key, source));
   try {
     await challenge?.(taken.failuresBefore);
-    const matches = await judgeGuess(limits, {
+    const matches = await verifyGuess(limits, {
       limit: 'signInAccount',
       counted: { key: `${key.realm}:${key.email}`, source },
-      judge: () => passwordMatches(password, passwordHash),
+      verify: () => passwordMatches(password, passwordHash),
       isWrong: (isRight) => !isRight,
     });
     return { taken, matches };

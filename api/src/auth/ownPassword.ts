@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { judgeGuess } from '../limits/judgeGuess.ts';
+import { verifyGuess } from '../limits/verifyGuess.ts';
 import { User } from '../entities/user.entity.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -17,10 +17,10 @@ export async function assertOwnPassword(
 ): Promise<void> {
   const { userId, password, source, field } = input;
   const { passwordHash } = await orm.em.fork().findOneOrFail(User, { id: userId });
-  const isRight = await judgeGuess(limits, {
+  const isRight = await verifyGuess(limits, {
     limit: 'ownPassword',
     counted: { key: userId, source, userId },
-    judge: () => passwordMatches(password, passwordHash ?? null),
+    verify: () => passwordMatches(password, passwordHash ?? null),
     isWrong: (matches) => !matches,
   });
   if (isRight) return limits.reset('ownPassword', userId);

@@ -15,7 +15,7 @@ import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { judgeGuess } from '../limits/judgeGuess.ts';
+import { verifyGuess } from '../limits/verifyGuess.ts';
 import { storableSource } from '../audit/recordEvent.ts';
 import { findKnownDevice } from './deviceCookie.ts';
 import { hashPassword } from './passwords.ts';
@@ -59,10 +59,10 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
         const { email, password } = body;
-        const result = await judgeGuess(limits, {
+        const result = await verifyGuess(limits, {
           limit: 'signInSource',
           counted: { key: source.hash, source },
-          async judge() {
+          async verify() {
             await consumeCaptchaToken(deps, body.captchaToken, source);
             const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
             return signIn(deps, { email, password, source, findDevice });

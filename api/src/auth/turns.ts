@@ -9,10 +9,10 @@ export interface Turns {
 /** Turns for `atOnce` pieces of work, and room for `waiting` more. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   const queue: (() => void)[] = [];
-  let underWay = 0;
+  let running = 0;
   return {
     async run(work) {
-      if (underWay < atOnce) underWay++;
+      if (running < atOnce) running++;
       else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
       else throw new QueueFullError('Too much work waits already');
       try {
@@ -21,7 +21,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
         // First in, first out.
         const next = queue.shift();
         if (next) next();
-        else underWay--;
+        else running--;
       }
     },
   };

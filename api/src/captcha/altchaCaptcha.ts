@@ -39,7 +39,7 @@ export function createAltchaCaptcha(secret: string): AltchaCaptcha {
  * submission.
  */
 function verify(token: string, hmacKey: string): VerifiedCaptcha | null {
-  const payload = readPayload(token);
+  const payload = parsePayload(token);
   if (!payload) return null;
   const { salt, number, challenge, signature } = payload;
   const isSolved = isEqual(createHash('sha256').update(`${salt}${number}`).digest('hex'), challenge);
@@ -63,7 +63,7 @@ const isEqual = (expected: string, given: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-function readPayload(token: string): Payload | null {
+function parsePayload(token: string): Payload | null {
   try {
     const parsed = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
     const isPayload =

@@ -45,7 +45,7 @@ export function createRemoteCaptcha(options: RemoteCaptchaOptions): Captcha {
   const service = REMOTE_SERVICES[provider];
   if (service.testSecrets.includes(secret))
     logger.warn({ provider }, 'The captcha runs on test keys and stops nobody');
-  const verify = rememberVerified((token, hash) => judge(token, hash, options));
+  const verify = rememberVerified((token, hash) => verifyToken(token, hash, options));
   return {
     provider,
     siteKey,
@@ -56,7 +56,7 @@ export function createRemoteCaptcha(options: RemoteCaptchaOptions): Captcha {
   };
 }
 
-async function judge(
+async function verifyToken(
   token: string,
   hash: string,
   options: RemoteCaptchaOptions,
@@ -68,7 +68,7 @@ async function judge(
   });
   const codes = answer['error-codes'];
   if (codes.some((code) => NOT_THE_VISITORS_FAULT.has(code))) {
-    logger.error({ provider, codes }, 'The captcha service could not judge');
+    logger.error({ provider, codes }, 'The captcha service could not verify a token');
     throw new CaptchaUnavailableError(RETRY_AFTER_SECONDS);
   }
   if (!answer.success) {

@@ -35,7 +35,7 @@ export const EMAIL_OPTION = {
  * Returns the address after `--email`, normalised as accounts store it. @throws {UsageError} when it is not
  * an address.
  */
-export function readEmail(values: CommandValues): string {
+export function parseEmailOption(values: CommandValues): string {
   const email = values['email'];
   if (typeof email !== 'string') throw new UsageError('--email is missing.');
   const checked = checkEmail(email);

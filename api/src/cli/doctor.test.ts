@@ -12,7 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../tests/support/postgres/testDatabase.ts';
-import { judgeSpace } from './doctor/checkFolders.ts';
+import { presentSpace } from './doctor/checkFolders.ts';
 import { checkNode } from './doctor/checkNode.ts';
 import type { Finding } from './doctor/finding.ts';
 
@@ -261,7 +261,7 @@ describe('folders', () => {
   });
 
   test('free space runs out in two steps', () => {
-    const states = [100, 1_000, 10_000].map((mebibytes) => judgeSpace('/srv', mebibytes * 1024 ** 2).state);
+    const states = [100, 1_000, 10_000].map((mebibytes) => presentSpace('/srv', mebibytes * 1024 ** 2).state);
     expect(states).toEqual(['problem', 'attention', 'ok']);
   });
 });

@@ -17,7 +17,7 @@ export const events: Command = {
   },
   notes: ['Each line: time, type, account, where from (a short hash that changes daily).'],
   async run(context, values) {
-    const count = readCount(values);
+    const count = parseCount(values);
     return withOrm(context, async ({ orm }) => {
       const found = await inTransaction(orm, (em) => listEvents(em, count));
       if (found.length === 0) print(context.output, 'There are no security events.');
@@ -31,7 +31,7 @@ export const events: Command = {
 };
 
 /** @throws {UsageError} when it is no number of events. */
-function readCount({ last }: CommandValues): number {
+function parseCount({ last }: CommandValues): number {
   if (last === undefined) return DEFAULT_COUNT;
   const count = typeof last === 'string' && /^\d{1,4}$/.test(last) ? Number(last) : 0;
   if (count >= 1 && count <= MAX_COUNT) return count;

@@ -1,6 +1,6 @@
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { print } from './cliContext.ts';
-import { EMAIL_OPTION, readEmail, type Command } from './command.ts';
+import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** Mails shown: the links of earlier ones have mostly ended. */
@@ -15,7 +15,7 @@ export const mails: Command = {
     `The newest ${SHOWN}. A link is as good as a password: give it to nobody but the holder of the address.`,
   ],
   async run(context, values) {
-    const recipient = readEmail(values);
+    const recipient = parseEmailOption(values);
     return withOrm(context, async ({ orm }) => {
       const waiting = await orm.em
         .fork()

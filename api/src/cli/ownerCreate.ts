@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';
 import { User } from '../entities/user.entity.ts';
 import { CliError, print } from './cliContext.ts';
-import { EMAIL_OPTION, readEmail, type Command } from './command.ts';
+import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { GENERATE_OPTION, PASSWORD_NOTES, printGenerated, readPassword } from './readPassword.ts';
 import { withOrm } from './withDatabase.ts';
 
@@ -16,7 +16,7 @@ export const ownerCreate: Command = {
   options: { email: EMAIL_OPTION, generate: GENERATE_OPTION },
   notes: PASSWORD_NOTES,
   async run(context, values) {
-    const email = readEmail(values);
+    const email = parseEmailOption(values);
     return withOrm(context, async ({ orm }) => {
       await assertFree(orm.em.fork(), email);
       const password = await readPassword(context, values);

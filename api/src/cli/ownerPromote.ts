@@ -8,7 +8,7 @@ import { accountEvent } from '../identity/identityEvents.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { CliError, print } from './cliContext.ts';
-import { EMAIL_OPTION, readEmail, type Command } from './command.ts';
+import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** `owner promote` */
@@ -17,7 +17,7 @@ export const ownerPromote: Command = {
   summary: 'Makes an existing, confirmed account an administrator and approves it',
   options: { email: EMAIL_OPTION },
   async run(context, values) {
-    const email = readEmail(values);
+    const email = parseEmailOption(values);
     return withOrm(context, async ({ orm, config }) => {
       const isChanged = await inTransaction(orm, (em) => promote(em, config, email));
       const text = isChanged ? 'is an administrator now' : 'is an approved administrator already';

@@ -15,7 +15,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { User } from '../entities/user.entity.ts';
 import { CliError, print } from './cliContext.ts';
-import { EMAIL_OPTION, readEmail, type Command } from './command.ts';
+import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { GENERATE_OPTION, PASSWORD_NOTES, printGenerated, readPassword } from './readPassword.ts';
 import { withOrm, type CliDatabase } from './withDatabase.ts';
 
@@ -33,7 +33,7 @@ export const passwordReset: Command = {
   },
   notes: PASSWORD_NOTES,
   async run(context, values) {
-    const email = readEmail(values);
+    const email = parseEmailOption(values);
     const withoutFactor = values['disable-second-factor'] === true;
     return withOrm(context, async (platform) => {
       const { orm, config } = platform;

@@ -39,7 +39,7 @@ export async function runCli(typed: readonly string[], context: CliContext): Pro
       return 0;
     }
     if (!command) throw new UsageError(typed.length === 0 ? 'Which command?' : 'There is no such command.');
-    return await command.run(context, readOptions(command, typed.slice(wordsOf(command))));
+    return await command.run(context, parseOptions(command, typed.slice(wordsOf(command))));
   } catch (error) {
     if (error instanceof Interrupted) return INTERRUPTED_CODE;
     print(context.errors, describeFailure(error));
@@ -58,7 +58,7 @@ const isHelp = (typed: readonly string[]): boolean =>
   typed.includes('--help') || typed.includes('-h') || (typed.length === 1 && typed[0] === 'help');
 
 /** @throws {UsageError} which repeats no value: one of them might be a password. */
-function readOptions({ options }: Command, typed: readonly string[]): CommandValues {
+function parseOptions({ options }: Command, typed: readonly string[]): CommandValues {
   try {
     return parseArgs({ args: [...typed], options, strict: true, allowPositionals: false }).values;
   } catch (error) {

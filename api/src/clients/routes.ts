@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { judgeGuess } from '../limits/judgeGuess.ts';
+import { verifyGuess } from '../limits/verifyGuess.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { clientEvent } from '../identity/identityEvents.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
@@ -59,10 +59,10 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
       },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
-        const result = await judgeGuess(limits, {
+        const result = await verifyGuess(limits, {
           limit: 'signInSource',
           counted: { key: source.hash, source },
-          judge: () =>
+          verify: () =>
             signInClient(deps, {
               ...body,
               source,

@@ -56,7 +56,7 @@ export async function loadConfig(environment: Record<string, string | undefined>
     /** Null = the embedded database. */
     databaseUrl: values.DATABASE_URL ?? null,
     /** PostgreSQL itself, where `databaseUrl` leads to a pooler; null = it leads there. */
-    databaseDirectUrl: readDirectUrl(values),
+    databaseDirectUrl: parseDirectUrl(values),
     /** A replica for lists; null = lists are read from the primary. */
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     /** Whether the database may lose commits. */
@@ -84,14 +84,14 @@ export async function loadConfig(environment: Record<string, string | undefined>
     /** Internal hosts that redirects and webhooks may name (D-166). */
     allowedHosts: values.INLAY_ALLOWED_HOSTS ?? [],
     logLevel: values.LOG_LEVEL,
-    captcha: readCaptcha(values),
-    s3: readS3(values),
+    captcha: parseCaptcha(values),
+    s3: parseS3(values),
     /** Signs captcha challenges and keys hashes. */
     secret: values.INLAY_SECRET ?? (await loadSecret(dataFolder)),
   };
 }
 
-function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | null {
+function parseDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | null {
   if (DATABASE_DIRECT_URL && !DATABASE_URL)
     throw new ConfigError(describe('DATABASE_URL', 'is needed with DATABASE_DIRECT_URL'));
   return DATABASE_DIRECT_URL ?? null;
@@ -131,7 +131,7 @@ export type CaptchaConfig =
       serviceUrl: string | null;
     };
 
-function readCaptcha(values: Environment): CaptchaConfig {
+function parseCaptcha(values: Environment): CaptchaConfig {
   const provider = values.INLAY_CAPTCHA_PROVIDER;
   if (provider === 'altcha') return { provider, siteKey: null, secret: null, serviceUrl: null };
   const { INLAY_CAPTCHA_SITE_KEY: siteKey, INLAY_CAPTCHA_SECRET: secret } = values;
@@ -151,7 +151,7 @@ export interface S3Config {
   secret: string;
 }
 
-function readS3(values: Environment): S3Config | null {
+function parseS3(values: Environment): S3Config | null {
   const given = S3_VARIABLES.find((variable) => values[variable]);
   if (!given) return null;
   const { INLAY_S3_BUCKET: bucket, INLAY_S3_KEY: key, INLAY_S3_SECRET: secret } = values;

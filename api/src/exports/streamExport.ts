@@ -16,7 +16,7 @@ const MOST_SENT = 50;
 /** A slower reader has stopped reading. */
 const LEAST_RATE: LeastRate = { bytes: 64 * 1024, everyMs: 30_000 };
 
-let underWay = 0;
+let running = 0;
 /** Accounts that are receiving an export. */
 const readers = new Set<string>();
 
@@ -33,7 +33,7 @@ export async function streamExport(
   const { reader, ...asked } = input;
   const headers = { 'Retry-After': '10' };
   if (readers.has(reader)) throw new ProblemError('export.too_many', { headers });
-  if (underWay >= MOST_AT_ONCE || readers.size >= MOST_SENT) {
+  if (running >= MOST_AT_ONCE || readers.size >= MOST_SENT) {
     throw new ProblemError('service.unavailable', { headers });
   }
   readers.add(reader);
@@ -52,9 +52,9 @@ async function readBytes(
   pool: Pool,
   asked: { scope: ExportScope; format: ExportFormat },
 ): Promise<AsyncIterable<Buffer>> {
-  underWay++;
+  running++;
   const client = await pool.connect().catch((error: unknown) => {
-    underWay--;
+    running--;
     throw error;
   });
   const bytes = async function* (): AsyncGenerator<Buffer> {
@@ -65,7 +65,7 @@ async function readBytes(
       await client.query('commit');
       isWhole = true;
     } finally {
-      underWay--;
+      running--;
       // Closes a connection in the middle of a statement instead of returning it to the pool.
       client.release(!isWhole);
     }

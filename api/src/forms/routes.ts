@@ -28,7 +28,7 @@ import { getCurrentRevision, getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { assertCan, formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
-import { readDefinition } from './readDefinition.ts';
+import { parseDefinition } from './parseDefinition.ts';
 import { saveDefinition } from './saveDefinition.ts';
 import { updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
@@ -92,7 +92,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     guard(
       newForm,
       async ({ actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
-        const given = template === undefined ? readDefinition(sent) : null;
+        const given = template === undefined ? parseDefinition(sent) : null;
         return inTransaction(orm, async (em) => {
           const definition = given ?? (await getTemplateDefinition(em, actor, template ?? ''));
           const form = await createForm(em, { owner: actor, definition, clientFolderId });
@@ -170,7 +170,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.put(
     '/:formId/definition',
     guard(savedDefinition, async ({ actor, params, body }) => {
-      const definition = readDefinition(body.definition);
+      const definition = parseDefinition(body.definition);
       return inTransaction(orm, async (em) => {
         const form = await getManagedForm(em, actor, params.formId);
         await saveDefinition(em, { actor, form, definition, version: body.version });

@@ -9,7 +9,7 @@ import { setLogo } from './setLogo.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';
-import { readDefinition } from './readDefinition.ts';
+import { parseDefinition } from './parseDefinition.ts';
 import { saveRevision } from './saveRevision.ts';
 
 interface FormUpdate {
@@ -28,17 +28,17 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
   const { actor, form, changes, allowedHosts } = input;
   // Before anything is set, because both lock the row and refresh it.
   if (changes.logoUrl !== undefined) {
-    await setLogo(em, form, readAddress('logoUrl', changes.logoUrl, allowedHosts));
+    await setLogo(em, form, parseAddress('logoUrl', changes.logoUrl, allowedHosts));
   }
   await reviseForm(em, input);
   if (changes.active !== undefined) form.active = changes.active;
   if (changes.redirectUrl !== undefined) {
-    form.redirectUrl = readAddress('redirectUrl', changes.redirectUrl, allowedHosts);
+    form.redirectUrl = parseAddress('redirectUrl', changes.redirectUrl, allowedHosts);
   }
   if (changes.clientPrimaryEmail !== undefined) {
-    form.clientPrimaryEmail = readPrimaryEmail(changes.clientPrimaryEmail);
+    form.clientPrimaryEmail = parsePrimaryEmail(changes.clientPrimaryEmail);
   }
-  if (changes.autoReply !== undefined) form.autoReply = await readAutoReply(em, form, changes.autoReply);
+  if (changes.autoReply !== undefined) form.autoReply = await parseAutoReply(em, form, changes.autoReply);
   if (changes.clientFolderId !== undefined) {
     assertCan(actor, 'organise', form);
     const { clientFolderId } = changes;
@@ -57,7 +57,7 @@ async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdat
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
   const { definition: before } = await getCurrentRevision(em, form);
-  const definition: FormDefinition = readDefinition({
+  const definition: FormDefinition = parseDefinition({
     ...before,
     title: title ?? before.title,
     description: description ?? before.description,
@@ -71,7 +71,7 @@ async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdat
 }
 
 /** Parses the automatic reply, which needs an email field to take its address from. */
-async function readAutoReply(
+async function parseAutoReply(
   em: EntityManager,
   form: Form,
   autoReply: AutoReply | null,
@@ -87,7 +87,7 @@ async function readAutoReply(
 }
 
 /** Parses the address of a redirect or logo (D-64); the installation's own hosts are allowed (D-166). Empty is none. */
-function readAddress(
+function parseAddress(
   name: 'redirectUrl' | 'logoUrl',
   text: string | null,
   allowedHosts: readonly string[],
@@ -99,7 +99,7 @@ function readAddress(
   throw new ProblemError('request.invalid', { message: result.message, issues: [issue] });
 }
 
-function readPrimaryEmail(text: string | null): string | null {
+function parsePrimaryEmail(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
   const result = checkEmail(text);
   if (result.ok) return result.value;

@@ -38,7 +38,7 @@ export interface EndpointOptions<
   /** The handler's statement also looks the session up; see `Caller.session`. */
   confirmsSession?: boolean;
   /** The handler checks every text of the body itself, to name each fault (T32). */
-  judgesText?: boolean;
+  checksText?: boolean;
   response?: Response;
   /** Content types of an answer that no schema describes: files and event streams. */
   produces?: readonly string[];

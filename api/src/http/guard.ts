@@ -60,7 +60,7 @@ export function guard<
       ? parse(options.body, withoutActor(await readJsonBody(ctx, options.bodyLimits, options.bodyTypes)))
       : undefined;
     assertStorableText(query);
-    if (!options.judgesText) assertStorableText(body);
+    if (!options.checksText) assertStorableText(body);
     const request = { ctx, params, query, body, ...callerOf(options.access, principal) };
     return handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
   };

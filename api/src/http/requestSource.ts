@@ -26,7 +26,7 @@ const MAX_REFERRER_LENGTH = 500;
  * platform.
  * @param told the surrounding page as the form reports it; used unless the browser names another website.
  */
-export function readReferrer(ctx: AppContext, { publicUrl }: Config, told = ''): string | null {
+export function parseReferrer(ctx: AppContext, { publicUrl }: Config, told = ''): string | null {
   const [seen, page] = [ctx.get('Referer'), told].map((address) => foreignPage(address, publicUrl));
   const isOther = seen && seen.origin !== page?.origin;
   const url = isOther ? seen : page;

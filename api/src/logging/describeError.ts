@@ -29,7 +29,7 @@ export function describeError(error: Error, depth = 0): ErrorDescription {
     const value = properties[name];
     if (typeof value === 'string') description[name] = maskText(value);
   }
-  const frames = readFrames(error);
+  const frames = parseFrames(error);
   if (frames.length > 0) description.stack = frames;
   if (error.cause instanceof Error && depth < MAX_CAUSES) {
     description.cause = describeError(error.cause, depth + 1);
@@ -51,7 +51,7 @@ export function safeMessage(error: Error): string {
 }
 
 /** The stack without the lines that repeat the message. */
-function readFrames({ stack = '', message }: Error): string[] {
+function parseFrames({ stack = '', message }: Error): string[] {
   const withoutMessage = message ? stack.replaceAll(message, '') : stack;
   const frames = withoutMessage.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.slice(0, MAX_FRAMES).map((line) => line.trim());

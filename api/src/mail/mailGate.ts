@@ -24,7 +24,7 @@ export interface MailAtGate extends CountedMail {
  * decision 120).
  * @returns why the mail is held back, or null.
  */
-export async function judgeMail(em: EntityManager, mail: MailAtGate): Promise<HeldReason | null> {
+export async function checkMail(em: EntityManager, mail: MailAtGate): Promise<HeldReason | null> {
   const { accountId, to, needsConsent = false } = mail;
   if (needsConsent && accountId !== undefined) {
     const consenting = await findConsenting(em, accountId, [to]);

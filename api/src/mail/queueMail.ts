@@ -3,7 +3,7 @@ import { createId } from '../db/columns.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
-import { HELD_REASONS, judgeMail, type MailAtGate } from './mailGate.ts';
+import { HELD_REASONS, checkMail, type MailAtGate } from './mailGate.ts';
 import { MAILS, type MailData, type MailKind } from './mails.ts';
 import { sendMailJob } from './sendMail.ts';
 
@@ -58,7 +58,7 @@ export async function queueMail<Kind extends MailKind>(
     new Date(),
   ]);
   if (written.length === 0) return null;
-  const reason = await judgeMail(em, { ...envelope, kind });
+  const reason = await checkMail(em, { ...envelope, kind });
   if (reason) await em.execute(HOLD, [reason, HELD_REASONS[reason], mailId]);
   else await addJob(em, sendMailJob, { mailId });
   return reason;

@@ -4,7 +4,7 @@ import { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
-import { HELD_REASONS, judgeMail } from '../mail/mailGate.ts';
+import { HELD_REASONS, checkMail } from '../mail/mailGate.ts';
 import type { MailKind } from '../mail/mails.ts';
 import type { HeldReason, OutboxMail } from '../entities/outboxMail.entity.ts';
 import { sendMailJob } from '../mail/sendMail.ts';
@@ -17,7 +17,7 @@ const NOTIFICATIONS: readonly string[] = ['submission_notification', 'submission
  * @throws {ProblemError} `mail.held`.
  */
 export async function releaseMail(em: EntityManager, config: Config, mail: OutboxMail): Promise<void> {
-  const reason = await judgeAgain(em, config, mail);
+  const reason = await checkAgain(em, config, mail);
   if (reason) throw heldProblem(reason);
   mail.state = 'waiting';
   mail.heldReason = null;
@@ -25,7 +25,7 @@ export async function releaseMail(em: EntityManager, config: Config, mail: Outbo
   await addJob(em, sendMailJob, { mailId: mail.id });
 }
 
-async function judgeAgain(em: EntityManager, config: Config, mail: OutboxMail): Promise<HeldReason | null> {
+async function checkAgain(em: EntityManager, config: Config, mail: OutboxMail): Promise<HeldReason | null> {
   const { recipient: to, formId, submissionId } = mail;
   const form = formId ? await em.findOne(Form, { id: formId }) : null;
   const isNotification = NOTIFICATIONS.includes(mail.kind);
@@ -33,7 +33,7 @@ async function judgeAgain(em: EntityManager, config: Config, mail: OutboxMail): 
     const told = await findRecipients(em, form);
     if (!told.some(({ email }) => email === to)) return 'stopped';
   }
-  return judgeMail(em, {
+  return checkMail(em, {
     kind: mail.kind as MailKind,
     to,
     needsConsent: isNotification && config.smtpUrl !== null,

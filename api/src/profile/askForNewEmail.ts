@@ -20,7 +20,7 @@ export async function askForNewEmail(
   input: { actor: Actor; email: string },
 ): Promise<void> {
   const { actor } = input;
-  const newEmail = readNewEmail(input.email, actor.email);
+  const newEmail = parseNewEmail(input.email, actor.email);
   const envelope = { to: newEmail, platformName: config.platformName };
   const subject = { realm: 'user', purpose: 'change_email', subjectId: actor.id, newEmail } as const;
   const token = await issueToken(em, subject);
@@ -31,7 +31,7 @@ export async function askForNewEmail(
   }
 }
 
-function readNewEmail(text: string, currentEmail: string): string {
+function parseNewEmail(text: string, currentEmail: string): string {
   const checked = checkEmail(text);
   if (checked.ok && checked.value !== currentEmail) return checked.value;
   const issue = checked.ok

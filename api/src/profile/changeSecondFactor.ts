@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { User } from '../entities/user.entity.ts';
-import { tellChange } from './ownSecondFactor.ts';
+import { notifyOfChange } from './ownSecondFactor.ts';
 
 /** Parts that the routes of the user's own account need. */
 export interface OwnAccountDeps {
@@ -39,7 +39,7 @@ export const changeSecondFactor = <Result>(
   return inTransaction(orm, async (em) => {
     const user = await em.findOneOrFail(User, { id: actor.id });
     const result = await work(em, user);
-    await tellChange(em, config, { actor, what, source: requestSource(ctx, config) });
+    await notifyOfChange(em, config, { actor, what, source: requestSource(ctx, config) });
     return result;
   });
 };

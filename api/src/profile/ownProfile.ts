@@ -41,20 +41,20 @@ export async function updateProfile(
 ): Promise<void> {
   const profile = await em.findOneOrFail(Profile, { user: actor.id });
   const { fullName, timeZone, notificationsEnabled } = changes;
-  if (fullName !== undefined) profile.fullName = readFullName(fullName);
-  if (timeZone !== undefined) profile.timeZone = readTimeZone(timeZone);
+  if (fullName !== undefined) profile.fullName = parseFullName(fullName);
+  if (timeZone !== undefined) profile.timeZone = parseTimeZone(timeZone);
   if (notificationsEnabled !== undefined) profile.notificationsEnabled = notificationsEnabled;
   await em.flush();
 }
 
-function readFullName(text: string): string {
+function parseFullName(text: string): string {
   const checked = checkText(text.trim(), MAX_PERSON_NAME_LENGTH);
   if (checked.ok) return checked.value;
   throw invalid('fullName', checked.code, checked.message);
 }
 
 /** Parses a name of the IANA database; null stands for the browser's zone. */
-function readTimeZone(name: string | null): string | null {
+function parseTimeZone(name: string | null): string | null {
   if (name === null) return null;
   try {
     Intl.DateTimeFormat('en', { timeZone: name });

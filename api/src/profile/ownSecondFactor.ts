@@ -102,7 +102,7 @@ async function forgetCodesWithoutFactor(em: EntityManager, user: User): Promise<
 }
 
 /** @throws {ProblemError} `request.invalid` beside the name. */
-export function readPasskeyName(text: string): string {
+export function parsePasskeyName(text: string): string {
   const name = text.trim() || 'Passkey';
   const checked = checkText(name, MAX_PASSKEY_NAME_LENGTH);
   if (checked.ok) return checked.value;
@@ -111,7 +111,7 @@ export function readPasskeyName(text: string): string {
 }
 
 /** Notifies the holder by mail, administrators by an event, and every open screen (T36). */
-export async function tellChange(
+export async function notifyOfChange(
   em: EntityManager,
   config: Config,
   input: { actor: Actor; what: string; source: RequestSource },

@@ -17,7 +17,7 @@ import {
   getSecondFactor,
   keepFirstCodes,
   markSession,
-  readPasskeyName,
+  parsePasskeyName,
   removePasskey,
 } from './ownSecondFactor.ts';
 
@@ -54,7 +54,7 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
         response: addPasskeyResponseSchema,
       },
       async ({ ctx, actor, body }) => {
-        const name = readPasskeyName(body.name);
+        const name = parsePasskeyName(body.name);
         return changeSecondFactor(
           deps,
           { ctx, actor, what: `A passkey was added: ${name}` },

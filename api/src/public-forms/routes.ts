@@ -16,7 +16,7 @@ import type { AppContext, AppState } from '../http/appContext.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
-import { readReferrer, requestSource, type RequestSource } from '../http/requestSource.ts';
+import { parseReferrer, requestSource, type RequestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
 import type { Admission } from './submit/admission.ts';
@@ -48,7 +48,7 @@ const newSubmission = {
   ],
   body: submissionRequestSchema,
   bodyLimits: ANSWERS_BODY_LIMITS,
-  judgesText: true,
+  checksText: true,
   response: receiptSchema,
   status: 201,
 } as const;
@@ -185,7 +185,7 @@ async function answerSubmission(
     browserKey: body.browserKey,
     strippedBefore: body.stripped ?? 0,
     language: visitorLanguage(ctx, form),
-    referrer: readReferrer(ctx, deps.config, body.page),
+    referrer: parseReferrer(ctx, deps.config, body.page),
   };
   const result = await submitForm(deps, input);
   if (result.kind === 'refused' || result.kind === 'throttled') throw refusalProblem(result, input);

@@ -8,7 +8,7 @@ import {
 } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
-import { readDefinition } from '../forms/readDefinition.ts';
+import { parseDefinition } from '../forms/parseDefinition.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
@@ -53,7 +53,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         inTransaction(orm, async (em) => {
           const form = await getManagedForm(em, actor, body.formId);
           const texts = parseTemplateTexts(body);
-          const definition = readDefinition((await getCurrentRevision(em, form)).definition);
+          const definition = parseDefinition((await getCurrentRevision(em, form)).definition);
           return presentTemplate(await createTemplate(em, { actor, texts, definition }));
         }),
     ),

@@ -37,7 +37,7 @@ export async function createWebhook(
   config: Config,
   { form, url }: { form: Form; url: string },
 ): Promise<WebhookWithSecret> {
-  const checked = readWebhookUrl(config, url);
+  const checked = parseWebhookUrl(config, url);
   // Serialises additions, so that two at once cannot exceed the limit (T38).
   await em.findOneOrFail(Form, { id: form.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if ((await em.count(Webhook, { formId: form.id })) >= MAX_WEBHOOKS) {
@@ -58,7 +58,7 @@ export async function updateWebhook(
   config: Config,
   { webhook, changes }: { webhook: Webhook; changes: UpdateWebhookRequest },
 ): Promise<WebhookItem> {
-  if (changes.url !== undefined) webhook.url = readWebhookUrl(config, changes.url);
+  if (changes.url !== undefined) webhook.url = parseWebhookUrl(config, changes.url);
   if (changes.isActive !== undefined) {
     webhook.isActive = changes.isActive;
     webhook.stoppedReason = null;
@@ -82,7 +82,7 @@ export async function rotateSecret(
 }
 
 /** Parses an https address with a public host, or one of the installation's own hosts (T17, D-166). */
-function readWebhookUrl({ allowedHosts }: Config, text: string): string {
+function parseWebhookUrl({ allowedHosts }: Config, text: string): string {
   const checked = checkUrl(text, { allowedHosts });
   if (!checked.ok) throw invalid(checked.code, checked.message);
   const { protocol, hostname } = new URL(checked.value);

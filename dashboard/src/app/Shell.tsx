@@ -70,7 +70,7 @@ function useConfirmationNotice(): void {
 }
 
 /** Invalidates the queries that a live event makes stale (D-13, DASH-037). The inbox listens on its own. */
-function readAgain(event: LiveEvent): void {
+function invalidateStale(event: LiveEvent): void {
   if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
   else if (event.name === 'submissions') {
     const hasMoved = event.left ?? event.isReread;
@@ -98,7 +98,7 @@ export function Shell() {
   const isWhole = WHOLE_WINDOW.some((path) => isBelow(pathname, path));
   useConfirmationNotice();
   // Rights may have changed: reloads everything on the screen.
-  useLiveEvents(readAgain);
+  useLiveEvents(invalidateStale);
 
   return (
     <AppShell

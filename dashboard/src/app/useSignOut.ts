@@ -5,18 +5,18 @@ import { signOut } from '../domain/identity/session.ts';
 const SIGN_OUT_DELAY_MS = 100;
 
 /** True on the way to sign-in: after signing out, no page to return to is stored. */
-let isUnderWay = false;
-export const isSigningOut = (): boolean => isUnderWay;
+let isInFlight = false;
+export const isSigningOut = (): boolean => isInFlight;
 
 /** Signs out and opens sign-in, whatever the server answers (AUTH-034). */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    isUnderWay = true;
+    isInFlight = true;
     void signOut();
     setTimeout(() => {
       void Promise.resolve(navigate('/auth', { replace: true })).finally(() => {
-        isUnderWay = false;
+        isInFlight = false;
       });
     }, SIGN_OUT_DELAY_MS);
   };

@@ -10,7 +10,7 @@ export interface ScreenHeading {
 let about = '';
 const listeners = new Set<() => void>();
 
-function tell(name: string): void {
+function notify(name: string): void {
   if (about === name) return;
   about = name;
   for (const listener of listeners) listener();
@@ -24,8 +24,8 @@ function tell(name: string): void {
  */
 export function useScreenTitle(name: string | undefined): void {
   useEffect(() => {
-    tell(name ?? '');
-    return () => tell('');
+    notify(name ?? '');
+    return () => notify('');
   }, [name]);
 }
 

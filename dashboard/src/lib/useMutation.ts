@@ -14,7 +14,7 @@ interface Press<Data> {
   variables: unknown;
   answer: Promise<Data>;
   startedAt: number;
-  isUnderWay: boolean;
+  isInFlight: boolean;
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -39,15 +39,15 @@ export function useMutation<Data, Variables = void, Context = unknown>(
       const [variables] = asked;
       const before = last.current;
       if (before && isSame(before.variables, variables)) {
-        const isDouble = before.isUnderWay || Date.now() - before.startedAt < DOUBLE_CLICK_MS;
+        const isDouble = before.isInFlight || Date.now() - before.startedAt < DOUBLE_CLICK_MS;
         if (isDouble) return { answer: before.answer, isNew: false };
       }
       const answer = send(...asked);
-      const now: Press<Data> = { variables, answer, startedAt: Date.now(), isUnderWay: true };
+      const now: Press<Data> = { variables, answer, startedAt: Date.now(), isInFlight: true };
       last.current = now;
       answer.then(
         () => {
-          now.isUnderWay = false;
+          now.isInFlight = false;
         },
         () => {
           if (last.current === now) last.current = null;

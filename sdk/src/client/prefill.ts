@@ -1,4 +1,4 @@
-import { controlName, fillableFields, readPostedAnswers, type PublicForm } from '../model/rendering.ts';
+import { controlName, fillableFields, parsePostedAnswers, type PublicForm } from '../model/rendering.ts';
 
 type PrefilledForm = Pick<PublicForm, 'definition' | 'prefillable' | 'hiddenFields'>;
 
@@ -33,7 +33,7 @@ export function parsePrefill(
     const id = names.get(name) ?? names.get(head) ?? names.get(nameOf(head));
     return id ? [[controlName(id, names.has(name) ? undefined : part), value]] : [];
   });
-  return readPostedAnswers(form.definition, posted);
+  return parsePostedAnswers(form.definition, posted);
 }
 
 /** Returns the names that the host page may prefill; it learns nothing of the other fields. */

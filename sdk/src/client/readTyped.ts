@@ -1,4 +1,4 @@
-import { readPostedAnswers, type PublicForm } from '../model/rendering.ts';
+import { parsePostedAnswers, type PublicForm } from '../model/rendering.ts';
 
 /** Reads what visitors typed into a server-rendered form before it was hydrated. */
 export function readTyped(form: PublicForm, element: HTMLFormElement | null): Record<string, unknown> {
@@ -6,5 +6,5 @@ export function readTyped(form: PublicForm, element: HTMLFormElement | null): Re
   const entries = [...new FormData(element)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return readPostedAnswers(form.definition, entries);
+  return parsePostedAnswers(form.definition, entries);
 }

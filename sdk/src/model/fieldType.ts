@@ -30,7 +30,7 @@ export interface QuestionModel<Type extends QuestionType = QuestionType> extends
    * Brings an unknown value into the answer's shape, sanitised per D-89 and trimmed, as it will be
    * stored. Missing is the empty answer; a value of another shape is `undefined`. Never throws.
    */
-  readAnswer(field: FieldOfType<Type>, raw: unknown, context: AnswerContext): AnswerOfType<Type> | undefined;
+  parseAnswer(field: FieldOfType<Type>, raw: unknown, context: AnswerContext): AnswerOfType<Type> | undefined;
   isEmpty(field: FieldOfType<Type>, answer: AnswerOfType<Type>): boolean;
   /** Lists everything wrong with a read answer, required included. */
   check(field: FieldOfType<Type>, answer: AnswerOfType<Type>): AnswerIssue[];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_OPTIONS } from './limits.ts';
-import { controlName, readPostedAnswers } from './postedAnswers.ts';
+import { controlName, parsePostedAnswers } from './postedAnswers.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';
 
 const definition = buildDefinition([buildField('text'), buildField('checkbox'), buildField('address')]);
 
-describe('readPostedAnswers (D-185)', () => {
+describe('parsePostedAnswers (D-185)', () => {
   it('reads texts, groups and addresses by the names of their controls', () => {
     expect([controlName('text'), controlName('address', 'city')]).toEqual([
       'answers.text',
@@ -15,7 +15,7 @@ describe('readPostedAnswers (D-185)', () => {
     const posted = new URLSearchParams(
       'answers.text=Ada+L&answers.checkbox=A&answers.checkbox=B&answers.address.city=Leeds',
     );
-    expect(readPostedAnswers(definition, posted)).toEqual({
+    expect(parsePostedAnswers(definition, posted)).toEqual({
       text: 'Ada L',
       checkbox: ['A', 'B'],
       address: { city: 'Leeds' },
@@ -23,31 +23,31 @@ describe('readPostedAnswers (D-185)', () => {
   });
 
   it('makes a list of a single choice in a group, a text of a single box (D-71)', () => {
-    expect(readPostedAnswers(definition, [['answers.checkbox', 'A']])).toEqual({ checkbox: ['A'] });
+    expect(parsePostedAnswers(definition, [['answers.checkbox', 'A']])).toEqual({ checkbox: ['A'] });
     const box = buildDefinition([buildField('checkbox', { options: [] })]);
-    expect(readPostedAnswers(box, [['answers.checkbox', 'true']])).toEqual({ checkbox: 'true' });
+    expect(parsePostedAnswers(box, [['answers.checkbox', 'true']])).toEqual({ checkbox: 'true' });
   });
 
   it.each([
     'text', 'answers.other', 'answers.', 'answers.address.planet', 'answers.address.city.x',
     'answers.__proto__', 'answers.address.__proto__', 'answers.constructor', 'captchaToken', '',
   ])('does not read %j (T16)', (name) => {
-    expect(readPostedAnswers(definition, [[name, 'x']])).toEqual({});
+    expect(parsePostedAnswers(definition, [[name, 'x']])).toEqual({});
   }); // prettier-ignore
 
   it('passes values of another shape on, to be refused as they are in JSON (T14)', () => {
-    expect(readPostedAnswers(definition, [['answers.text.city', 'x']])).toEqual({ text: { city: 'x' } });
-    expect(readPostedAnswers(definition, [['answers.address', 'x']])).toEqual({ address: 'x' });
+    expect(parsePostedAnswers(definition, [['answers.text.city', 'x']])).toEqual({ text: { city: 'x' } });
+    expect(parsePostedAnswers(definition, [['answers.address', 'x']])).toEqual({ address: 'x' });
   });
 
   it('passes a text posted twice on as a list, which is refused later', () => {
     const entries = [['answers.text', 'a'], ['answers.text', 'b']] as const; // prettier-ignore
-    expect(readPostedAnswers(definition, entries)).toEqual({ text: ['a', 'b'] });
+    expect(parsePostedAnswers(definition, entries)).toEqual({ text: ['a', 'b'] });
   });
 
   it('keeps no more values of a name than a field has options (T20)', () => {
     const many = Array.from({ length: 100_000 }, () => ['answers.checkbox', 'A'] as const);
-    expect(readPostedAnswers(definition, many)['checkbox']).toHaveLength(MAX_OPTIONS);
+    expect(parsePostedAnswers(definition, many)['checkbox']).toHaveLength(MAX_OPTIONS);
   });
 
   it('takes any post without throwing', () => {
@@ -58,7 +58,7 @@ describe('readPostedAnswers (D-185)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary' }))), (entries) => {
         expect(
-          Object.keys(readPostedAnswers(definition, entries)).every((id) =>
+          Object.keys(parsePostedAnswers(definition, entries)).every((id) =>
             ['text', 'checkbox', 'address'].includes(id),
           ),
         ).toBe(true);

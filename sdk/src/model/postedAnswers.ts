@@ -15,7 +15,7 @@ export const controlName = (fieldId: string, part?: string): string =>
  * groups are lists, an address has parts. Ignores names of other fields, and more values than a field
  * can have.
  */
-export function readPostedAnswers(
+export function parsePostedAnswers(
   definition: Pick<FormDefinition, 'fields'>,
   entries: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
@@ -28,14 +28,14 @@ export function readPostedAnswers(
   }
   const answers = new Map<string, unknown>();
   for (const field of definition.fields) {
-    const answer = readParts(field.id, posted) ?? readValues(field, posted);
+    const answer = parseParts(field.id, posted) ?? parseValues(field, posted);
     if (answer !== undefined) answers.set(field.id, answer);
   }
   return Object.fromEntries(answers);
 }
 
 // `validateAnswers` decides whether parts fit the field, as it does for JSON.
-function readParts(
+function parseParts(
   fieldId: string,
   posted: ReadonlyMap<string, string[]>,
 ): Record<string, string> | undefined {
@@ -46,7 +46,7 @@ function readParts(
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
-function readValues(field: Field, posted: ReadonlyMap<string, string[]>): string | string[] | undefined {
+function parseValues(field: Field, posted: ReadonlyMap<string, string[]>): string | string[] | undefined {
   const values = posted.get(controlName(field.id));
   const isList = isQuestion(field) && questionModelOf(field).isList?.(field);
   return values?.length === 1 && !isList ? values[0] : values;

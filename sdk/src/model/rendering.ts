@@ -11,7 +11,7 @@ export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } f
 export { isCheckboxGroup } from './fields/checkbox.ts';
 export { findCaptcha, isCaptcha, isInput } from './fields/index.ts';
 export { hasInputFields, validateAnswers } from './validateAnswers.ts';
-export { controlName, fillableFields, readPostedAnswers } from './postedAnswers.ts';
+export { controlName, fillableFields, parsePostedAnswers } from './postedAnswers.ts';
 export {
   fill,
   messageForIssue,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from './formDefinition.ts';
 import { printAnswer } from './fields/index.ts';
 import { messageForIssue } from './messages.ts';
-import { controlName, readPostedAnswers } from './postedAnswers.ts';
+import { controlName, parsePostedAnswers } from './postedAnswers.ts';
 import { ENGLISH } from './texts/index.ts';
 import { anyDefinition, filledForm } from './testing/arbitraries.ts';
 import { validateAnswers } from './validateAnswers.ts';
@@ -32,7 +32,7 @@ describe('validateAnswers (properties)', () => {
     fc.assert(
       fc.property(filledForm, fc.constantFrom(undefined, 'token'), ({ definition, values }, captchaToken) => {
         const asJson = JSON.parse(JSON.stringify(values)) as unknown;
-        const posted = readPostedAnswers(definition, postOf(definition, values));
+        const posted = parsePostedAnswers(definition, postOf(definition, values));
         expect(validateAnswers(definition, posted, { captchaToken })).toEqual(
           validateAnswers(definition, asJson, { captchaToken }),
         );

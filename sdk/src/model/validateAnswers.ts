@@ -45,10 +45,10 @@ export function validateAnswers(
     }
     if (!isQuestion(field)) continue;
     const value = raw.get(field.id);
-    const judged = judge(field, value, definition);
-    issues.push(...judged.issues);
-    if (judged.answer === undefined) continue;
-    answers.set(field.id, judged.answer);
+    const validated = validateAnswer(field, value, definition);
+    issues.push(...validated.issues);
+    if (validated.answer === undefined) continue;
+    answers.set(field.id, validated.answer);
     if (!('options' in field) && isHostile(value)) strippedFieldIds.push(field.id);
   }
   const stored = Object.fromEntries(answers);
@@ -63,13 +63,13 @@ function toOwnEntries(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
-function judge(
+function validateAnswer(
   field: Question,
   value: unknown,
   definition: FormDefinition,
 ): { answer: AnswerOfType<QuestionType> | undefined; issues: AnswerIssue[] } {
   const model = questionModelOf(field);
-  const answer = model.readAnswer(field, value, definition);
+  const answer = model.parseAnswer(field, value, definition);
   if (answer === undefined) return { answer, issues: [{ fieldId: field.id, code: 'invalid_type' }] };
   return { answer, issues: model.check(field, answer) };
 }

@@ -23,12 +23,12 @@ export function htmlTree(html: string): HtmlTree[] {
     else if (groups?.['close']) open.pop();
     else if (groups?.['open']) {
       const own: HtmlTree[] = [];
-      children.push([groups['open'], readAttributes(groups['attributes'] ?? ''), own]);
+      children.push([groups['open'], parseAttributes(groups['attributes'] ?? ''), own]);
       if (!VOID.has(groups['open'])) open.push(own);
     }
   }
   return root;
 }
 
-const readAttributes = (text: string): Record<string, string> =>
+const parseAttributes = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decode(value)]));

@@ -13,7 +13,7 @@ import type { RateLimits } from '../../limits/rateLimits.ts';
 import { guard } from '../../http/guard.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource, type RequestSource } from '../../http/requestSource.ts';
-import { judgeGuess } from '../../limits/judgeGuess.ts';
+import { verifyGuess } from '../../limits/verifyGuess.ts';
 import { recordSignIn } from '../../audit/recordEvent.ts';
 import { User } from '../../entities/user.entity.ts';
 import { openSecret } from '../../secrets/sealSecret.ts';
@@ -67,10 +67,10 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
       async ({ ctx, body }) => {
         const userId = assertSecondStep(ctx);
         const source = requestSource(ctx, config);
-        const isGood = await judgeGuess(limits, {
+        const isGood = await verifyGuess(limits, {
           limit: 'secondFactor',
           counted: { key: userId, source, userId },
-          judge: () => inTransaction(orm, (em) => isGoodCode(em, userId, body.code, config.secret)),
+          verify: () => inTransaction(orm, (em) => isGoodCode(em, userId, body.code, config.secret)),
           isWrong: (isRight) => !isRight,
         });
         if (isGood) return finish(ctx, userId, source);
@@ -105,11 +105,11 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
         const source = requestSource(ctx, config);
         const expected = findSecondStep(ctx);
         const { response } = body;
-        const verified = await judgeGuess(limits, {
+        const verified = await verifyGuess(limits, {
           limit: 'signInSource',
           counted: { key: source.hash, source },
           // Caught inside the transaction: the challenge stays consumed, whatever the result.
-          judge: () =>
+          verify: () =>
             inTransaction(orm, (em) =>
               verifyPasskey(em, { response, config, userId: expected }).catch(toProblem),
             ),

@@ -53,11 +53,11 @@ export async function checkSecret(dataFolder: string, isGiven: boolean): Promise
 /** Room for the database to grow. */
 export async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
-  return judgeSpace(folder, bavail * bsize);
+  return presentSpace(folder, bavail * bsize);
 }
 
 /** Returns the finding for a number of free bytes. */
-export function judgeSpace(folder: string, freeBytes: number): Finding {
+export function presentSpace(folder: string, freeBytes: number): Finding {
   const name = 'Free space';
   const free = `${Math.floor(freeBytes / MEBIBYTE)} MiB are free in ${folder}`;
   if (freeBytes < TOO_LITTLE_BYTES)

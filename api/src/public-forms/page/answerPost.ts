@@ -3,7 +3,7 @@ import {
   ACCESS_TEXTS,
   findCaptcha,
   TEXTS,
-  readPostedAnswers,
+  parsePostedAnswers,
   type AnswerIssue,
   type Language,
 } from '@inlay/sdk/model';
@@ -12,7 +12,7 @@ import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { ProblemError } from '../../http/problemError.ts';
-import { readReferrer, type RequestSource } from '../../http/requestSource.ts';
+import { parseReferrer, type RequestSource } from '../../http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { Admission, Refused } from '../submit/admission.ts';
 import { refusalProblem } from '../submit/refusalProblem.ts';
@@ -44,7 +44,7 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
   const { admission, posted, source, key: idempotencyKey, questions } = post;
   const { form } = admission;
   const language = visitorLanguage(ctx, form);
-  const rawAnswers = readPostedAnswers(form.definition, posted);
+  const rawAnswers = parsePostedAnswers(form.definition, posted);
   const browserKey = readBrowserKey(ctx, deps.config, form.id) ?? randomUUID();
   const again = (part: PageChanges): FormPageState => ({
     kind: 'form',
@@ -61,8 +61,8 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
     idempotencyKey,
     browserKey,
     source,
-    ...readCaptcha(post),
-    referrer: readReferrer(ctx, deps.config, posted.get('page') ?? ''),
+    ...parseCaptcha(post),
+    referrer: parseReferrer(ctx, deps.config, posted.get('page') ?? ''),
     strippedBefore: 0,
   });
   if (result.kind === 'refused') return refusedPage(deps, ctx, post, { refusal: result, language, again });
@@ -127,7 +127,7 @@ async function changedPage(
       form: presentPublicForm(form, deps, language),
       idempotencyKey: post.key,
       page: post.posted.get('page') ?? '',
-      rawAnswers: readPostedAnswers(form.definition, post.posted),
+      rawAnswers: parsePostedAnswers(form.definition, post.posted),
       notice: { text: problem.message },
       ...(question && { question }),
     },
@@ -135,7 +135,7 @@ async function changedPage(
 }
 
 /** Reads an outside captcha's token, or the answer to a question. */
-function readCaptcha({ admission: { form }, posted, questions }: PostedForm) {
+function parseCaptcha({ admission: { form }, posted, questions }: PostedForm) {
   const token = posted.get(QUESTION_INPUTS.token) ?? '';
   const answer = posted.get(QUESTION_INPUTS.answer)?.trim();
   if (!questions || !token || !answer) return { captchaToken: posted.get('captchaToken') || undefined };

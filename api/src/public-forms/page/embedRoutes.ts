@@ -12,7 +12,7 @@ import {
 import { createCaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import { ANSWERS_BODY_LIMITS, readFormBody } from '../../http/readBody.ts';
-import { readReferrer, requestSource } from '../../http/requestSource.ts';
+import { parseReferrer, requestSource } from '../../http/requestSource.ts';
 import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
 import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
@@ -84,13 +84,13 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   };
 
   /** Answers with a page instead of JSON while the form is unavailable. */
-  const tellBusy = (ctx: AppContext, posted: URLSearchParams | null = null): void => {
+  const answerBusy = (ctx: AppContext, posted: URLSearchParams | null = null): void => {
     ctx.state.problemPage = ({ code, headers }) =>
       code === 'service.unavailable' ? busyPage(ctx.req, headers['Retry-After'], posted) : null;
   };
 
   router.get('/embed/:formId', async (ctx) => {
-    tellBusy(ctx);
+    answerBusy(ctx);
     const formId = formIdOf(ctx);
     const form = formId ? await published.find(formId) : null;
     if (!form) return sendNotFound(ctx);
@@ -111,13 +111,13 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Sec-Fetch-Dest' });
     if (isBrotli) ctx.set('Content-Encoding', 'br');
     // A plain post has this page as its referrer, so the page around it is stored now.
-    const own = { idempotencyKey: randomUUID(), page: readReferrer(ctx, config) };
+    const own = { idempotencyKey: randomUUID(), page: parseReferrer(ctx, config) };
     ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
   });
 
   router.post('/embed/:formId', async (ctx) => {
     const posted = await readFormBody(ctx, ANSWERS_BODY_LIMITS);
-    tellBusy(ctx, posted);
+    answerBusy(ctx, posted);
     const formId = formIdOf(ctx);
     if (!formId) return sendNotFound(ctx);
     const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;

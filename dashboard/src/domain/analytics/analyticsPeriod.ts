@@ -27,7 +27,7 @@ export const daysBack = (to: string, days: number): string =>
   new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
 /** Parses the period of an address; invalid parts get their default. */
-export function readPeriod(search: URLSearchParams, today: string): Period {
+export function parsePeriod(search: URLSearchParams, today: string): Period {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (DAY.test(from) && DAY.test(to)) return { days: null, from, to };
   const days = PERIODS.find((one) => String(one) === search.get('days')) ?? DEFAULT_DAYS;

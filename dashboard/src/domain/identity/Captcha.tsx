@@ -54,16 +54,21 @@ function useCaptcha(
   const widget = useRef<CaptchaWidget | null>(null);
   const [state, setState] = useState<CaptchaState>('label');
   // A token may arrive long after the render that requested it.
-  const tell = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latestOnChange.current = onChange;
   });
 
   const start = (): void => {
     if (!settings || value || state === 'checking') return;
     setState('checking');
     const source = { baseUrl: '', form: { captcha: settings } };
-    widget.current = startCaptcha(source, place.current, (token) => tell.current(token ?? null), setState);
+    widget.current = startCaptcha(
+      source,
+      place.current,
+      (token) => latestOnChange.current(token ?? null),
+      setState,
+    );
   };
 
   useEffect(() => {
@@ -75,7 +80,7 @@ function useCaptcha(
 
   const lastKey = useRef(resetKey);
   useEffect(() => {
-    if (lastKey.current !== resetKey) tell.current(null);
+    if (lastKey.current !== resetKey) latestOnChange.current(null);
     lastKey.current = resetKey;
   }, [resetKey]);
   useEffect(() => {

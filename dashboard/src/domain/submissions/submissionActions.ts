@@ -89,7 +89,7 @@ function useChange<
       void refresh(client);
       onFinished(finished);
     });
-  const tell = (
+  const notify = (
     count: number,
     isOne: boolean,
     answer: ChangeSubmissionsResponse,
@@ -115,11 +115,11 @@ function useChange<
       const isOne = isOneRow(selection);
       const takeBack = show(client, new Set(answer.ids), answer, selection) ?? (() => undefined);
       if (answer.failed.length > 0) toastError(words.failed(isOne));
-      if (answer.ids.length > 0) tell(answer.ids.length, isOne, answer, takeBack);
+      if (answer.ids.length > 0) notify(answer.ids.length, isOne, answer, takeBack);
       if (!answer.job) return;
       follow(answer.job, words.progress, (job) => {
         if (job.state === 'failed' || job.failed > 0) toastError(words.failed(false));
-        if (job.done > 0) tell(job.done, false, answer, takeBack);
+        if (job.done > 0) notify(job.done, false, answer, takeBack);
       });
     },
     onError: (error, selection) => {

@@ -11,7 +11,7 @@ export interface NumberRule {
 export type ReadNumber = { ok: true; value: number | null } | { ok: false; message: string };
 
 /** Returns the typed whole number, or the problem with it. */
-export function readWholeNumber(
+export function parseWholeNumber(
   typed: string | number,
   { min, max, mayBeEmpty = false }: NumberRule,
 ): ReadNumber {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { daysBack, todayIn } from '../../domain/analytics/analyticsPeriod.ts';
-import { addressOf, queryOf, readView } from './analyticsAddress.ts';
+import { addressOf, queryOf, parseView } from './analyticsAddress.ts';
 
 const TODAY = '2026-03-01';
-const read = (query: string, formId?: string) => readView(new URLSearchParams(query), formId, TODAY);
+const read = (query: string, formId?: string) => parseView(new URLSearchParams(query), formId, TODAY);
 
 test('ANLY-006 ANLY-008 ANLY-009 CONST-044 a period ends today, and is 30 days unless another is chosen', () => {
   expect(read('')).toMatchObject({ days: 30, from: '2026-01-31', to: TODAY });
@@ -24,7 +24,7 @@ test.each([
   '/analytics/f1?from=2026-01-01&to=2026-01-31&inactive=yes&accounts=all',
 ])('the address %s leads back to its view', (address) => {
   const url = new URL(address, 'https://a.example');
-  expect(addressOf(readView(url.searchParams, url.pathname.split('/')[2], TODAY))).toBe(address);
+  expect(addressOf(parseView(url.searchParams, url.pathname.split('/')[2], TODAY))).toBe(address);
 });
 
 test('D-132 days are those of the viewer', () => {

@@ -1,4 +1,4 @@
-import { readPeriod, writePeriod, type Period } from '../../domain/analytics/analyticsPeriod.ts';
+import { parsePeriod, writePeriod, type Period } from '../../domain/analytics/analyticsPeriod.ts';
 
 /** State of the screen, stored in its address, so that a link leads back to it. */
 export interface AnalyticsView extends Period {
@@ -8,12 +8,12 @@ export interface AnalyticsView extends Period {
 }
 
 /** Parses an address; invalid parts get their default. */
-export const readView = (
+export const parseView = (
   search: URLSearchParams,
   formId: string | undefined,
   today: string,
 ): AnalyticsView => ({
-  ...readPeriod(search, today),
+  ...parsePeriod(search, today),
   formId: formId ?? null,
   hasInactive: search.get('inactive') === 'yes',
   isAllAccounts: search.get('accounts') === 'all',

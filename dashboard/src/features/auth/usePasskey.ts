@@ -8,11 +8,11 @@ const IS_POSSIBLE = typeof PublicKeyCredential !== 'undefined';
 export function usePasskey() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
 
   const run = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -21,7 +21,7 @@ export function usePasskey() {
       // Whoever closes the browser's own dialog knows what he did.
       if (!isCancelled(error)) setProblem(error);
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setBusy(false);
     }
   };

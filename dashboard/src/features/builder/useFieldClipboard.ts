@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { focusField } from './canvas/focusField.ts';
 import { fieldsOf } from './definition/editing.ts';
-import { readFields, writeFields } from './definition/fieldClipboard.ts';
+import { parseFields, writeFields } from './definition/fieldClipboard.ts';
 import { definitionOf } from './store/builderStore.ts';
 import type { BuilderCore } from './useBuilder.ts';
 
@@ -57,7 +57,7 @@ export function useFieldClipboard(builder: BuilderCore): void {
     const onPaste = (event: ClipboardEvent): void => {
       if (!isOnField() && !isNowhere()) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      const fields = readFields(text === '' ? remembered() : text);
+      const fields = parseFields(text === '' ? remembered() : text);
       if (!fields) return builder.announce(t`No fields in the clipboard`);
       event.preventDefault();
       const reason = flushSync(() => builder.paste(fields));

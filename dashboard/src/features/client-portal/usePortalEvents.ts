@@ -20,8 +20,8 @@ export function usePortalEvents(isSignedIn: boolean): void {
     const over = new AbortController();
     const stream = {
       request: requestEvents,
-      onOpen: () => readAgain(EVERYTHING),
-      onMessage: (message: EventSourceMessage) => readAgain(keysOf(message)),
+      onOpen: () => invalidate(EVERYTHING),
+      onMessage: (message: EventSourceMessage) => invalidate(keysOf(message)),
       onRefused: onEventsRefused,
     };
     void readEvents(stream, over.signal);
@@ -43,7 +43,7 @@ const waiting = new Map<string, QueryKey>();
 let isReading = false;
 
 /** Reads queries one batch at a time; those that become stale meanwhile are the next batch. */
-function readAgain(keys: readonly QueryKey[]): void {
+function invalidate(keys: readonly QueryKey[]): void {
   keys.forEach((key) => waiting.set(hashKey(key), key));
   if (isReading) return;
   isReading = true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
-import { describeFields, readFormFile, readFormText, type Fault } from './readFormFile.ts';
+import { describeFields, readFormFile, parseFormText, type Fault } from './readFormFile.ts';
 
 const definition = {
   ...createEmptyDefinition('Cake order'),
@@ -8,17 +8,17 @@ const definition = {
 };
 
 const faultsOf = (content: unknown): Fault[] => {
-  const read = readFormText(typeof content === 'string' ? content : JSON.stringify(content));
+  const read = parseFormText(typeof content === 'string' ? content : JSON.stringify(content));
   return read.ok ? [] : read.faults;
 };
 
 test('DASH-042 a form that was exported is read as it was', () => {
   const exported = { $schema: 'https://x.example/schema.json', ...definition };
-  expect(readFormText(JSON.stringify(exported))).toEqual({ ok: true, definition, isOld: false });
+  expect(parseFormText(JSON.stringify(exported))).toEqual({ ok: true, definition, isOld: false });
 });
 
 test('DASH-041 a form of the oldest shape is brought to the newest, and that is told', () => {
-  const read = readFormText(
+  const read = parseFormText(
     JSON.stringify({ title: 'Old', fields: [{ id: 'a', type: 'text', label: 'A' }] }),
   );
   expect(read).toMatchObject({ ok: true, isOld: true, definition: { version: 1, title: 'Old' } });

@@ -32,14 +32,14 @@ export async function readFormFile(file: File): Promise<FormFile> {
   const checked = checkFile({ name: file.name, size: file.size, type }, RULE);
   if (!checked.ok) return refuse(checked.message);
   try {
-    return readFormText(await file.text());
+    return parseFormText(await file.text());
   } catch {
     return refuse(t`This file couldn’t be read. Choose it again.`);
   }
 }
 
 /** The same for the text in the file. */
-export function readFormText(text: string): FormFile {
+export function parseFormText(text: string): FormFile {
   let content: unknown;
   try {
     content = JSON.parse(text);

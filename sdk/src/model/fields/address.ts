@@ -5,7 +5,7 @@ import type { QuestionModel } from '../fieldType.ts';
 import { MAX_OPTION_LENGTH } from '../limits.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
-import { isBlank, readText } from './textualAnswer.ts';
+import { isBlank, parseText } from './textualAnswer.ts';
 
 /** Countries to choose from (EMBED-037); the first is the default (EMBED-038). */
 export const COUNTRIES = [
@@ -42,13 +42,13 @@ const filledParts = (address: AddressAnswer): string[] =>
 export const addressField: QuestionModel<'address'> = {
   type: 'address',
   role: 'question',
-  readAnswer(_field, raw, context) {
+  parseAnswer(_field, raw, context) {
     const address = emptyAddress();
     if (raw === undefined || raw === null) return address;
     if (typeof raw !== 'object' || Array.isArray(raw)) return undefined;
     for (const part of ADDRESS_PARTS) {
       if (!Object.hasOwn(raw, part)) continue;
-      const text = readText((raw as Record<string, unknown>)[part], context);
+      const text = parseText((raw as Record<string, unknown>)[part], context);
       if (text === undefined) return undefined;
       address[part] = text.trim();
     }

@@ -49,6 +49,6 @@ export function createField<Type extends FieldType>(
 /** Returns an answer in the lines in which people write it; undefined where that is one line. */
 export function printAnswerLines(field: Field, answer: unknown): string[] | undefined {
   if (!isQuestion(field) || typeof answer !== 'object' || answer === null) return undefined;
-  const read = questionModelOf(field).readAnswer(field, answer, { textHandling: 'as_typed' });
+  const read = questionModelOf(field).parseAnswer(field, answer, { textHandling: 'as_typed' });
   return read === undefined ? undefined : capabilitiesOf<Question>(field).printLines?.(read);
 }

@@ -15,7 +15,7 @@ function inOptionOrder(field: CheckboxField, choices: string[]): string[] {
   return [...new Set([...field.options.filter((option) => chosen.has(option)), ...choices])];
 }
 
-function readGroup(field: CheckboxField, raw: unknown): string[] | undefined {
+function parseGroup(field: CheckboxField, raw: unknown): string[] | undefined {
   const list = raw === undefined || raw === null || raw === '' ? [] : Array.isArray(raw) ? raw : [raw];
   if (!list.every((choice) => typeof choice === 'string')) return undefined;
   return inOptionOrder(
@@ -24,7 +24,7 @@ function readGroup(field: CheckboxField, raw: unknown): string[] | undefined {
   );
 }
 
-function readBox(raw: unknown): boolean | undefined {
+function parseBox(raw: unknown): boolean | undefined {
   if (raw === undefined || raw === null || raw === '' || raw === false || raw === 'false') return false;
   return raw === true || raw === 'true' ? true : undefined;
 }
@@ -37,7 +37,7 @@ export const checkboxField: QuestionModel<'checkbox'> = {
   type: 'checkbox',
   role: 'question',
   isList: isCheckboxGroup,
-  readAnswer: (field, raw) => (isCheckboxGroup(field) ? readGroup(field, raw) : readBox(raw)),
+  parseAnswer: (field, raw) => (isCheckboxGroup(field) ? parseGroup(field, raw) : parseBox(raw)),
   isEmpty: (_field, answer) => isEmpty(answer),
   check(field, answer) {
     if (isEmpty(answer)) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];

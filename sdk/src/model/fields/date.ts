@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
-import { checkText, isBlank, readText } from './textualAnswer.ts';
+import { checkText, isBlank, parseText } from './textualAnswer.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -20,7 +20,7 @@ export function isCalendarDate(text: string): boolean {
 export const dateField: QuestionModel<'date'> = {
   type: 'date',
   role: 'question',
-  readAnswer: (_field, raw, context) => readText(raw, context)?.trim(),
+  parseAnswer: (_field, raw, context) => parseText(raw, context)?.trim(),
   isEmpty: (_field, text) => isBlank(text),
   check(field, text) {
     const issues = checkText(field, text);

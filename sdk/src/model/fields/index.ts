@@ -55,7 +55,7 @@ export function questionModelOf<F extends Question>(field: F): QuestionModel<F['
 export function printAnswer(field: Field, answer: unknown): string {
   if (!isQuestion(field) || answer === undefined || answer === null) return '';
   const model = questionModelOf(field);
-  const read = model.readAnswer(field, answer, { textHandling: 'as_typed' });
+  const read = model.parseAnswer(field, answer, { textHandling: 'as_typed' });
   return read === undefined ? printUnknown(answer) : model.print(field, read);
 }
 
@@ -73,6 +73,6 @@ function printUnknown(answer: unknown): string {
 export function isAnswered(field: Field, answer: unknown): boolean {
   if (!isQuestion(field) || answer === undefined || answer === null) return false;
   const model = questionModelOf(field);
-  const read = model.readAnswer(field, answer, { textHandling: 'as_typed' });
+  const read = model.parseAnswer(field, answer, { textHandling: 'as_typed' });
   return read === undefined || !model.isEmpty(field, read);
 }

@@ -14,7 +14,7 @@ export function singleChoice<Type extends ChoiceType>(type: Type): QuestionModel
     type,
     role: 'question',
     // Options are the owner's words: a choice has to equal one of them, so it is never sanitised.
-    readAnswer(_field, raw) {
+    parseAnswer(_field, raw) {
       if (raw === undefined || raw === null) return '';
       if (typeof raw !== 'string') return undefined;
       return isBlank(raw) ? '' : raw;

@@ -5,7 +5,7 @@ import { sanitiseText } from '../sanitiseText.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
 
 /** Returns a text as it will be stored: sanitised and trimmed unless the form keeps text as typed (D-10, EMBED-034). */
-export function readText(raw: unknown, context: AnswerContext): string | undefined {
+export function parseText(raw: unknown, context: AnswerContext): string | undefined {
   if (raw === undefined || raw === null) return '';
   if (typeof raw !== 'string') return undefined;
   // Browsers post line breaks as CRLF but count them as one character.

@@ -3,7 +3,7 @@ import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import type { AnswerIssue } from '../issues.ts';
 import { baseDefaults } from './fieldBase.ts';
-import { checkText, isBlank, readText } from './textualAnswer.ts';
+import { checkText, isBlank, parseText } from './textualAnswer.ts';
 
 type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
@@ -15,7 +15,7 @@ export function textualField<Type extends TextualType>(
   const model: QuestionModel<TextualType> = {
     type,
     role: 'question',
-    readAnswer: (_field, raw, context) => readText(raw, context),
+    parseAnswer: (_field, raw, context) => parseText(raw, context),
     isEmpty: (_field, text) => isBlank(text),
     check(field, text) {
       const issues = checkText(field, text);

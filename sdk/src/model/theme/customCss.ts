@@ -59,7 +59,7 @@ export function checkCustomCss(source: string): CheckedCss {
   const accepted: string[] = [];
   const refused: RefusedDeclaration[] = [];
   for (const part of splitDeclarations(source)) {
-    const declaration = readDeclaration(part);
+    const declaration = parseDeclaration(part);
     if (declaration) accepted.push(print(declaration, part.text));
     else refused.push({ property: nameOf(part.text), line: part.line });
   }
@@ -67,7 +67,7 @@ export function checkCustomCss(source: string): CheckedCss {
 }
 
 /** Returns the declaration as a tree, if all of it is allowed. */
-function readDeclaration({ text, isPlain }: CssPart): Declaration | null {
+function parseDeclaration({ text, isPlain }: CssPart): Declaration | null {
   if (!isPlain || !PLAIN.test(text) || MARKERS.test(text)) return null;
   let node: CssNode;
   try {

@@ -7,7 +7,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
-import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';
+import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** A filter and an order of all accounts' forms; newest first by default. */
@@ -42,7 +42,7 @@ export function useAssignForm() {
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: userId }),
     onSuccess: () => {
       toastSuccess(t`Form assigned successfully`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: () => toastError(t`Failed to assign form.`),
   });
@@ -56,7 +56,7 @@ export function useUnassignForm() {
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { assignedToUserId: null }),
     onSuccess: () => {
       toastSuccess(t`Form unassigned`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: () => toastError(t`Failed to unassign form.`),
   });

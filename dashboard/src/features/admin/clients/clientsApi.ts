@@ -11,7 +11,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { isQuestion } from '@inlay/sdk/model';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { refusalOr } from '../refusalOr.ts';
-import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';
+import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Loads the clients, newest first, each with their forms (CLNT-074). */
@@ -39,7 +39,7 @@ export function useCreateClient() {
     mutationFn: (wish: ClientSignUpRequest) => api.post<AdminClient>('/admin/clients', wish),
     onSuccess: () => {
       toastSuccess(t`Client created successfully`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
   });
 }
@@ -52,7 +52,7 @@ export function useSetClientActive() {
       api.patch<AdminClient>(`/admin/clients/${id}`, { isActive }),
     onSuccess: (_client, { isActive }) => {
       toastSuccess(isActive ? t`Client activated` : t`Client deactivated`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: (error) => toastError(refusalOr(error, t`Failed to update client status`)),
   });
@@ -75,7 +75,7 @@ export function useAssignToClient() {
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientId }),
     onSuccess: (_nothing, { clientId }) => {
       toastSuccess(clientId ? t`Form assigned to client` : t`Form unassigned from client`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: (error) => toastError(refusalOr(error, t`Failed to update form assignment`)),
   });
@@ -91,7 +91,7 @@ export function useSetClientAccess(formId: string) {
       api.patch<undefined>(`/admin/forms/${formId}/assignment`, { clientAccess }),
     onSuccess: () => {
       toastSuccess(t`Client access saved`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: () => toastError(t`Failed to update form assignment`),
   });

@@ -6,7 +6,7 @@ import { listPath, type ListQuery } from './listPath.ts';
 export const ADMIN_KEY = ['admin'] as const;
 
 /** After a change: reloads everything, and drops responses older than the change. */
-export async function readAgain(client: QueryClient): Promise<void> {
+export async function reloadAdmin(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: ADMIN_KEY });
   await client.invalidateQueries({ queryKey: ADMIN_KEY });
 }

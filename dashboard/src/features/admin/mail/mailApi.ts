@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
-import { ADMIN_KEY, readAgain, useAdminList } from '../list/useAdminList.ts';
+import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Mails of the platform, newest first (D-23). */
@@ -27,7 +27,7 @@ export function useRetryMail() {
     mutationFn: (mailId: string) => api.post(`/admin/mail/${mailId}/retry`),
     onSuccess: () => {
       toastSuccess(t`Email queued to be sent again`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: (error) => toastThrown(error),
   });

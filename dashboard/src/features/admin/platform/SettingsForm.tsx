@@ -8,7 +8,7 @@ import { toastThrown } from '../../../lib/toasts.tsx';
 import { useUpdateSettings } from './settingsApi.ts';
 import {
   draftOf,
-  readDraft,
+  parseDraft,
   type NumberSetting,
   type SettingsDraft,
   type SettingsProblems,
@@ -97,7 +97,7 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateSettings();
   const draft = edited ?? draftOf(stored);
-  const read = readDraft(draft, stored);
+  const read = parseDraft(draft, stored);
   const isDirty = Object.keys(read.changes).length + Object.keys(read.problems).length > 0;
 
   const set = (part: Partial<SettingsDraft>): void => {

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '@inlay/api/contract';
 import { expect, test } from 'vitest';
-import { draftOf, readDraft } from './settingsDraft.ts';
+import { draftOf, parseDraft } from './settingsDraft.ts';
 
 const stored: PlatformSettings = {
   trashRetentionDays: 365,
@@ -16,14 +16,14 @@ const stored: PlatformSettings = {
 };
 
 test('D-150 settings that were not touched are not sent', () => {
-  expect(readDraft(draftOf(stored), stored)).toEqual({ changes: {}, problems: {} });
-  expect(readDraft({ ...draftOf(stored), trashRetentionDays: ' 365 ' }, stored).changes).toEqual({});
+  expect(parseDraft(draftOf(stored), stored)).toEqual({ changes: {}, problems: {} });
+  expect(parseDraft({ ...draftOf(stored), trashRetentionDays: ' 365 ' }, stored).changes).toEqual({});
 });
 
 test('D-150 only what was changed is sent, an emptied limit as none', () => {
   const before = { ...stored, defaultFormLimit: 3 };
   const draft = { ...draftOf(before), defaultFormLimit: '', storeIpAddresses: true };
-  expect(readDraft(draft, before)).toEqual({
+  expect(parseDraft(draft, before)).toEqual({
     changes: { defaultFormLimit: null, storeIpAddresses: true },
     problems: {},
   });
@@ -31,7 +31,7 @@ test('D-150 only what was changed is sent, an emptied limit as none', () => {
 
 test('D-150 a number out of range stands as a problem and is never sent', () => {
   const draft = { ...draftOf(stored), trashRetentionDays: 0, securityEventDays: '' };
-  const { changes, problems } = readDraft(draft, stored);
+  const { changes, problems } = parseDraft(draft, stored);
   expect(changes).toEqual({});
   expect(problems).toEqual({
     trashRetentionDays: 'Enter a whole number from 1 to 3,650.',

@@ -1,5 +1,5 @@
 import type { PlatformSettings, UpdateSettingsRequest } from '@inlay/api/contract';
-import { FORM_LIMIT_RULE, readWholeNumber, type NumberRule } from '../wholeNumber.ts';
+import { FORM_LIMIT_RULE, parseWholeNumber, type NumberRule } from '../wholeNumber.ts';
 
 /** Days, as the contract allows them. */
 const DAYS_RULE: NumberRule = { min: 1, max: 3_650 };
@@ -40,7 +40,7 @@ export const draftOf = (settings: PlatformSettings): SettingsDraft => ({
 });
 
 /** Returns the changed settings, and the problems of invalid ones. */
-export function readDraft(
+export function parseDraft(
   draft: SettingsDraft,
   stored: PlatformSettings,
 ): { changes: UpdateSettingsRequest; problems: SettingsProblems } {
@@ -50,7 +50,7 @@ export function readDraft(
   };
   const problems: SettingsProblems = {};
   for (const key of NUMBER_SETTINGS) {
-    const number = readWholeNumber(draft[key], NUMBER_RULES[key]);
+    const number = parseWholeNumber(draft[key], NUMBER_RULES[key]);
     if (number.ok) read[key] = number.value;
     else problems[key] = number.message;
   }

@@ -5,7 +5,7 @@ import type { AdminUser } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUpdateFormLimit } from './usersApi.ts';
-import { FORM_LIMIT_RULE, readWholeNumber } from '../wholeNumber.ts';
+import { FORM_LIMIT_RULE, parseWholeNumber } from '../wholeNumber.ts';
 import { nameOf } from './userColumns.tsx';
 
 /** Sets the form limit of an account (D-05, D-151). */
@@ -41,7 +41,7 @@ function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (update.isPending) return;
-    const limit = readWholeNumber(typed, FORM_LIMIT_RULE);
+    const limit = parseWholeNumber(typed, FORM_LIMIT_RULE);
     setProblem(limit.ok ? null : limit.message);
     if (!limit.ok) {
       input.current?.focus();

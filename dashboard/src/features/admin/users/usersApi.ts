@@ -4,7 +4,7 @@ import type { AdminUser, AdminUserListResponse, UpdateUserRequest } from '@inlay
 import { api } from '../../../lib/apiClient.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { refusalOr } from '../refusalOr.ts';
-import { readAgain, useAdminList } from '../list/useAdminList.ts';
+import { reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Users of the platform, newest request first (ADMIN-038). */
@@ -18,7 +18,7 @@ export function useApproveUser() {
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/approve`),
     onSuccess: () => {
       toastSuccess(t`User approved successfully`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: (error) => toastError(refusalOr(error, t`Failed to approve user`)),
   });
@@ -31,7 +31,7 @@ export function useRevokeUser() {
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/revoke`),
     onSuccess: () => {
       toastSuccess(t`User approval revoked`);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: () => toastError(t`Failed to revoke user approval`),
   });
@@ -54,7 +54,7 @@ function useUpdateUser(success: string, failure: string) {
       api.patch<AdminUser | undefined>(`/admin/users/${userId}`, changes),
     onSuccess: () => {
       toastSuccess(success);
-      return readAgain(client);
+      return reloadAdmin(client);
     },
     onError: () => toastError(failure),
   });

@@ -25,7 +25,7 @@ import { viewerZone } from '../../../lib/formatTime.ts';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import { useSession } from '../../../domain/identity/session.ts';
-import { addressOf, readView } from '../analyticsAddress.ts';
+import { addressOf, parseView } from '../analyticsAddress.ts';
 import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
@@ -45,7 +45,7 @@ export function AnalyticsPage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const wayBack = useWayBack();
-  const view = readView(search, formId, todayIn(viewerZone()));
+  const view = parseView(search, formId, todayIn(viewerZone()));
   const isRange = view.from <= view.to;
   const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, isRange);
   const saving = useAnalyticsExport(view);

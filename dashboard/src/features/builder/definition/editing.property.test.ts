@@ -21,7 +21,7 @@ import {
   setColumns,
   setRequired,
 } from './editing.ts';
-import { readFields, writeFields } from './fieldClipboard.ts';
+import { parseFields, writeFields } from './fieldClipboard.ts';
 
 /** A user's action; numbers stand for places, independent of the form's length. */
 const action = fc.oneof(
@@ -45,7 +45,7 @@ function act(definition: FormDefinition, done: Action): FormDefinition {
   if ('columns' in done) return setColumns(definition, chosen, done.columns);
   if ('required' in done) return setRequired(definition, chosen, done.required);
   if ('at' in done) {
-    const copied = readFields(writeFields(fieldsOf(definition, chosen))) ?? [];
+    const copied = parseFields(writeFields(fieldsOf(definition, chosen))) ?? [];
     return insertCopies(definition, copied, done.at).definition;
   }
   if (done.kind === 'duplicate') return duplicateFields(definition, chosen).definition;

@@ -1,11 +1,11 @@
 import { createField, FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { readFields, writeFields } from './fieldClipboard.ts';
+import { parseFields, writeFields } from './fieldClipboard.ts';
 
 const everyField = FIELD_TYPE_ORDER.map((type) => createField(type));
 
 test('fields of every type come back from the clipboard as they were', () => {
-  expect(readFields(writeFields(everyField))).toEqual(everyField);
+  expect(parseFields(writeFields(everyField))).toEqual(everyField);
 });
 
 test('other people’s texts, torn ones and newer ones are no fields', () => {
@@ -20,6 +20,6 @@ test('other people’s texts, torn ones and newer ones are no fields', () => {
     text.replace('"type":"text"', '"type":"bomb"'),
     writeFields([]),
   ]) {
-    expect(readFields(other)).toBeNull();
+    expect(parseFields(other)).toBeNull();
   }
 });

@@ -8,7 +8,7 @@ export const writeFields = (fields: readonly Field[]): string =>
   JSON.stringify({ kind: MARKER, version: DEFINITION_VERSION, fields });
 
 /** The fields in a clipboard's text, in the newest shape; `null` when it holds none of ours. */
-export function readFields(text: string): Field[] | null {
+export function parseFields(text: string): Field[] | null {
   if (!text.includes(MARKER)) return null;
   try {
     const { kind, version, fields } = JSON.parse(text) as Record<string, unknown>;

@@ -48,7 +48,7 @@ export function createDraftKeeper(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept: unknown = store.get().history.present;
   const listeners = new Set<(trouble: DraftTrouble) => void>();
-  const tell = (trouble: DraftTrouble): void => listeners.forEach((listener) => listener(trouble));
+  const notify = (trouble: DraftTrouble): void => listeners.forEach((listener) => listener(trouble));
 
   const stopTimer = (): void => {
     clearTimeout(timer);
@@ -83,7 +83,7 @@ export function createDraftKeeper(
         begunWith,
       );
     } catch {
-      tell('blocked');
+      notify('blocked');
     }
   };
 
@@ -110,7 +110,7 @@ export function createDraftKeeper(
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== draftKey(userId, formId)) return;
     const writers = writersIn(event.newValue);
-    if (writers.some((one) => one !== writer)) tell('other-tab');
+    if (writers.some((one) => one !== writer)) notify('other-tab');
     // The other tab continued or discarded our draft: writes this tab's work again.
     if (!writers.includes(writer) && isDirty(store.get())) {
       kept = null;

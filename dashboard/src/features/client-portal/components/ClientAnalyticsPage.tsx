@@ -19,7 +19,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { readPeriod, todayIn, writePeriod } from '../../../domain/analytics/analyticsPeriod.ts';
+import { parsePeriod, todayIn, writePeriod } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useClientAnalytics, type PortalView } from '../api/analytics.ts';
 import { monthShare } from '../monthShare.ts';
@@ -29,7 +29,7 @@ import { BackToPortal } from './BackToPortal.tsx';
 export function ClientAnalyticsPage() {
   const [search, setSearch] = useSearchParams();
   const view: PortalView = {
-    ...readPeriod(search, todayIn(viewerZone())),
+    ...parsePeriod(search, todayIn(viewerZone())),
     formId: search.get('form'),
   };
   const isRange = view.from <= view.to;

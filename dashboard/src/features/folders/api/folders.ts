@@ -7,7 +7,7 @@ import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-const readAgain = (client: QueryClient) =>
+const reloadFolders = (client: QueryClient) =>
   Promise.all([FOLDERS_KEY, FORMS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** A folder with its forms (FOLD-057, FOLD-058). */
@@ -25,7 +25,7 @@ export function useCreateFolder() {
     mutationFn: (folder: CreateFolderRequest) => api.post<Folder>('/folders', folder),
     onSuccess: () => {
       toastSuccess(t`Client folder created successfully!`);
-      return readAgain(client);
+      return reloadFolders(client);
     },
     onError: () => toastError(t`Failed to create client folder`),
   });
@@ -39,7 +39,7 @@ export function useUpdateFolder() {
       api.patch<Folder>(`/folders/${id}`, changes),
     onSuccess: () => {
       toastSuccess(t`Client folder updated successfully`);
-      return readAgain(client);
+      return reloadFolders(client);
     },
     onError: () => toastError(t`Failed to update client folder`),
   });
@@ -52,6 +52,6 @@ export function useDeleteFolder() {
     mutationFn: (folderId: string) => api.delete(`/folders/${folderId}`),
     onSuccess: () => toastSuccess(t`Client folder deleted successfully`),
     onError: () => toastError(t`Failed to delete client folder`),
-    onSettled: () => readAgain(client),
+    onSettled: () => reloadFolders(client),
   });
 }

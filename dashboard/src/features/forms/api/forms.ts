@@ -56,12 +56,12 @@ export function useCloneForm() {
       if (isFull) toastThrown(error, t`Form limit reached`);
       else toastError(t`Failed to clone form`);
     },
-    onSettled: () => readForms(client),
+    onSettled: () => reloadForms(client),
   });
 }
 
 /** Reloads the lists of forms and of their folders. */
-const readForms = (client: QueryClient) =>
+const reloadForms = (client: QueryClient) =>
   Promise.all([FORMS_KEY, FOLDERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Turns a form on or off optimistically; reverts when the server refuses. */
@@ -85,7 +85,7 @@ export function useSetActive() {
       client.setQueryData(FORMS_KEY, before);
       toastError(t`Failed to update form status`);
     },
-    onSettled: () => readForms(client),
+    onSettled: () => reloadForms(client),
   });
 }
 

@@ -28,7 +28,7 @@ const VIEW_LABELS: Record<InboxLayout, string> = {
 
 /** Appearance and start screen (SETT-007, D-161). */
 export function GeneralPage() {
-  const tell = useDebouncedCallback(() => toastSuccess(t`Settings Updated`), {
+  const notify = useDebouncedCallback(() => toastSuccess(t`Settings Updated`), {
     delay: QUIET_MS,
     flushOnUnmount: true,
   });
@@ -45,7 +45,7 @@ export function GeneralPage() {
             value={colorScheme}
             onChange={(scheme) => {
               setColorScheme(scheme);
-              tell();
+              notify();
             }}
           />
           <Switch
@@ -54,12 +54,12 @@ export function GeneralPage() {
             checked={isCollapsed}
             onChange={(event) => {
               setCollapsed(event.currentTarget.checked);
-              tell();
+              notify();
             }}
           />
         </Stack>
       </SettingsSection>
-      <TimeZoneSection onSaved={tell} />
+      <TimeZoneSection onSaved={notify} />
       <SettingsSection title={t`Submissions`} text={t`Saved in this browser.`}>
         <Choice
           label={t`Default view`}
@@ -67,7 +67,7 @@ export function GeneralPage() {
           value={view}
           onChange={(next) => {
             setView(next);
-            tell();
+            notify();
           }}
         />
       </SettingsSection>

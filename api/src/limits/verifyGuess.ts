@@ -5,20 +5,20 @@ import type { Counted, RateLimitName, RateLimits } from './rateLimits.ts';
  * guesses no more are verified than the limit allows. Anything but a wrong guess is uncounted again.
  * @throws {ProblemError} `rate_limit.exceeded`, before anything is verified.
  */
-export async function judgeGuess<Result>(
+export async function verifyGuess<Result>(
   limits: Pick<RateLimits, 'take' | 'giveBack'>,
   guess: {
     limit: RateLimitName;
     counted: Counted;
-    judge(): Promise<Result>;
+    verify(): Promise<Result>;
     isWrong(result: Result): boolean;
   },
 ): Promise<Result> {
-  const { limit, counted, judge, isWrong } = guess;
+  const { limit, counted, verify, isWrong } = guess;
   await limits.take(limit, counted);
   let isCounted = false;
   try {
-    const result = await judge();
+    const result = await verify();
     isCounted = isWrong(result);
     return result;
   } finally {

@@ -10,7 +10,7 @@ import { ProblemError } from '../http/problemError.ts';
  * Parses a definition from outside, upgrades it and requires a title (D-65).
  * @throws {ProblemError} `form.invalid_definition`, with every issue below `definition`.
  */
-export function readDefinition(input: unknown): FormDefinition {
+export function parseDefinition(input: unknown): FormDefinition {
   try {
     const definition = upgradeFormDefinition(input);
     return { ...definition, title: definition.title.trim() || UNTITLED_FORM };
