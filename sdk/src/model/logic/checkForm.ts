@@ -1,0 +1,284 @@
+import { type TypeOfField, findConstant } from './constantCondition.ts';
+import type { Expression } from './expression.ts';
+import type { ExpressionType } from './expressionType.ts';
+import {
+  type FormTree,
+  isRepeat,
+  isSection,
+  type TreeField,
+  type TreeItem,
+  type TreePage,
+} from './formTree.ts';
+import { type ExpressionProblem, type Names, typeOf } from './typeOf.ts';
+import { planForm } from './plan.ts';
+import { readsOf } from './readsOf.ts';
+
+/** Where something is wrong with a form's logic. */
+export interface FindingPlace {
+  /** Id of the page, item, value or ending. */
+  id: string;
+  key: 'showIf' | 'requiredIf' | 'checks' | 'options' | 'next' | 'is' | 'required';
+  /** Number of the check, option or jump. */
+  at?: number;
+}
+
+/** One thing that is wrong with a form's logic. */
+export interface Finding {
+  code:
+    | ExpressionProblem['code']
+    | 'not_a_condition'
+    | 'later_page'
+    | 'circle'
+    | 'jump_backwards'
+    | 'unknown_target'
+    | 'jump_never_counts'
+    | 'always_true'
+    | 'always_false'
+    | 'page_unreachable'
+    | 'ending_unreachable'
+    | 'last_ending_conditional'
+    | 'required_never_shown';
+  place: FindingPlace;
+  /** Positions of arguments within the expression. */
+  path: readonly number[];
+  params: Readonly<Record<string, string>>;
+  /** Whether the form cannot be stored; otherwise it is stored and its owner is told. */
+  refuses: boolean;
+}
+
+/** What the checks need to know of field types. */
+export interface CheckOptions {
+  /** Returns the type of a field's answer or of one part; `null` for a part it does not have. */
+  typeOfField(field: TreeField, part: string | undefined): ExpressionType | null;
+}
+
+/** An expression of the form with its place. */
+interface Placed {
+  expression: Expression;
+  place: FindingPlace;
+  /** Number of the page whose answers it may read; endings and values may read all. */
+  page: number;
+  /** The repeating group whose rows it belongs to. */
+  group: string | null;
+  isCondition: boolean;
+}
+
+/** Conditions that make things come and go; those that are always the same say something is wrong. */
+const FINDINGS_THAT_WARN: ReadonlySet<Finding['code']> = new Set([
+  'always_true',
+  'always_false',
+  'jump_never_counts',
+  'page_unreachable',
+  'ending_unreachable',
+  'required_never_shown',
+]);
+
+const isInRows = (group: string | null, parents: ReadonlyMap<string, string>, id: string): boolean =>
+  parents.get(id) === undefined || parents.get(id) === group;
+
+/** Lists the expressions of an item and of what lies in it. */
+function placedOfItem(item: TreeItem, page: number, group: string | null): Placed[] {
+  const { id } = item;
+  const placed = (key: FindingPlace['key'], expression: Expression | undefined, at?: number): Placed[] =>
+    expression
+      ? [{ expression, place: { id, key, ...(at !== undefined && { at }) }, page, group, isCondition: true }]
+      : [];
+  const own = placed('showIf', item.showIf);
+  if (isSection(item)) return [...own, ...item.items.flatMap((field) => placedOfItem(field, page, group))];
+  const rules = [...own, ...placed('requiredIf', item.requiredIf)];
+  if (isRepeat(item)) return [...rules, ...item.items.flatMap((field) => placedOfItem(field, page, id))];
+  return [
+    ...rules,
+    ...(item.checks ?? []).flatMap(({ must }, at) => placed('checks', must, at)),
+    ...(item.options ?? []).flatMap(({ showIf }, at) => placed('options', showIf, at)),
+  ];
+}
+
+/** Lists every expression of a form. */
+function listExpressions({ pages, values, endings }: FormTree): Placed[] {
+  const last = pages.length - 1;
+  const anywhere = { page: last, group: null };
+  return [
+    ...pages.flatMap(({ id, showIf, items, next = [] }, page): Placed[] => [
+      ...(showIf
+        ? [
+            {
+              expression: showIf,
+              place: { id, key: 'showIf' as const },
+              page,
+              group: null,
+              isCondition: true,
+            },
+          ]
+        : []),
+      ...items.flatMap((item) => placedOfItem(item, page, null)),
+      ...next.map((jump, at) => ({
+        expression: jump.if,
+        place: { id, key: 'next' as const, at },
+        page,
+        group: null,
+        isCondition: true,
+      })),
+    ]),
+    ...values.map(({ id, is }) => ({
+      ...anywhere,
+      expression: is,
+      place: { id, key: 'is' as const },
+      isCondition: false,
+    })),
+    ...endings.flatMap(({ id, showIf }) =>
+      showIf
+        ? [{ ...anywhere, expression: showIf, place: { id, key: 'showIf' as const }, isCondition: true }]
+        : [],
+    ),
+  ];
+}
+
+/**
+ * Lists everything that is wrong with a form's logic: what cannot be stored, and what can but makes
+ * no sense. Expressions must have passed `parseExpression`. Never throws.
+ */
+export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Finding[] {
+  const { pages, values, endings } = tree;
+  const findings: Finding[] = [];
+  const report = (
+    code: Finding['code'],
+    place: FindingPlace,
+    params: Finding['params'] = {},
+    path: readonly number[] = [],
+  ) => findings.push({ code, place, path, params, refuses: !FINDINGS_THAT_WARN.has(code) });
+
+  const fields = new Map<string, TreeField>();
+  const groupOf = new Map<string, string>();
+  const pageOf = new Map<string, number>();
+  for (const [number, page] of pages.entries()) {
+    for (const item of page.items) {
+      pageOf.set(item.id, number);
+      for (const field of 'items' in item ? item.items : [item]) {
+        pageOf.set(field.id, number);
+        fields.set(field.id, field);
+        if (isRepeat(item)) groupOf.set(field.id, item.id);
+      }
+    }
+  }
+
+  const planned = planForm(tree);
+  if ('circle' in planned)
+    report('circle', { id: planned.circle[0]!, key: 'showIf' }, { circle: planned.circle.join(', ') });
+
+  const valueTypes = new Map<string, ExpressionType>();
+  const namesIn = (group: string | null): Names => ({
+    field(id, part) {
+      const field = fields.get(id);
+      if (!field) return 'unknown_field';
+      if (!isInRows(group, groupOf, id)) return 'row_outside';
+      return typeOfField(field, part) ?? 'unknown_part';
+    },
+    value: (id) => valueTypes.get(id),
+    rows: (id) =>
+      pageOf.has(id) && !fields.has(id) && [...groupOf.values()].includes(id) ? namesIn(id) : undefined,
+    hasPage: (id) => pages.some((page) => page.id === id),
+  });
+
+  // Values may name each other in any order, so their types are worked out until nothing is added.
+  for (const { id } of values) valueTypes.set(id, { kind: 'blank' });
+  for (const _round of values)
+    for (const { id, is } of values) valueTypes.set(id, typeOf(is, namesIn(null)).type);
+
+  /** Returns the number of the last page that an expression reads, by way of values too. */
+  function lastPageRead(expression: Expression, seen: ReadonlySet<string> = new Set()): number {
+    const reads = readsOf([expression]);
+    const own = reads.fields.map((id) => pageOf.get(id) ?? 0);
+    const ofValues = values
+      .filter(({ id }) => reads.values.includes(id) && !seen.has(id))
+      .map(({ id, is }) => lastPageRead(is, new Set([...seen, id])));
+    return Math.max(-1, ...own, ...ofValues);
+  }
+
+  const typeOfName: TypeOfField = (id, part) => {
+    const field = fields.get(id);
+    return field && !groupOf.has(id) ? (typeOfField(field, part) ?? undefined) : undefined;
+  };
+  const constants = new Map<Expression, boolean>();
+  for (const { expression, place, page, group, isCondition } of listExpressions(tree)) {
+    const { type, problems } = typeOf(expression, namesIn(group));
+    for (const { code, params, path } of problems) report(code, place, params, path);
+    if (problems.length > 0) continue;
+    if (isCondition && type.kind !== 'yesno' && type.kind !== 'blank')
+      report('not_a_condition', place, { found: type.kind });
+    if (lastPageRead(expression) > page)
+      report('later_page', place, { page: pages[lastPageRead(expression)]?.id ?? '' });
+    const constant = isCondition && group === null ? findConstant(expression, typeOfName) : undefined;
+    if (constant === undefined) continue;
+    constants.set(expression, constant);
+    report(constant ? 'always_true' : 'always_false', place);
+  }
+  checkWay(tree, constants, report);
+  checkEndings(endings, pages, constants, report);
+  return findings;
+}
+
+type Report = (code: Finding['code'], place: FindingPlace, params?: Finding['params']) => void;
+
+/** Checks where jumps lead, which pages nobody comes to, and which required fields nobody sees. */
+function checkWay(
+  { pages, endings }: FormTree,
+  constants: ReadonlyMap<Expression, boolean>,
+  report: Report,
+): void {
+  const reachable = new Set([0]);
+  for (const [number, { id, showIf, next = [], items }] of pages.entries()) {
+    const isShown = reachable.has(number) && !(showIf && constants.get(showIf) === false);
+    if (!isShown) report('page_unreachable', { id, key: 'showIf' });
+    // A page that may be hidden is passed over.
+    let goesOn = reachable.has(number) && (!isShown || showIf !== undefined);
+    let isDecided = false;
+    for (const [at, jump] of next.entries()) {
+      const target = pages.findIndex((page) => page.id === jump.goTo);
+      const place: FindingPlace = { id, key: 'next', at };
+      if (target < 0 && !endings.some((ending) => ending.id === jump.goTo))
+        report('unknown_target', place, { id: jump.goTo });
+      if (target >= 0 && target <= number) report('jump_backwards', place, { id: jump.goTo });
+      const repeats = next
+        .slice(0, at)
+        .some((earlier) => JSON.stringify(earlier.if) === JSON.stringify(jump.if));
+      if (isDecided || repeats) report('jump_never_counts', place);
+      if (isShown && !isDecided && target > number && constants.get(jump.if) !== false) reachable.add(target);
+      isDecided ||= constants.get(jump.if) === true;
+    }
+    goesOn ||= isShown && !isDecided;
+    if (goesOn) reachable.add(number + 1);
+    for (const item of items) checkRequired(item, isShown, constants, report);
+  }
+}
+
+/** Reports a required field that no answers bring up. */
+function checkRequired(
+  item: TreeItem,
+  isShown: boolean,
+  constants: ReadonlyMap<Expression, boolean>,
+  report: Report,
+): void {
+  const isVisible = isShown && !(item.showIf && constants.get(item.showIf) === false);
+  if ('items' in item) for (const field of item.items) checkRequired(field, isVisible, constants, report);
+  else if (item.required && !isVisible) report('required_never_shown', { id: item.id, key: 'required' });
+}
+
+/** Checks that a form always ends, and that every ending can be met. */
+function checkEndings(
+  endings: FormTree['endings'],
+  pages: readonly TreePage[],
+  constants: ReadonlyMap<Expression, boolean>,
+  report: Report,
+): void {
+  const targets = new Set(pages.flatMap(({ next = [] }) => next.map(({ goTo }) => goTo)));
+  const last = endings.at(-1);
+  if (last?.showIf) report('last_ending_conditional', { id: last.id, key: 'showIf' });
+  let isDecided = false;
+  for (const { id, showIf } of endings) {
+    const constant = showIf ? constants.get(showIf) : true;
+    if ((isDecided || constant === false) && !targets.has(id))
+      report('ending_unreachable', { id, key: 'showIf' });
+    isDecided ||= constant === true;
+  }
+}
