@@ -8,7 +8,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import type { PublicEvents } from '../public-forms/publicEvents.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
-import type { Admit } from '../public-forms/submit/admission.ts';
+import type { Admissions } from '../public-forms/submit/admission.ts';
 import type { SubmissionStore } from '../public-forms/submit/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -37,7 +37,7 @@ export interface AppDeps {
   /** Forms as visitors see them. */
   published: PublishedForms;
   /** Decides whether a submission is admitted. */
-  admit: Admit;
+  admissions: Admissions;
   /** Counts visits of forms. */
   visits: Visits;
   /** Security events of public forms, written in batches. */

@@ -17,7 +17,8 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { withFooterLogo } from '../public-forms/page/footerLogo.ts';
 import { createPublicEvents } from '../public-forms/publicEvents.ts';
 import { createPublishedForms } from '../public-forms/publishedForm.ts';
-import { createAdmission } from '../public-forms/submit/admission.ts';
+import { createAdmissions } from '../public-forms/submit/admission.ts';
+import { createSubmissionAnnouncer } from '../public-forms/submit/announceSubmissions.ts';
 import { createSubmitAttempts } from '../public-forms/submit/submitAttempts.ts';
 import { createPostgresSubmissionStore } from '../public-forms/submit/postgresSubmissionStore.ts';
 import { startLiveEvents } from '../realtime/liveEvents.ts';
@@ -51,7 +52,11 @@ export async function createDeps(
     logger,
     Class: QueuePool,
   });
-  const submissions = createPostgresSubmissionStore(pool, (report) => metrics.onGroup(report));
+  const announcer = createSubmissionAnnouncer({ pool, logger });
+  const submissions = createPostgresSubmissionStore(pool, {
+    onGroup: (report) => metrics.onGroup(report),
+    onStored: announcer.announce,
+  });
   const overload = watchOverload(() => submissions.queued());
   const metrics = createMetrics({
     pools: { main: pool, reads },
@@ -78,7 +83,7 @@ export async function createDeps(
     healthPool,
     queuePool,
     published,
-    admit: createAdmission({
+    admissions: createAdmissions({
       published,
       publicUrl: config.publicUrl,
       attempts: createSubmitAttempts({ pool, secret: config.secret, events }),
@@ -99,6 +104,7 @@ export async function createDeps(
       await deps.live.stop();
       deps.mailer?.close();
       await deps.webhooks.close();
+      await announcer.stop();
       await events.stop();
       await outages.stop();
       await deps.visits.stop();

@@ -6,7 +6,7 @@ import type { BuiltAssets } from '../http/builtAssets.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PublicEvents } from './publicEvents.ts';
 import type { PublishedForms } from './publishedForm.ts';
-import type { Admit } from './submit/admission.ts';
+import type { Admissions } from './submit/admission.ts';
 import type { SubmissionStore } from './submit/submissionStore.ts';
 
 /** The parts that take a submission. */
@@ -14,13 +14,13 @@ export interface SubmitDeps {
   config: Config;
   captcha: Captcha;
   published: PublishedForms;
+  admissions: Admissions;
   submissions: SubmissionStore;
   events: PublicEvents;
 }
 
 /** The parts behind every public route of a form. */
 export interface PublicFormDeps extends SubmitDeps {
-  admit: Admit;
   pool: Pool;
   assets: BuiltAssets;
   limits: RateLimits;

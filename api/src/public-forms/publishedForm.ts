@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { findCaptcha, isCaptcha, type FormDefinition, type Language } from '@inlay/sdk/model';
 import type { FormPublishingSettings } from '../contract/index.ts';
@@ -28,6 +29,8 @@ interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
   redirectUrl: string | null;
   currentRevisionId: string;
   closed: ClosedReason | null;
+  /** Identifies this state of the form and its settings; see `stateKey`. */
+  stateKey: string | null;
   /** Null until an administrator has chosen one. */
   badgeName: string | null;
 }
@@ -40,10 +43,23 @@ export interface PublishedForms {
    * (decision 115). Null for an unknown or trashed form.
    */
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
+  /** Returns the form as this process found it last, without a look-up; null for one it has not found yet. */
+  recall(formId: string, revisionId: string | null): Promise<PublishedForm | null>;
 }
+
+/** Forms whose last state is remembered, at most. */
+const MAX_REMEMBERED = 10_000;
 
 /** Time for which a replaced revision still takes answers, in ms (EMBED-066). */
 const REPLACED_FOR_MS = 24 * 3_600_000;
+
+/**
+ * The SQL that identifies the state of a form and its settings: the versions of both rows. Null once the form has
+ * closed, which changes no row.
+ */
+export const stateKey = (form: string, settings: string): string =>
+  `case when ${settings}.closes_at <= now() then null
+    else concat(${form}.xmin, ${form}.ctid, ${settings}.xmin, ${settings}.ctid) end`;
 
 // The plan is kept (see `insertSubmissions`). The ids come from a `select`,
 // because PostgreSQL plans a bare array parameter anew for each number of ids.
@@ -51,11 +67,11 @@ const FIND_ROWS = `
   select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
     ${selectSettings('p', 'closesAt')},
-    case when p.closes_at <= now() then 'time' end as closed,
+    case when p.closes_at <= now() then 'time' end as closed, ${stateKey('f', 'p')} as "stateKey",
     (select value #>> '{}' from platform_settings where key = 'securityBadgeName') as "badgeName"
   from unnest((select $1::uuid[])) asked (id)
-  cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
-  left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;
+  cross join lateral (select xmin, ctid, * from forms where id = asked.id and deleted_at is null limit 1) f
+  left join lateral (select xmin, ctid, * from form_publishing where form_id = f.id limit 1) p on true`;
 
 // Counts up to each form's limit only; the order is that of the index by form. A statement of its own, because its
 // plan costs the more the larger a form is, and a form without a limit must not pay for that (decision 193).
@@ -101,29 +117,40 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     return new Map(rows.map((row) => [row.id, full.has(row.id) ? { ...row, closed: 'full' } : row]));
   });
 
+  const rows = new LRUCache<string, PublishedRow>({ max: MAX_REMEMBERED });
+
+  const withRevision = async (row: PublishedRow, revisionId: string | null): Promise<PublishedForm> => {
+    const current = await revisions.find(row.currentRevisionId);
+    if (!current) throw new Error('A form has no current revision.');
+    const isCurrent = revisionId === null || revisionId === row.currentRevisionId;
+    const earlier = isCurrent ? null : await revisions.find(revisionId);
+    if (isCurrent || earlier?.formId !== row.id) {
+      const { definition } = current;
+      const language = row.language ?? current.language;
+      return { ...row, revisionId: row.currentRevisionId, definition, language, isOutdated: false };
+    }
+    const replacedAt = await revisions.findReplacedAt(revisionId);
+    const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
+    const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
+    return {
+      ...row,
+      revisionId,
+      definition: definition ?? earlier.definition,
+      language: row.language ?? earlier.language,
+      isOutdated: definition === null,
+    };
+  };
+
   return {
     async find(formId, revisionId = null) {
       const row = await findRow(formId);
-      if (!row) return null;
-      const current = await revisions.find(row.currentRevisionId);
-      if (!current) throw new Error('A form has no current revision.');
-      const isCurrent = revisionId === null || revisionId === row.currentRevisionId;
-      const earlier = isCurrent ? null : await revisions.find(revisionId);
-      if (isCurrent || earlier?.formId !== row.id) {
-        const { definition } = current;
-        const language = row.language ?? current.language;
-        return { ...row, revisionId: row.currentRevisionId, definition, language, isOutdated: false };
-      }
-      const replacedAt = await revisions.findReplacedAt(revisionId);
-      const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
-      const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
-      return {
-        ...row,
-        revisionId,
-        definition: definition ?? earlier.definition,
-        language: row.language ?? earlier.language,
-        isOutdated: definition === null,
-      };
+      if (row) rows.set(formId, row);
+      else rows.delete(formId);
+      return row && withRevision(row, revisionId);
+    },
+    async recall(formId, revisionId) {
+      const row = rows.get(formId);
+      return row ? withRevision(row, revisionId) : null;
     },
   };
 }

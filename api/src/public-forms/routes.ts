@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { TEXTS, type Receipt, type SubmissionRequest } from '@inlay/sdk/model';
+import { TEXTS, type Receipt } from '@inlay/sdk/model';
 import {
   captchaChallengeSchema,
   captchaSettingsSchema,
@@ -16,14 +16,13 @@ import type { AppContext, AppState } from '../http/appContext.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
-import { parseReferrer, requestSource, type RequestSource } from '../http/requestSource.ts';
+import { parseReferrer, requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
-import type { Admission } from './submit/admission.ts';
 import { refusalProblem } from './submit/refusalProblem.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
-import { presentIssues, submitForm } from './submit/submitForm.ts';
+import { presentIssues, submitForm, type Submitted } from './submit/submitForm.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
@@ -94,9 +93,16 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       const source = requestSource(ctx, config);
       const { revisionId, idempotencyKey } = body;
       const request = { ...params, revisionId, idempotencyKey, website: requestWebsite(ctx), source };
-      const admission = await deps.admit(request);
-      if (!admission) throw formNotFound(ctx, params.formId);
-      return answerSubmission(deps, ctx, { ...admission, body, source });
+      const submitted = await submitForm(deps, request, (form) => ({
+        rawAnswers: body.answers,
+        captchaToken: body.captchaToken,
+        browserKey: body.browserKey,
+        strippedBefore: body.stripped ?? 0,
+        language: visitorLanguage(ctx, form),
+        referrer: parseReferrer(ctx, config, body.page),
+      }));
+      if (!submitted) throw formNotFound(ctx, params.formId);
+      return presentSubmitted(deps, ctx, submitted);
     }),
   );
 
@@ -170,27 +176,11 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   return router;
 }
 
-/** Takes a submission sent by a script. @throws {ProblemError} in the visitor's language. */
-async function answerSubmission(
-  deps: PublicFormDeps,
-  ctx: AppContext,
-  sent: Admission & { source: RequestSource; body: SubmissionRequest },
-): Promise<Receipt> {
-  const { form, body } = sent;
-  const input = {
-    ...sent,
-    rawAnswers: body.answers,
-    idempotencyKey: body.idempotencyKey,
-    captchaToken: body.captchaToken,
-    browserKey: body.browserKey,
-    strippedBefore: body.stripped ?? 0,
-    language: visitorLanguage(ctx, form),
-    referrer: parseReferrer(ctx, deps.config, body.page),
-  };
-  const result = await submitForm(deps, input);
+/** Presents what came of a submission by a script. @throws {ProblemError} in the visitor's language. */
+function presentSubmitted(deps: PublicFormDeps, ctx: AppContext, { input, result }: Submitted): Receipt {
   if (result.kind === 'refused' || result.kind === 'throttled') throw refusalProblem(result, input);
   ctx.set('Cache-Control', 'no-store');
-  narrowCors(ctx, form);
+  narrowCors(ctx, input.form);
   if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
   if (result.kind === 'invalid') {
     const issues = presentIssues(input, result.issues, deps.captcha.provider);

@@ -11,41 +11,65 @@ import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 import type { ProblemError } from '../../http/problemError.ts';
-import { parseReferrer, type RequestSource } from '../../http/requestSource.ts';
+import { parseReferrer } from '../../http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
-import type { Admission, Refused } from '../submit/admission.ts';
+import type { AdmissionRequest, Refused } from '../submit/admission.ts';
 import { refusalProblem } from '../submit/refusalProblem.ts';
 import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
-import { submitForm } from '../submit/submitForm.ts';
+import { submitForm, type Submitted } from '../submit/submitForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 
 /** A plain form post of a browser without JavaScript. */
 export interface PostedForm {
-  admission: Admission;
+  request: AdmissionRequest;
   posted: URLSearchParams;
-  /** The idempotency key (D-183). */
-  key: string;
-  source: RequestSource;
   questions: CaptchaQuestions | null;
 }
 
-/** The page that answers a post. */
-export interface PageAnswer {
+interface Page {
   status: number;
   state: FormPageState;
+}
+
+/** The page that answers a post, and its form. */
+export interface PageAnswer extends Page {
+  form: PublishedForm;
 }
 
 /** Part of the form's page that differs after a post. */
 type PageChanges = Partial<Extract<FormPageState, { kind: 'form' }>>;
 
-/** Takes a plain form post like a script's submission, and answers with a page. */
-export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: PostedForm): Promise<PageAnswer> {
-  const { admission, posted, source, key: idempotencyKey, questions } = post;
-  const { form } = admission;
-  const language = visitorLanguage(ctx, form);
+/**
+ * Takes a plain form post like a script's submission, and answers with a page.
+ * @returns null for an unknown or trashed form.
+ */
+export async function answerPost(
+  deps: SubmitDeps,
+  ctx: AppContext,
+  post: PostedForm,
+): Promise<PageAnswer | null> {
+  const { request, posted } = post;
+  const submitted = await submitForm(deps, request, (form) => ({
+    language: visitorLanguage(ctx, form),
+    rawAnswers: parsePostedAnswers(form.definition, posted),
+    browserKey: readBrowserKey(ctx, deps.config, form.id) ?? randomUUID(),
+    ...readCaptcha(form, post),
+    referrer: parseReferrer(ctx, deps.config, posted.get('page') ?? ''),
+    strippedBefore: 0,
+  }));
+  if (!submitted) return null;
+  const page = await presentPost(deps, ctx, { ...post, ...submitted });
+  return { ...page, form: submitted.input.form };
+}
+
+type SubmittedPost = PostedForm & Submitted;
+
+async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPost): Promise<Page> {
+  const { input, result, posted, questions } = post;
+  const { form, language, idempotencyKey, browserKey } = input;
   const rawAnswers = parsePostedAnswers(form.definition, posted);
-  const browserKey = readBrowserKey(ctx, deps.config, form.id) ?? randomUUID();
   const again = (part: PageChanges): FormPageState => ({
     kind: 'form',
     form: presentPublicForm(form, deps, language),
@@ -54,33 +78,22 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
     rawAnswers,
     ...part,
   });
-  const result = await submitForm(deps, {
-    ...admission,
-    language,
-    rawAnswers,
-    idempotencyKey,
-    browserKey,
-    source,
-    ...parseCaptcha(post),
-    referrer: parseReferrer(ctx, deps.config, posted.get('page') ?? ''),
-    strippedBefore: 0,
-  });
-  if (result.kind === 'refused') return refusedPage(deps, ctx, post, { refusal: result, language, again });
+  if (result.kind === 'refused') return refusedPage(deps, ctx, post, { refusal: result, again });
   if (result.kind === 'throttled') {
-    const problem = refusalProblem(result, { form, language });
+    const problem = refusalProblem(result, input);
     ctx.set(problem.headers);
     const notice = { title: TEXTS[language].tooManyTitle, text: problem.message }; // EMBED-020
     return { status: problem.status, state: again({ notice }) };
   }
   if (result.kind === 'invalid') {
-    const question = askAgain(questions, post, result.issues, language);
+    const question = askAgain(questions, form, posted, { issues: result.issues, language });
     return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
   }
   if (result.kind === 'key_reused') {
     // The visitor went back and changed the answers: a new key makes sending again their own decision.
     return { status: 422, state: again({ idempotencyKey: randomUUID(), alreadySent: true }) };
   }
-  if (form.onePerBrowser) keepBrowserKey(ctx, deps.config, form.id, browserKey);
+  if (form.onePerBrowser && browserKey) keepBrowserKey(ctx, deps.config, form.id, browserKey);
   leadOn(ctx, result.receipt.redirectUrl);
   const publicForm = presentPublicForm({ ...form, closed: null }, deps, language);
   return { status: 200, state: { kind: 'success', form: publicForm, receipt: result.receipt } };
@@ -90,15 +103,15 @@ export async function answerPost(deps: SubmitDeps, ctx: AppContext, post: Posted
 async function refusedPage(
   deps: SubmitDeps,
   ctx: AppContext,
-  post: PostedForm,
-  refused: { refusal: Refused; language: Language; again(part: PageChanges): FormPageState },
-): Promise<PageAnswer> {
-  const { refusal, language, again } = refused;
-  const problem = refusalProblem(refusal, { ...post.admission, language });
+  post: SubmittedPost,
+  { refusal, again }: { refusal: Refused; again(part: PageChanges): FormPageState },
+): Promise<Page> {
+  const { language } = post.input;
+  const problem = refusalProblem(refusal, post.input);
   const { status, message } = problem;
   ctx.set(problem.headers);
   const texts = ACCESS_TEXTS[language];
-  if (refusal.code === 'form.changed') return changedPage(deps, post, { problem, language });
+  if (refusal.code === 'form.changed') return changedPage(deps, post, problem);
   if (refusal.code === 'submission.already_sent') return { status, state: alreadySentState(language) };
   if (refusal.code === 'service.unavailable')
     return { status, state: again({ notice: { text: texts.busy } }) };
@@ -109,25 +122,21 @@ async function refusedPage(
 /** Shows the current form, with the values typed into fields it still has (EMBED-066). */
 async function changedPage(
   deps: SubmitDeps,
-  post: PostedForm,
-  { problem, language }: { problem: ProblemError; language: Language },
-): Promise<PageAnswer> {
-  const form = await deps.published.find(post.admission.form.id);
+  { input, posted, questions }: SubmittedPost,
+  problem: ProblemError,
+): Promise<Page> {
+  const { language, idempotencyKey } = input;
+  const form = await deps.published.find(input.form.id);
   if (!form) throw problem;
-  const question = askAgain(
-    post.questions,
-    { ...post, admission: { ...post.admission, form } },
-    [],
-    language,
-  );
+  const question = askAgain(questions, form, posted, { issues: [], language });
   return {
     status: problem.status,
     state: {
       kind: 'form',
       form: presentPublicForm(form, deps, language),
-      idempotencyKey: post.key,
-      page: post.posted.get('page') ?? '',
-      rawAnswers: parsePostedAnswers(form.definition, post.posted),
+      idempotencyKey,
+      page: posted.get('page') ?? '',
+      rawAnswers: parsePostedAnswers(form.definition, posted),
       notice: { text: problem.message },
       ...(question && { question }),
     },
@@ -135,7 +144,7 @@ async function changedPage(
 }
 
 /** Reads an outside captcha's token, or the answer to a question. */
-function parseCaptcha({ admission: { form }, posted, questions }: PostedForm) {
+function readCaptcha(form: PublishedForm, { posted, questions }: PostedForm) {
   const token = posted.get(QUESTION_INPUTS.token) ?? '';
   const answer = posted.get(QUESTION_INPUTS.answer)?.trim();
   if (!questions || !token || !answer) return { captchaToken: posted.get('captchaToken') || undefined };
@@ -145,9 +154,9 @@ function parseCaptcha({ admission: { form }, posted, questions }: PostedForm) {
 /** Asks the same question again with its answer, or another one after a wrong answer. */
 function askAgain(
   questions: CaptchaQuestions | null,
-  { admission: { form }, posted }: PostedForm,
-  issues: readonly AnswerIssue[],
-  language: Language,
+  form: PublishedForm,
+  posted: URLSearchParams,
+  { issues, language }: { issues: readonly AnswerIssue[]; language: Language },
 ): AskedQuestion | null {
   if (!questions || !findCaptcha(form.definition)) return null;
   const isSpent = issues.some(({ code }) => code === 'captcha_failed');

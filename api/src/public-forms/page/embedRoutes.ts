@@ -125,10 +125,8 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const source = requestSource(ctx, config);
     const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source };
-    const admission = await deps.admit(request);
-    if (!admission) return sendNotFound(ctx);
-    const answer = await answerPost(deps, ctx, { admission, posted, key, source, questions });
-    return sendOwn(ctx, answer.status, answer.state, admission.form);
+    const answer = await answerPost(deps, ctx, { request, posted, questions });
+    return answer ? sendOwn(ctx, answer.status, answer.state, answer.form) : sendNotFound(ctx);
   });
 
   return router;

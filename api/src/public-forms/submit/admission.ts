@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { RequestSource } from '../../http/requestSource.ts';
 import type { ProblemCode } from '../../http/problems.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
@@ -29,10 +28,20 @@ export interface Throttled {
   wait: SubmitWait;
 }
 
+/** What storing a submission has to confirm in the same statement. */
+export interface Claim {
+  /** The state of the form by which the answers were validated. */
+  stateKey: string;
+  /** Where the attempt is counted. */
+  bucket: string;
+}
+
 /** A form, and why it takes no submission from this visitor; null = it does. */
 export interface Admission {
   form: PublishedForm;
   refusal: Refused | Throttled | null;
+  /** Null after a look-up, which has confirmed everything. */
+  claim: Claim | null;
 }
 
 /** A request to submit, before its answers are read. */
@@ -46,11 +55,16 @@ export interface AdmissionRequest {
   source: RequestSource;
 }
 
-/** Decides whether a submission is taken, and alone counts attempts. Null for an unknown or trashed form. */
-export type Admit = (request: AdmissionRequest) => Promise<Admission | null>;
-
-/** Forms whose last state is remembered, at most. */
-const MAX_REMEMBERED = 10_000;
+/** Decides whether submissions are taken. */
+export interface Admissions {
+  /** Looks up the form and counts the attempt. Null for an unknown or trashed form. */
+  admit(request: AdmissionRequest): Promise<Admission | null>;
+  /**
+   * Admits by the remembered state of the form, which storing confirms. Null where only `admit` can decide: the form
+   * is unknown to this process, refuses, or has limits that need the whole table, or the source is blocked.
+   */
+  recall(request: AdmissionRequest): Promise<Admission | null>;
+}
 
 export const refused = (code: Refused['code'], options: Partial<Refused> = {}): Refused => ({
   kind: 'refused',
@@ -63,36 +77,34 @@ export const refused = (code: Refused['code'], options: Partial<Refused> = {}): 
  * Creates the admission of submissions: the website (T9), whether the form is open (D-15), the attempts of the
  * source (EMBED-015), then the age of the form the visitor saw (EMBED-066).
  *
- * Submissions a form refuses are not counted as attempts. Where the form was open to everybody the last time,
- * the attempt is counted during the look-up, so that one round trip hides the other (decision 051).
+ * Submissions a form refuses are not counted as attempts (decision 189).
  */
-export function createAdmission(deps: {
+export function createAdmissions(deps: {
   published: PublishedForms;
   attempts: SubmitAttempts;
   publicUrl: string;
-}): Admit {
+}): Admissions {
   const { published, attempts, publicUrl } = deps;
-  const wereOpen = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-
-  return async ({ formId, revisionId, idempotencyKey, website, source }) => {
-    const count = () => attempts.take({ formId, idempotencyKey, source });
-    const early = wereOpen.has(formId) ? count() : null;
-    // Keeps a failed count from being an unhandled rejection when the form refuses first.
-    early?.catch(() => undefined);
-    const form = await published.find(formId, revisionId);
-    if (form && isOpenToAll(form)) wereOpen.set(formId, true);
-    else wereOpen.delete(formId);
-    if (!form) return null;
-    const refusal = findRefusal(form, website, publicUrl);
-    if (refusal) return { form, refusal };
-    const wait = await (early ?? count());
-    if (wait) return { form, refusal: { kind: 'throttled', wait } };
-    return { form, refusal: form.isOutdated ? refused('form.changed') : null };
+  return {
+    async admit(request) {
+      const form = await published.find(request.formId, request.revisionId);
+      if (!form) return null;
+      const refusal = findRefusal(form, request.website, publicUrl);
+      if (refusal) return { form, refusal, claim: null };
+      const wait = await attempts.take(request);
+      if (wait) return { form, refusal: { kind: 'throttled', wait }, claim: null };
+      return { form, refusal: form.isOutdated ? refused('form.changed') : null, claim: null };
+    },
+    async recall(request) {
+      const form = await published.recall(request.formId, request.revisionId);
+      if (!form?.stateKey || form.isOutdated || form.maxSubmissions !== null || form.onePerBrowser)
+        return null;
+      if (findRefusal(form, request.website, publicUrl)) return null;
+      const bucket = attempts.findOpenBucket(request);
+      return bucket === null ? null : { form, refusal: null, claim: { stateKey: form.stateKey, bucket } };
+    },
   };
 }
-
-const isOpenToAll = ({ active, closed, frameOnly, allowedWebsites }: PublishedForm): boolean =>
-  active && closed === null && !frameOnly && allowedWebsites === null;
 
 function findRefusal(form: PublishedForm, website: string | null, publicUrl: string): Refused | null {
   if (!maySendForm(form, website, publicUrl)) {

@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
-import { CHANNEL } from '../../realtime/liveEvents.ts';
+import { stateKey } from '../publishedForm.ts';
+import { ATTEMPT_LIMITS, countAttempts } from './submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
 /**
- * Stores a group in one statement, so one round trip and one transaction: it consumes the captcha tokens, writes
- * the rows and their redirects (EMBED-046), adds one notification job where a form has recipients, and notifies
- * open inboxes on commit (D-13). A repeat of a stored key consumes no token (T30).
+ * Stores a group in one statement, so one round trip and one transaction: it confirms the claims, which also counts
+ * their attempts, consumes the captcha tokens, writes the rows and their redirects (EMBED-046), and adds one
+ * notification job where a form has recipients. A repeat of a stored key consumes no token (T30).
  *
  * Rows are written in the order of their keys, so that two groups with common keys never deadlock.
  *
@@ -17,12 +18,32 @@ const INSERT = `
   with asked as materialized (
     select * from jsonb_to_recordset($1::jsonb) as asked (
       id uuid, "formId" uuid, "accountId" uuid, "revisionId" uuid, answers jsonb, "idempotencyKey" uuid,
-      "contentHash" text, "receiptCode" text, "userAgent" text, "submittedAt" timestamptz,
+      "contentHash" text, "receiptCode" text, "userAgent" text, "submittedAt" timestamptz, "stateKey" text, bucket text,
       "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz)
+  ), forms_asked as materialized (
+    select f.id, ${stateKey('f', 'p')} as "stateKey",
+      coalesce(f.client_primary_email is not null or f.auto_reply is not null
+        or (select true from notification_recipients r
+          where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled limit 1)
+        or (select true from notification_recipients r
+          where r.account_id = f.account_id and r.form_id is null and r.is_enabled limit 1)
+        or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1), false) as is_told
+    from (select distinct "formId" as id from asked) asked
+    cross join lateral (select xmin, ctid, * from forms where id = asked.id limit 1) f
+    left join lateral (select xmin, ctid, closes_at from form_publishing where form_id = f.id limit 1) p on true
+  ), held as materialized (
+    select a.id, a.bucket, a."idempotencyKey" as key
+    from asked a join forms_asked f on f.id = a."formId" and f."stateKey" = a."stateKey"
+  ), limits as materialized (${ATTEMPT_LIMITS}
+  ), counted as (${countAttempts('held')}
+  ), confirmed as materialized (
+    select id from asked where bucket is null
+    union all
+    select h.id from held h, limits where not is_on or h.bucket in (select bucket from counted)
   ), spent as (
     insert into used_captcha_tokens (token_hash, provider, expires_at)
     select a.token, a.provider, a."expiresAt" from asked a
-    where a.token is not null and (
+    where a.token is not null and a.id in (select id from confirmed) and (
       select s.idempotency_key from form_submissions s
       where s.form_id = a."formId" and s.idempotency_key >= a."idempotencyKey"
       order by s.idempotency_key limit 1
@@ -36,57 +57,53 @@ const INSERT = `
     select a.id, a."formId", a."accountId", a."revisionId", a.answers, a."idempotencyKey", a."contentHash",
       a."receiptCode", a."userAgent", a."submittedAt"
     from asked a
-    where a.token is null or a.token in (select token_hash from spent)
+    where a.id in (select id from confirmed) and (a.token is null or a.token in (select token_hash from spent))
     order by a."formId", a."idempotencyKey"
     on conflict (form_id, idempotency_key) do nothing
-    returning id
-  ), fresh as materialized (
-    select a.* from asked a join stored using (id)
-  ), forms_stored as materialized (
-    select distinct "formId" as form_id, "accountId" as account_id from fresh
+    returning id, form_id
   ), leaving as (
     insert into form_redirects (id, form_id, account_id, submission_id, target)
-    select "redirectId", "formId", "accountId", id, target from fresh where target is not null
+    select "redirectId", "formId", "accountId", id, target
+    from asked where target is not null and id in (select id from stored)
   ), job as (
     select graphile_worker.add_job('notify_submissions', json_build_object('submissions',
-      json_agg(json_build_object('submissionId', f.id, 'referrer', f.referrer) order by f.id)))
-    from fresh f
-    where f."formId" in (
-      select s.form_id from forms_stored s
-      where (select true from forms f where f.id = s.form_id
-          and (f.client_primary_email is not null or f.auto_reply is not null) limit 1)
-        or (select true from notification_recipients r
-          where r.account_id = s.account_id and r.form_id = s.form_id and r.is_enabled limit 1)
-        or (select true from notification_recipients r
-          where r.account_id = s.account_id and r.form_id is null and r.is_enabled limit 1)
-        or (select true from webhooks w where w.form_id = s.form_id and w.is_active limit 1)
-    )
+      json_agg(json_build_object('submissionId', a.id, 'referrer', a.referrer) order by a.id)))
+    from asked a
+    where a.id in (select s.id from stored s join forms_asked f on f.id = s.form_id where f.is_told)
     having count(*) > 0
-  ), news as (
-    select pg_notify($2, json_build_object('type', 'submissions', 'formId', form_id)::text)
-    from forms_stored
   )
-  select (select coalesce(array_agg(id), '{}') from stored) as ids,
-    (select count(*) from job) as jobs, (select count(*) from news) as news`;
+  select array(select id from stored) as stored, array(select id from confirmed) as confirmed,
+    (select is_on from limits) as "isCounting", (select count(*) from job) as jobs`;
+
+/** What became of a group, by its ids. */
+export interface Inserted {
+  /** Written. */
+  stored: ReadonlySet<string>;
+  /** Written, or a key or token of theirs was used before; the claims of the others do not hold. */
+  confirmed: ReadonlySet<string>;
+  /** Whether attempts are counted. */
+  isCounting: boolean;
+}
 
 /**
- * Inserts submissions. No two of them may share a key or a captcha token.
- * @returns the ids of the written rows, without those whose key or token was used before.
+ * Inserts submissions. No two of them may share a key or a captcha token, nor, while attempts are counted, a bucket.
  */
 export async function insertSubmissions(
   database: Pool | PoolClient,
   submissions: readonly NewSubmission[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await database.query<{ ids: string[] }>({
+): Promise<Inserted> {
+  const { rows } = await database.query<{ stored: string[]; confirmed: string[]; isCounting: boolean }>({
     name: 'insert_submissions',
     text: INSERT,
-    values: [JSON.stringify(submissions.map(toRecord)), CHANNEL],
+    values: [JSON.stringify(submissions.map(toRecord))],
   });
-  return new Set(rows[0]?.ids);
+  const { stored, confirmed, isCounting = true } = rows[0] ?? {};
+  return { stored: new Set(stored), confirmed: new Set(confirmed), isCounting };
 }
 
-const toRecord = ({ redirect, captchaToken, ...submission }: NewSubmission) => ({
+const toRecord = ({ redirect, captchaToken, claim, ...submission }: NewSubmission) => ({
   ...submission,
+  ...claim,
   redirectId: redirect?.id,
   target: redirect?.target,
   token: captchaToken?.hash,

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { insertSubmissions } from './insertSubmissions.ts';
+import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
 /** Serialises submissions to a form with limits; other forms never take this path. */
@@ -18,7 +18,7 @@ const USE_BROWSERS = `
   on conflict (form_id, browser_hash) do nothing`;
 
 /** A limit that only the whole table can check: the number of submissions, or one per browser. */
-type Unmet = 'form_full' | 'already_sent';
+export type Unmet = 'form_full' | 'already_sent';
 
 /** Some of a group may not be stored; its halves are tried next. */
 class LimitsUnmetError extends Error {
@@ -27,13 +27,13 @@ class LimitsUnmetError extends Error {
 
 /**
  * Inserts submissions of one form with a submission limit or one submission per browser, in one transaction.
- * @returns the ids of the written rows, or why the only submission of the group is not stored.
+ * @returns what became of the group, or why the only submission of the group is not stored.
  * @throws {LimitsUnmetError} when not all of several fit; nothing is stored then.
  */
 export async function insertWithLimits(
   pool: Pool,
   submissions: readonly NewSubmission[],
-): Promise<ReadonlySet<string> | Unmet> {
+): Promise<Inserted | Unmet> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -53,21 +53,22 @@ export async function insertWithLimits(
 async function insertThenCheck(
   client: PoolClient,
   submissions: readonly NewSubmission[],
-): Promise<ReadonlySet<string> | Unmet> {
+): Promise<Inserted | Unmet> {
   const formId = submissions[0]?.formId ?? '';
   const limit = submissions.some(({ isLimited }) => isLimited) ? await lockLimit(client, formId) : null;
-  const stored = await insertSubmissions(client, submissions);
-  if (stored.size === 0) return stored;
+  const inserted = await insertSubmissions(client, submissions);
+  const { stored } = inserted;
+  if (stored.size === 0) return inserted;
   if (limit !== null && (await countUpTo(client, formId, limit + 1)) > limit) return 'form_full';
   const named = submissions.filter(({ id, browserHash }) => browserHash !== null && stored.has(id));
-  if (named.length === 0) return stored;
+  if (named.length === 0) return inserted;
   const { rowCount } = await client.query(USE_BROWSERS, [
     formId,
     named.map(({ browserHash }) => browserHash),
     named.map(({ id }) => id),
     submissions[0]?.accountId,
   ]);
-  return rowCount === named.length ? stored : 'already_sent';
+  return rowCount === named.length ? inserted : 'already_sent';
 }
 
 /** Locks and reads the limit, which then cannot change until the transaction ends. */

@@ -7,8 +7,8 @@ import {
   type GroupLimits,
   type GroupReport,
 } from '../../db/groupCommit.ts';
-import { insertSubmissions } from './insertSubmissions.ts';
-import { insertWithLimits } from './insertWithLimits.ts';
+import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
+import { insertWithLimits, type Unmet } from './insertWithLimits.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
 
 /** A full queue is stored within a second or two; a group takes some milliseconds. */
@@ -33,7 +33,7 @@ const FIND_BY_KEYS = `
   left join lateral (select id from form_redirects r where r.submission_id = s.id limit 1) r on true
   where s.idempotency_key = asked.key`;
 
-/** `again`: another submission of the group has the same key or token and is stored first. */
+/** `again`: another submission of the group has the same key, token or bucket and is stored first. */
 type GroupResult = StoreResult | { kind: 'again' };
 
 /** Whether storing needs a check of the whole table. */
@@ -42,22 +42,57 @@ const hasLimits = ({ browserHash, isLimited }: NewSubmission): boolean => isLimi
 const nameOf = (formId: string, idempotencyKey: string): string =>
   `${formId}/${idempotencyKey}`.toLowerCase();
 
+type Insert = (submissions: readonly NewSubmission[]) => Promise<Inserted | Unmet>;
+
+interface StoreListeners {
+  onGroup?(report: GroupReport): void;
+  /** Called with the forms of committed submissions. */
+  onStored?(formIds: ReadonlySet<string>): void;
+}
+
 /**
  * Creates the store, which commits submissions in groups (decision 080). Submissions with limits have groups
  * per form: they lock their form's row, and no other form waits for the lock.
  */
 export function createPostgresSubmissionStore(
   pool: Pool,
-  onGroup?: (report: GroupReport) => void,
+  { onGroup, onStored }: StoreListeners = {},
 ): SubmissionStore {
   const find = createCoalescedLookup<StoredSubmission>((names) => findByNames(pool, names));
   const findByKey: SubmissionStore['findByKey'] = (formId, key) => find(nameOf(formId, key));
-  const groups = (
-    isByPartition: boolean,
-    insert: (submissions: readonly NewSubmission[]) => ReturnType<typeof insertWithLimits>,
-  ): GroupCommit<NewSubmission, GroupResult> =>
+  /** As the last statement found it. Where it has changed, a group with a common bucket fails and is halved. */
+  let isCounting = true;
+
+  const storeGroup = async (
+    submissions: readonly NewSubmission[],
+    insert: Insert,
+  ): Promise<GroupResult[]> => {
+    const { first, repeats } = withoutRepeats(submissions, (one) => keysOf(one, isCounting));
+    const inserted = await insert(first);
+    if (typeof inserted !== 'string') {
+      ({ isCounting } = inserted);
+      if (inserted.stored.size > 0)
+        onStored?.(new Set(first.filter(({ id }) => inserted.stored.has(id)).map(({ formId }) => formId)));
+    }
+    const again = new Set(repeats);
+    return Promise.all(
+      submissions.map(async (submission): Promise<GroupResult> => {
+        if (again.has(submission)) return { kind: 'again' };
+        if (typeof inserted === 'string') return { kind: inserted };
+        if (!inserted.confirmed.has(submission.id)) return { kind: 'unconfirmed' };
+        if (inserted.stored.has(submission.id)) return { kind: 'stored', submission: toStored(submission) };
+        const before = await findByKey(submission.formId, submission.idempotencyKey);
+        // Its own row: the connection broke after the commit, and this is the retry.
+        if (before?.id === submission.id) return { kind: 'stored', submission: before };
+        if (before) return { kind: 'repeated', submission: before };
+        if (submission.captchaToken) return { kind: 'captcha_used' };
+        throw new Error('A submission vanished between its conflict and its reading.');
+      }),
+    );
+  };
+  const groups = (isByPartition: boolean, insert: Insert): GroupCommit<NewSubmission, GroupResult> =>
     createGroupCommit({
-      commit: (submissions) => storeGroup(submissions, { insert, findByKey }),
+      commit: (submissions) => storeGroup(submissions, insert),
       partitionOf: ({ formId }) => formId,
       isByPartition,
       sizeOf: ({ size }) => size,
@@ -74,34 +109,13 @@ export function createPostgresSubmissionStore(
   return { findByKey, store, queued: () => plain.queued() + limited.queued() };
 }
 
-async function storeGroup(
-  submissions: readonly NewSubmission[],
-  by: {
-    insert(submissions: readonly NewSubmission[]): ReturnType<typeof insertWithLimits>;
-    findByKey: SubmissionStore['findByKey'];
-  },
-): Promise<GroupResult[]> {
-  const { first, repeats } = withoutRepeats(submissions, keysOf);
-  const stored = await by.insert(first);
-  const again = new Set(repeats);
-  return Promise.all(
-    submissions.map(async (submission): Promise<GroupResult> => {
-      if (again.has(submission)) return { kind: 'again' };
-      if (typeof stored === 'string') return { kind: stored };
-      if (stored.has(submission.id)) return { kind: 'stored', submission: toStored(submission) };
-      const before = await by.findByKey(submission.formId, submission.idempotencyKey);
-      // Its own row: the connection broke after the commit, and this is the retry.
-      if (before?.id === submission.id) return { kind: 'stored', submission: before };
-      if (before) return { kind: 'repeated', submission: before };
-      if (submission.captchaToken) return { kind: 'captcha_used' };
-      throw new Error('A submission vanished between its conflict and its reading.');
-    }),
-  );
-}
-
-const keysOf = ({ formId, idempotencyKey, captchaToken }: NewSubmission): string[] => [
+const keysOf = (
+  { formId, idempotencyKey, captchaToken, claim }: NewSubmission,
+  isCounting: boolean,
+): string[] => [
   nameOf(formId, idempotencyKey),
   ...(captchaToken ? [captchaToken.hash] : []),
+  ...(claim && isCounting ? [claim.bucket] : []),
 ];
 
 const toStored = ({

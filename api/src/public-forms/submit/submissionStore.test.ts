@@ -39,6 +39,7 @@ const build = (changes: Partial<NewSubmission> = {}): NewSubmission => ({
   captchaToken: null,
   browserHash: null,
   isLimited: false,
+  claim: null,
   ...changes,
 });
 const many = (count: number, changes?: () => Partial<NewSubmission>) =>

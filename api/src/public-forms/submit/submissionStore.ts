@@ -1,4 +1,5 @@
 import type { Answers } from '@inlay/sdk/model';
+import type { Claim } from './admission.ts';
 
 /** A validated submission to be stored. Its ids are made before the insert. */
 export interface NewSubmission {
@@ -24,6 +25,8 @@ export interface NewSubmission {
   browserHash: string | null;
   /** True for a form with a submission limit; the limit itself is read under its lock. */
   isLimited: boolean;
+  /** What has to hold while it is stored; null where a look-up has confirmed everything. */
+  claim: Claim | null;
 }
 
 /** The stored row of an idempotency key. */
@@ -38,11 +41,13 @@ export interface StoredSubmission {
 
 /**
  * `stored`: the row is committed. `repeated`: an earlier row has the key, and is returned. Nothing was written
- * for the others: another submission consumed the captcha token, the form is full, or this browser has sent it.
+ * for the others: its claim does not hold, another submission consumed the captcha token, the form is full, or this
+ * browser has sent it.
  */
 export type StoreResult =
   | { kind: 'stored'; submission: StoredSubmission }
   | { kind: 'repeated'; submission: StoredSubmission }
+  | { kind: 'unconfirmed' }
   | { kind: 'captcha_used' }
   | { kind: 'form_full' }
   | { kind: 'already_sent' };

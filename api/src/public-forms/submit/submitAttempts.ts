@@ -46,6 +46,8 @@ export interface SubmitAttempts {
    * @returns null when it is counted, else the wait of its source.
    */
   take(attempt: Attempt): Promise<SubmitWait | null>;
+  /** Returns the bucket in which storing counts the attempt; null while its source is known to be blocked. */
+  findOpenBucket(attempt: Attempt): string | null;
 }
 
 const number = (key: string, fallback: number) =>
@@ -53,35 +55,41 @@ const number = (key: string, fallback: number) =>
 
 const IS_REPEATED = `cardinality(array_positions(a.keys, excluded.keys[1])) between 1 and ${TRIES_OF_A_KEY - 1}`;
 
+/** The SQL of the limits. Read by each statement that counts: a change holds at once, on every node. */
+export const ATTEMPT_LIMITS = `
+  select ${number('submitLimitMinute', SUBMIT_LIMITS.perMinute)} as per_minute,
+    ${number('submitLimitHour', SUBMIT_LIMITS.perHour)} as per_hour,
+    coalesce((select value <> 'false'::jsonb from platform_settings where key = 'serverRateLimits'), true) as is_on`;
+
 /**
- * Counts a group of attempts in the order of their buckets. Parallel attempts of a source queue on its row,
- * so none is missed. The statement reads the settings too: a change holds at once, on every node.
+ * Returns the SQL that counts attempts in the order of their buckets and returns the buckets of those that are not
+ * blocked. Parallel attempts of a source queue on its row, so none is missed.
+ * @param asked a relation with `bucket` and `key`; no bucket occurs twice. `limits` is a relation as well.
  */
+export const countAttempts = (asked: string): string => `
+  insert into submit_attempts as a (bucket, times, keys, streak, last_at)
+  select asked.bucket, array[now()], array[asked.key], 1, now()
+  from ${asked} asked, limits where is_on
+  order by asked.bucket
+  on conflict (bucket) do update set
+    times = case when ${IS_REPEATED} then a.times
+      else array(select t from unnest(a.times) t where t > now() - interval '${HOUR_SECONDS} s' order by t) || now() end,
+    streak = case when ${IS_REPEATED} then a.streak
+      when a.last_at > now() - interval '${MINUTE_SECONDS} s' then a.streak + 1 else 1 end,
+    last_at = case when ${IS_REPEATED} then a.last_at else greatest(a.last_at, now()) end,
+    keys = (a.keys || excluded.keys)[greatest(1, cardinality(a.keys) + 2 - ${MAX_KEYS}):]
+  where ${IS_REPEATED}
+    or (
+      (a.last_at <= now() - interval '${MINUTE_SECONDS} s' or a.streak < (select per_minute from limits))
+      and (select count(*) from unnest(a.times) t where t > now() - interval '${HOUR_SECONDS} s') < (select per_hour from limits)
+    )
+  returning bucket`;
+
 const TAKE = `
-  with settings as materialized (
-    select ${number('submitLimitMinute', SUBMIT_LIMITS.perMinute)} as per_minute,
-      ${number('submitLimitHour', SUBMIT_LIMITS.perHour)} as per_hour,
-      coalesce((select value <> 'false'::jsonb from platform_settings where key = 'serverRateLimits'), true) as is_on
-  ), taken as (
-    insert into submit_attempts as a (bucket, times, keys, streak, last_at)
-    select asked.bucket, array[now()], array[asked.key], 1, now()
-    from unnest($1::text[], $2::uuid[]) asked (bucket, key), settings where is_on
-    order by asked.bucket
-    on conflict (bucket) do update set
-      times = case when ${IS_REPEATED} then a.times
-        else array(select t from unnest(a.times) t where t > now() - interval '${HOUR_SECONDS} s' order by t) || now() end,
-      streak = case when ${IS_REPEATED} then a.streak
-        when a.last_at > now() - interval '${MINUTE_SECONDS} s' then a.streak + 1 else 1 end,
-      last_at = case when ${IS_REPEATED} then a.last_at else greatest(a.last_at, now()) end,
-      keys = (a.keys || excluded.keys)[greatest(1, cardinality(a.keys) + 2 - ${MAX_KEYS}):]
-    where ${IS_REPEATED}
-      or (
-        (a.last_at <= now() - interval '${MINUTE_SECONDS} s' or a.streak < (select per_minute from settings))
-        and (select count(*) from unnest(a.times) t where t > now() - interval '${HOUR_SECONDS} s') < (select per_hour from settings)
-      )
-    returning bucket
+  with limits as materialized (${ATTEMPT_LIMITS}
+  ), taken as (${countAttempts('(select * from unnest($1::text[], $2::uuid[]) asked (bucket, key))')}
   )
-  select (select is_on from settings) as "isOn", (select coalesce(array_agg(bucket), '{}') from taken) as buckets`;
+  select (select is_on from limits) as "isOn", (select coalesce(array_agg(bucket), '{}') from taken) as buckets`;
 
 /** The wait of a source by either rule, in seconds; 0 or less = none. */
 const FIND_WAIT = `
@@ -121,25 +129,30 @@ export function createSubmitAttempts(deps: {
     limits: GROUP_LIMITS,
   });
 
+  const bucketOf = ({ formId, source }: Attempt): string =>
+    createHmac('sha256', secret).update(`submit:${formId}:${source.hash}`).digest('base64url').slice(0, 32);
+  const findKnown = (bucket: string): Block | undefined => {
+    const known = blocked.get(bucket);
+    return known && known.until > Date.now() ? known : undefined;
+  };
+
   return {
-    async take({ formId, idempotencyKey, source }) {
-      const bucket = createHmac('sha256', secret)
-        .update(`submit:${formId}:${source.hash}`)
-        .digest('base64url')
-        .slice(0, 32);
-      const findKnown = (): Block | undefined => {
-        const known = blocked.get(bucket);
-        return known && known.until > Date.now() ? known : undefined;
-      };
+    findOpenBucket(attempt) {
+      const bucket = bucketOf(attempt);
+      return findKnown(bucket) ? null : bucket;
+    },
+    async take(attempt) {
+      const { formId, idempotencyKey, source } = attempt;
+      const bucket = bucketOf(attempt);
       let result: CountResult = 'again';
       while (result === 'again') {
-        const known = findKnown();
+        const known = findKnown(bucket);
         if (known && !known.keys.has(idempotencyKey)) return known;
         result = await groups.add({ bucket, key: idempotencyKey });
       }
       if (result === 'taken') return null;
       const { keys, ...found } = await findBlock(pool, bucket);
-      const known = findKnown();
+      const known = findKnown(bucket);
       // From now on memory refuses a key that was refused once.
       const isOpen = (key: string) => key !== idempotencyKey && (known?.keys.has(key) ?? true);
       const block: Block = { ...found, keys: new Set([...keys].filter(isOpen)) };

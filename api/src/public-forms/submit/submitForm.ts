@@ -12,13 +12,13 @@ import {
 import { createId } from '../../db/columns.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import { CaptchaUnavailableError, type VerifiedCaptcha } from '../../captcha/captcha.ts';
-import { refused, type Refused, type Throttled } from './admission.ts';
+import { refused, type Admission, type AdmissionRequest, type Refused, type Throttled } from './admission.ts';
 import { contentHash } from './contentHash.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
-import type { SubmitInput } from './submitInput.ts';
+import type { SentAnswers, SubmitInput } from './submitInput.ts';
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
 export type SubmitResult =
@@ -31,12 +31,43 @@ export type SubmitResult =
 /** Validates the answers by the stored definition when first called: refusing a flood costs no validation. */
 type Validate = () => ValidationResult;
 
-/** Stores a submission exactly once per key (D-94, D-183), unless it is refused, and logs the result (EMBED-056). */
-export async function submitForm(deps: SubmitDeps, input: SubmitInput): Promise<SubmitResult> {
-  const result = await takeSubmission(deps, input);
-  logResult(deps, input, result);
-  return result;
+/** A submission with what came of it. */
+export interface Submitted {
+  input: SubmitInput;
+  result: SubmitResult;
 }
+
+/**
+ * Stores a submission exactly once per key (D-94, D-183), unless it is refused, and logs the result (EMBED-056).
+ *
+ * Answers that are valid by the remembered state of the form are stored at once; the same statement confirms the
+ * state and counts the attempt. Everything else is decided by a look-up (decision 189).
+ * @param read reads what was sent by the form.
+ * @returns null for an unknown or trashed form.
+ */
+export async function submitForm(
+  deps: SubmitDeps,
+  request: AdmissionRequest,
+  read: (form: PublishedForm) => SentAnswers,
+): Promise<Submitted | null> {
+  const take = async (admission: Admission): Promise<Submitted> => {
+    const input = { ...request, ...admission, ...read(admission.form) };
+    return { input, result: await takeSubmission(deps, input) };
+  };
+  const recalled = await deps.admissions.recall(request);
+  let submitted = recalled && (await take(recalled));
+  if (!submitted || !isSettled(submitted.result)) {
+    const admission = await deps.admissions.admit(request);
+    if (!admission) return null;
+    submitted = await take(admission);
+  }
+  logResult(deps, submitted.input, submitted.result);
+  return submitted;
+}
+
+/** Whether a result by the remembered state is final: the key has its row. */
+const isSettled = ({ kind }: SubmitResult): boolean =>
+  kind === 'stored' || kind === 'repeated' || kind === 'key_reused';
 
 /**
  * A stored submission sent again gets its receipt whatever has become of the form since, and needs no second
@@ -48,6 +79,7 @@ async function takeSubmission(deps: SubmitDeps, input: SubmitInput): Promise<Sub
   const validate: Validate = () =>
     (validated ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
   const result = input.refusal ?? (await takeNew(deps, input, validate));
+  if (input.claim) return result;
   return (answersRepeat(result) ? await findRepeat(deps, input, validate) : null) ?? result;
 }
 
@@ -59,7 +91,7 @@ const answersRepeat = (result: SubmitResult): boolean =>
 async function takeNew(deps: SubmitDeps, input: SubmitInput, validate: Validate): Promise<SubmitResult> {
   const { form } = input;
   const validated = validate();
-  recordHostile(deps, input, validated.strippedFieldIds);
+  if (validated.ok || !input.claim) recordHostile(deps, input, validated.strippedFieldIds);
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
 
   const captchaField = findCaptcha(form.definition);
@@ -78,6 +110,7 @@ async function takeNew(deps: SubmitDeps, input: SubmitInput, validate: Validate)
     captchaToken: captcha,
   });
   const result = await deps.submissions.store(submission);
+  if (result.kind === 'unconfirmed') return refused('form.changed');
   if (result.kind === 'captcha_used') return captchaFailed;
   if (result.kind === 'form_full') return refused('form.full');
   if (result.kind === 'already_sent') return refused('submission.already_sent');
@@ -194,6 +227,7 @@ function newSubmission(
     captchaToken: taken.captchaToken,
     browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
     isLimited: form.maxSubmissions !== null,
+    claim: input.claim,
   };
 }
 

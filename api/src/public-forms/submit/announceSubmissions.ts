@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { CHANNEL } from '../../realtime/liveEvents.ts';
+
+/** Shortest time between two statements, in ms; open inboxes hear of a form every 500 ms at most. */
+const PAUSE_MS = 100;
+
+const ANNOUNCE = `
+  select pg_notify($1, json_build_object('type', 'submissions', 'formId', form_id)::text)
+  from unnest((select $2::uuid[])) asked (form_id)`;
+
+/** Notifies every process of forms that have new submissions. */
+export interface SubmissionAnnouncer {
+  announce(formIds: Iterable<string>): void;
+  /** Announces what is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Announces committed submissions, each form once in a statement. The statement is not part of the commit: a
+ * notification would take a lock of the whole database there, and commits would queue behind one another.
+ */
+export function createSubmissionAnnouncer(deps: { pool: Pool; logger: Logger }): SubmissionAnnouncer {
+  const { pool, logger } = deps;
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const send = async (): Promise<void> => {
+    const values = [CHANNEL, [...waiting]];
+    waiting.clear();
+    await pool
+      .query({ name: 'announce_submissions', text: ANNOUNCE, values })
+      // Listeners lose their connections as well, and read everything again.
+      .catch((error: unknown) => logger.warn({ err: error }, 'Submissions were not announced'));
+  };
+  const next = (): void => {
+    timer = undefined;
+    if (waiting.size === 0) return;
+    timer = setTimeout(next, PAUSE_MS);
+    void send();
+  };
+
+  return {
+    announce(formIds) {
+      for (const formId of formIds) waiting.add(formId);
+      if (timer === undefined) next();
+    },
+    async stop() {
+      clearTimeout(timer);
+      if (waiting.size > 0) await send();
+    },
+  };
+}
