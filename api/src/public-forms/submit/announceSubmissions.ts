@@ -5,11 +5,13 @@ import { CHANNEL } from '../../realtime/liveEvents.ts';
 /** Shortest time between two statements, in ms; open inboxes hear of a form every 500 ms at most. */
 const PAUSE_MS = 100;
 
+/** Workers that miss the second one look for jobs every two seconds. */
 const ANNOUNCE = `
   select pg_notify($1, json_build_object('type', 'submissions', 'formId', form_id)::text)
-  from unnest((select $2::uuid[])) asked (form_id)`;
+  from unnest((select $2::uuid[])) asked (form_id)
+  union all select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text)`;
 
-/** Notifies every process of forms that have new submissions. */
+/** Notifies open inboxes and workers of forms that have new submissions. */
 export interface SubmissionAnnouncer {
   announce(formIds: Iterable<string>): void;
   /** Announces what is left. */

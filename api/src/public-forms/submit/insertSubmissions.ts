@@ -3,77 +3,117 @@ import { stateKey } from '../publishedForm.ts';
 import { ATTEMPT_LIMITS, countAttempts } from './submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
+/** The rows of a group, by the names of `toRecord`. */
+const ASKED = `asked as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as asked (
+    id uuid, "formId" uuid, "accountId" uuid, "revisionId" uuid, answers jsonb, "idempotencyKey" uuid,
+    "contentHash" text, "receiptCode" text, "userAgent" text, "submittedAt" timestamptz, "stateKey" text, bucket text,
+    "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz)
+)`;
+
+const FORMS_ASKED = `forms_asked as materialized (
+  select f.id, ${stateKey('f', 'p')} as "stateKey",
+    coalesce(f.client_primary_email is not null or f.auto_reply is not null
+      or (select true from notification_recipients r
+        where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled limit 1)
+      or (select true from notification_recipients r
+        where r.account_id = f.account_id and r.form_id is null and r.is_enabled limit 1)
+      or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1), false) as is_told
+  from (select distinct "formId" as id from asked) asked
+  cross join lateral (select xmin, ctid, * from forms where id = asked.id limit 1) f
+  left join lateral (select xmin, ctid, closes_at from form_publishing where form_id = f.id limit 1) p on true
+)`;
+
+/** Claims whose form is as it was, then those whose attempt counts as well. Without a claim all is confirmed. */
+const CONFIRMED = `held as materialized (
+  select a.id, a.bucket, a."idempotencyKey" as key
+  from asked a join forms_asked f on f.id = a."formId" and f."stateKey" = a."stateKey"
+), limits as materialized (${ATTEMPT_LIMITS}), counted as (${countAttempts('held')}
+), confirmed as materialized (
+  select id from asked where bucket is null
+  union all
+  select h.id from held h, limits where not is_on or h.bucket in (select bucket from counted)
+)`;
+
+/** A repeat of a stored key consumes no token (T30). */
+const SPENT = `spent as (
+  insert into used_captcha_tokens (token_hash, provider, expires_at)
+  select a.token, a.provider, a."expiresAt" from asked a
+  where a.token is not null and a.id in (select id from confirmed) and (
+    select s.idempotency_key from form_submissions s
+    where s.form_id = a."formId" and s.idempotency_key >= a."idempotencyKey"
+    order by s.idempotency_key limit 1
+  ) is distinct from a."idempotencyKey"
+  order by a.token
+  on conflict (token_hash) do nothing
+  returning token_hash
+)`;
+
+/** Rows are written in the order of their keys, so that two groups with common keys never deadlock. */
+const stored = (condition: string): string => `stored as (
+  insert into form_submissions
+    (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
+  select a.id, a."formId", a."accountId", a."revisionId", a.answers, a."idempotencyKey", a."contentHash",
+    a."receiptCode", a."userAgent", a."submittedAt"
+  from asked a
+  where a.id in (select id from confirmed) and ${condition}
+  order by a."formId", a."idempotencyKey"
+  on conflict (form_id, idempotency_key) do nothing
+  returning id, form_id
+)`;
+
+const LEAVING = `leaving as (
+  insert into form_redirects (id, form_id, account_id, submission_id, target)
+  select "redirectId", "formId", "accountId", id, target
+  from asked where target is not null and id in (select id from stored)
+)`;
+
+/**
+ * `add_job` costs as much as all the rest, so a job of a known task is inserted as it would do, except for its
+ * notification: see `createSubmissionAnnouncer` (decision 190).
+ */
+const JOB = `told as materialized (
+  select json_build_object('submissions',
+    json_agg(json_build_object('submissionId', a.id, 'referrer', a.referrer) order by a.id)) as payload
+  from asked a
+  where a.id in (select s.id from stored s join forms_asked f on f.id = s.form_id where f.is_told)
+  having count(*) > 0
+), job as (
+  insert into graphile_worker._private_jobs (task_id, payload)
+  select t.id, told.payload from told, graphile_worker._private_tasks t where t.identifier = 'notify_submissions'
+), first_job as (
+  select graphile_worker.add_job('notify_submissions', payload) from told
+  where not exists (select from graphile_worker._private_tasks where identifier = 'notify_submissions')
+)`;
+
 /**
  * Stores a group in one statement, so one round trip and one transaction: it confirms the claims, which also counts
  * their attempts, consumes the captcha tokens, writes the rows and their redirects (EMBED-046), and adds one
- * notification job where a form has recipients. A repeat of a stored key consumes no token (T30).
- *
- * Rows are written in the order of their keys, so that two groups with common keys never deadlock.
+ * notification job where a form has recipients. A part that no submission of the group needs is left out: preparing
+ * it would cost more than writing a row.
  *
  * The plan is kept, perhaps from a time when the tables were empty and all indexes cost the same. `limit 1` in
  * the look-ups prevents full scans. `order by` in the look-up of used keys admits only the index of the keys;
  * any other index would read every submission of the form.
  */
-const INSERT = `
-  with asked as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as asked (
-      id uuid, "formId" uuid, "accountId" uuid, "revisionId" uuid, answers jsonb, "idempotencyKey" uuid,
-      "contentHash" text, "receiptCode" text, "userAgent" text, "submittedAt" timestamptz, "stateKey" text, bucket text,
-      "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz)
-  ), forms_asked as materialized (
-    select f.id, ${stateKey('f', 'p')} as "stateKey",
-      coalesce(f.client_primary_email is not null or f.auto_reply is not null
-        or (select true from notification_recipients r
-          where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled limit 1)
-        or (select true from notification_recipients r
-          where r.account_id = f.account_id and r.form_id is null and r.is_enabled limit 1)
-        or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1), false) as is_told
-    from (select distinct "formId" as id from asked) asked
-    cross join lateral (select xmin, ctid, * from forms where id = asked.id limit 1) f
-    left join lateral (select xmin, ctid, closes_at from form_publishing where form_id = f.id limit 1) p on true
-  ), held as materialized (
-    select a.id, a.bucket, a."idempotencyKey" as key
-    from asked a join forms_asked f on f.id = a."formId" and f."stateKey" = a."stateKey"
-  ), limits as materialized (${ATTEMPT_LIMITS}
-  ), counted as (${countAttempts('held')}
-  ), confirmed as materialized (
-    select id from asked where bucket is null
-    union all
-    select h.id from held h, limits where not is_on or h.bucket in (select bucket from counted)
-  ), spent as (
-    insert into used_captcha_tokens (token_hash, provider, expires_at)
-    select a.token, a.provider, a."expiresAt" from asked a
-    where a.token is not null and a.id in (select id from confirmed) and (
-      select s.idempotency_key from form_submissions s
-      where s.form_id = a."formId" and s.idempotency_key >= a."idempotencyKey"
-      order by s.idempotency_key limit 1
-    ) is distinct from a."idempotencyKey"
-    order by a.token
-    on conflict (token_hash) do nothing
-    returning token_hash
-  ), stored as (
-    insert into form_submissions
-      (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
-    select a.id, a."formId", a."accountId", a."revisionId", a.answers, a."idempotencyKey", a."contentHash",
-      a."receiptCode", a."userAgent", a."submittedAt"
-    from asked a
-    where a.id in (select id from confirmed) and (a.token is null or a.token in (select token_hash from spent))
-    order by a."formId", a."idempotencyKey"
-    on conflict (form_id, idempotency_key) do nothing
-    returning id, form_id
-  ), leaving as (
-    insert into form_redirects (id, form_id, account_id, submission_id, target)
-    select "redirectId", "formId", "accountId", id, target
-    from asked where target is not null and id in (select id from stored)
-  ), job as (
-    select graphile_worker.add_job('notify_submissions', json_build_object('submissions',
-      json_agg(json_build_object('submissionId', a.id, 'referrer', a.referrer) order by a.id)))
-    from asked a
-    where a.id in (select s.id from stored s join forms_asked f on f.id = s.form_id where f.is_told)
-    having count(*) > 0
-  )
+const createInsert = (hasTokens: boolean, hasRedirects: boolean) => ({
+  name: `insert_submissions${hasTokens ? '_tokens' : ''}${hasRedirects ? '_redirects' : ''}`,
+  text: `with ${[
+    ...[ASKED, FORMS_ASKED, CONFIRMED],
+    ...(hasTokens
+      ? [SPENT, stored('(a.token is null or a.token in (select token_hash from spent))')]
+      : [stored('true')]),
+    ...(hasRedirects ? [LEAVING] : []),
+    JOB,
+  ].join(', ')}
   select array(select id from stored) as stored, array(select id from confirmed) as confirmed,
-    (select is_on from limits) as "isCounting", (select count(*) from job) as jobs`;
+    (select is_on from limits) as "isCounting", (select count(*) from first_job) as jobs`,
+});
+
+const INSERTS = {
+  plain: { toStay: createInsert(false, false), toLeave: createInsert(false, true) },
+  withTokens: { toStay: createInsert(true, false), toLeave: createInsert(true, true) },
+};
 
 /** What became of a group, by its ids. */
 export interface Inserted {
@@ -92,13 +132,17 @@ export async function insertSubmissions(
   database: Pool | PoolClient,
   submissions: readonly NewSubmission[],
 ): Promise<Inserted> {
+  const inserts = INSERTS[submissions.some(({ captchaToken }) => captchaToken) ? 'withTokens' : 'plain'];
   const { rows } = await database.query<{ stored: string[]; confirmed: string[]; isCounting: boolean }>({
-    name: 'insert_submissions',
-    text: INSERT,
+    ...inserts[submissions.some(({ redirect }) => redirect) ? 'toLeave' : 'toStay'],
     values: [JSON.stringify(submissions.map(toRecord))],
   });
-  const { stored, confirmed, isCounting = true } = rows[0] ?? {};
-  return { stored: new Set(stored), confirmed: new Set(confirmed), isCounting };
+  const [row] = rows;
+  return {
+    stored: new Set(row?.stored),
+    confirmed: new Set(row?.confirmed),
+    isCounting: row?.isCounting ?? true,
+  };
 }
 
 const toRecord = ({ redirect, captchaToken, claim, ...submission }: NewSubmission) => ({

@@ -50,16 +50,17 @@ export interface SubmitAttempts {
   findOpenBucket(attempt: Attempt): string | null;
 }
 
-const number = (key: string, fallback: number) =>
-  `coalesce((select (value #>> '{}')::int from platform_settings where key = '${key}' and jsonb_typeof(value) = 'number'), ${fallback})`;
-
 const IS_REPEATED = `cardinality(array_positions(a.keys, excluded.keys[1])) between 1 and ${TRIES_OF_A_KEY - 1}`;
+
+const number = (key: string, fallback: number) =>
+  `coalesce(max((value #>> '{}')::int) filter (where key = '${key}' and jsonb_typeof(value) = 'number'), ${fallback})`;
 
 /** The SQL of the limits. Read by each statement that counts: a change holds at once, on every node. */
 export const ATTEMPT_LIMITS = `
   select ${number('submitLimitMinute', SUBMIT_LIMITS.perMinute)} as per_minute,
     ${number('submitLimitHour', SUBMIT_LIMITS.perHour)} as per_hour,
-    coalesce((select value <> 'false'::jsonb from platform_settings where key = 'serverRateLimits'), true) as is_on`;
+    coalesce(bool_and(value <> 'false'::jsonb) filter (where key = 'serverRateLimits'), true) as is_on
+  from platform_settings where key in ('submitLimitMinute', 'submitLimitHour', 'serverRateLimits')`;
 
 /**
  * Returns the SQL that counts attempts in the order of their buckets and returns the buckets of those that are not
@@ -93,11 +94,12 @@ const TAKE = `
 
 /** The wait of a source by either rule, in seconds; 0 or less = none. */
 const FIND_WAIT = `
+  with limits as (${ATTEMPT_LIMITS})
   select a.keys,
-    case when a.streak >= ${number('submitLimitMinute', SUBMIT_LIMITS.perMinute)}
+    case when a.streak >= per_minute
       then ${MINUTE_SECONDS} - extract(epoch from now() - a.last_at) else 0 end::float8 as minute,
-    coalesce(${HOUR_SECONDS} - extract(epoch from now() - a.times[cardinality(a.times) + 1 - ${number('submitLimitHour', SUBMIT_LIMITS.perHour)}]), 0)::float8 as hour
-  from submit_attempts a where bucket = $1`;
+    coalesce(${HOUR_SECONDS} - extract(epoch from now() - a.times[cardinality(a.times) + 1 - per_hour]), 0)::float8 as hour
+  from submit_attempts a, limits where bucket = $1`;
 
 interface Block extends SubmitWait {
   /** Keys of attempts before the block; visitors may still correct those. */
