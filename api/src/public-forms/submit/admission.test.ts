@@ -33,7 +33,9 @@ interface BuiltForm {
 }
 const sendByScript = (form: BuiltForm, idempotencyKey = randomUUID()) =>
   api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
-    ...{ revisionId: form.revisionId, idempotencyKey, answers: { name: 'Ada' } },
+    revisionId: form.revisionId,
+    idempotencyKey,
+    answers: { name: 'Ada' },
   });
 const sendByPost = (form: BuiltForm, idempotencyKey = randomUUID()) =>
   api.visitor().send('POST', `/embed/${form.id}`, {

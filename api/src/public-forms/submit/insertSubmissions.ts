@@ -99,7 +99,9 @@ const JOB = `told as materialized (
 const createInsert = (hasTokens: boolean, hasRedirects: boolean) => ({
   name: `insert_submissions${hasTokens ? '_tokens' : ''}${hasRedirects ? '_redirects' : ''}`,
   text: `with ${[
-    ...[ASKED, FORMS_ASKED, CONFIRMED],
+    ASKED,
+    FORMS_ASKED,
+    CONFIRMED,
     ...(hasTokens
       ? [SPENT, stored('(a.token is null or a.token in (select token_hash from spent))')]
       : [stored('true')]),
