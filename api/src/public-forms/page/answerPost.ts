@@ -55,7 +55,7 @@ export async function answerPost(
     language: visitorLanguage(ctx, form),
     rawAnswers: parsePostedAnswers(form.definition, posted),
     browserKey: readBrowserKey(ctx, deps.config, form.id) ?? randomUUID(),
-    ...readCaptcha(form, post),
+    ...parseCaptcha(form, post),
     referrer: parseReferrer(ctx, deps.config, posted.get('page') ?? ''),
     strippedBefore: 0,
   }));
@@ -144,7 +144,7 @@ async function changedPage(
 }
 
 /** Reads an outside captcha's token, or the answer to a question. */
-function readCaptcha(form: PublishedForm, { posted, questions }: PostedForm) {
+function parseCaptcha(form: PublishedForm, { posted, questions }: PostedForm) {
   const token = posted.get(QUESTION_INPUTS.token) ?? '';
   const answer = posted.get(QUESTION_INPUTS.answer)?.trim();
   if (!questions || !token || !answer) return { captchaToken: posted.get('captchaToken') || undefined };
