@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { Analytics } from '../contract/index.ts';
+import { addToCounters, columnsOf } from './addToCounters.ts';
 import { checkStats } from './checkStats.ts';
 
 let api: TestApi;
@@ -95,11 +96,11 @@ beforeAll(async () => {
   );
   for (const [name, all] of Object.entries({ views, starts, completions })) {
     await api.database.query(
-      `insert into form_stats_days as s (form_id, day, shard, account_id, ${name}, ${name}_at)
-         select form_id, (at at time zone 'UTC')::date, mod(row_number() over (), 5), $1, count(*), sum(form_stats_quarter(at))
+      `insert into form_stats_days as s (form_id, day, shard, account_id, ${columnsOf([name])})
+         select form_id, (at at time zone 'UTC')::date, mod(row_number() over (), 5), $1, count(*), quarter_counts(quarter_of(at), 1)
          from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at) group by 1, 2
          on conflict (form_id, day, shard) do update
-         set ${name} = s.${name} + excluded.${name}, ${name}_at = s.${name}_at + excluded.${name}_at`,
+         set ${addToCounters([name])}`,
       [owner.accountId, ids(all), times(all)],
     );
   }
