@@ -291,14 +291,23 @@ test('the nightly job finds nothing, folds what several connections counted, and
   expect(await readFigures(owner, query)).toEqual(before);
 });
 
-test('the nightly job reports and mends a counter that is wrong', async () => {
-  await api.database.query(
-    `update form_stats_days set submissions = submissions + 3, submissions_at = submissions_at + 3
-       where form_id = $1 and day = '2026-02-02'`,
-    [forms[0]?.id],
-  );
-  const day = { formId: forms[0]?.id, day: '2026-02-02', submissions: -3, clicks: 0, redirects: 0 };
+test.each([
+  ['a total', -3, 'submissions = submissions + 3'],
+  ['a count of a quarter', 0, 'submissions_by_quarter = add_quarter(submissions_by_quarter, 1, 3)'],
+  [
+    'a count in another quarter',
+    0,
+    'submissions_by_quarter = add_quarter(add_quarter(submissions_by_quarter, 1, -1), 96, 1)',
+  ],
+])('the nightly job reports and mends %s that is wrong', async (_, submissions, change) => {
+  const query = '?from=2026-02-01&to=2026-02-03&zone=UTC';
+  const before = await readFigures(owner, query);
+  await api.database.query(`update form_stats_days set ${change} where form_id = $1 and day = '2026-02-02'`, [
+    forms[0]?.id,
+  ]);
+  const day = { formId: forms[0]?.id, day: '2026-02-02', submissions, clicks: 0, redirects: 0 };
   expect(await checkStats(api.deps)).toEqual([day]);
   expect(api.log()).toContain('Counters were wrong');
   expect(await checkStats(api.deps)).toEqual([]);
+  expect(await readFigures(owner, query)).toEqual(before);
 });

@@ -1,7 +1,6 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrateTo } from '../../../tests/support/postgres/migrateTo.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
-import { ormOptions } from './ormOptions.ts';
 
 const BEFORE = 'Migration20261122201500_tenants';
 const NAMED = {
@@ -39,23 +38,9 @@ const readAccountList = () =>
     'select email, form_id is null as "isGlobal", is_active as "isActive" from user_notification_emails order by email',
   );
 
-async function migrate(to?: string): Promise<void> {
-  const orm = await MikroORM.init({
-    ...ormOptions(database.connectionString),
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    driverOptions: {},
-  });
-  try {
-    await orm.migrator.up(to === undefined ? {} : { to });
-  } finally {
-    await orm.close();
-  }
-}
-
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  await migrate(BEFORE);
+  await migrateTo(database, BEFORE);
   await run(`insert into accounts (id, created_at) values (:account, now())`);
   await run(
     `insert into forms (id, account_id, title, current_revision_id, created_at, updated_at)
@@ -67,7 +52,7 @@ beforeAll(async () => {
   await inAccount('both@example.com', ':form');
   await inAccount('all@example.com', 'null', false);
   await inAccount('former@example.com', ':form');
-  await migrate();
+  await migrateTo(database);
 });
 afterAll(() => database.drop());
 
