@@ -119,22 +119,17 @@ test('D-132 the migration keeps every count, also those the previous release add
      select :id, 'reached', '2026-11-20', 'field ' || n, 0, :id, n, n * form_stats_quarter('2026-11-20 12:00Z')
      from generate_series(1, 1200) n`,
   );
-  let isMigrated = false;
+  const migrated = new AbortController();
   const meanwhile: Count[] = [];
   const writeOn = async (): Promise<void> => {
-    while (!isMigrated) {
+    while (!migrated.signal.aborted) {
       const views = { shard: meanwhile.length % 6, quarter: 40 + (meanwhile.length % 30), n: 1 };
       await countPacked(views);
       await submit(views);
       meanwhile.push(views);
     }
   };
-  await Promise.all([
-    migrateTo(database).finally(() => {
-      isMigrated = true;
-    }),
-    writeOn(),
-  ]);
+  await Promise.all([migrateTo(database).finally(() => migrated.abort()), writeOn()]);
   expect(await readCounter('views')).toEqual(countPlainly([...STORED, ...meanwhile]));
   expect(await readCounter('submissions')).toEqual(countPlainly(meanwhile));
   const wrong = await run(
