@@ -62,7 +62,11 @@ async function isNewest(client: pg.Client): Promise<boolean> {
   return names.length > 0 && names.every((name) => done.has(name));
 }
 
-async function runOwnMigrations(connectionString: string): Promise<void> {
+/**
+ * Runs the pending migrations.
+ * @param to the last of them; tests start from the schema of an earlier release.
+ */
+export async function runOwnMigrations(connectionString: string, to?: string): Promise<void> {
   const orm = await MikroORM.init({
     // Two connections: the migrator looks for its table outside the transaction.
     ...ormOptions(connectionString, 2),
@@ -72,7 +76,7 @@ async function runOwnMigrations(connectionString: string): Promise<void> {
     driverOptions: PATIENT,
   });
   try {
-    await orm.migrator.up();
+    await orm.migrator.up(to === undefined ? {} : { to });
   } finally {
     await orm.close();
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateTo } from '../../../tests/support/postgres/migrateTo.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { addToCounters, columnsOf } from '../analytics/addToCounters.ts';
+import { runOwnMigrations } from './migrate.ts';
 
 const BEFORE = 'Migration20261122230419_recipients';
 const QUARTERS = 96;
@@ -98,7 +98,7 @@ const STORED: readonly Count[] = [
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  await migrateTo(database, BEFORE);
+  await runOwnMigrations(database.connectionString, BEFORE);
   await run(`insert into accounts (id, created_at) values (:id, now())`);
   await run(
     `insert into forms (id, account_id, title, current_revision_id, created_at, updated_at)
@@ -129,7 +129,7 @@ test('D-132 the migration keeps every count, also those the previous release add
       meanwhile.push(views);
     }
   };
-  await Promise.all([migrateTo(database).finally(() => migrated.abort()), writeOn()]);
+  await Promise.all([runOwnMigrations(database.connectionString).finally(() => migrated.abort()), writeOn()]);
   expect(await readCounter('views')).toEqual(countPlainly([...STORED, ...meanwhile]));
   expect(await readCounter('submissions')).toEqual(countPlainly(meanwhile));
   const wrong = await run(

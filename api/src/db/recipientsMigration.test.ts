@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrateTo } from '../../../tests/support/postgres/migrateTo.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
+import { runOwnMigrations } from './migrate.ts';
 
 const BEFORE = 'Migration20261122201500_tenants';
 const NAMED = {
@@ -40,7 +40,7 @@ const readAccountList = () =>
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  await migrateTo(database, BEFORE);
+  await runOwnMigrations(database.connectionString, BEFORE);
   await run(`insert into accounts (id, created_at) values (:account, now())`);
   await run(
     `insert into forms (id, account_id, title, current_revision_id, created_at, updated_at)
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await inAccount('both@example.com', ':form');
   await inAccount('all@example.com', 'null', false);
   await inAccount('former@example.com', ':form');
-  await migrateTo(database);
+  await runOwnMigrations(database.connectionString);
 });
 afterAll(() => database.drop());
 
