@@ -7,7 +7,8 @@ import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
 type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
 
-const SECRET = 'zebra-finch';
+/** An address: it has an index of its own. */
+const SECRET = 'zebra-finch@example.com';
 const definition = {
   ...createEmptyDefinition('Enquiries'),
   fields: [

@@ -32,6 +32,11 @@ const SubmissionSchema = defineEntity({
         'create index form_submissions_search on form_submissions using gin (search_text gin_trgm_ops) where search_text is not null',
     },
     {
+      name: 'form_submissions_addresses',
+      expression:
+        'create index form_submissions_addresses on form_submissions using gin (submission_address_keys(search_text)) with (fastupdate = off) where search_text is not null',
+    },
+    {
       name: 'form_submissions_unindexed',
       expression:
         'create index form_submissions_unindexed on form_submissions (form_id, submitted_at) where search_text is null',

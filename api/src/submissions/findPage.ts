@@ -5,7 +5,7 @@ import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { exactTime, joinSubmissions, submissionColumns, type SubmissionRow } from './readSubmissions.ts';
 import { answersIn, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
-import { IN_INBOX, likePattern, type SubmissionScope } from './submissionFilter.ts';
+import { IN_INBOX, type SubmissionScope } from './submissionFilter.ts';
 
 /** Rows scanned first for each row of a page, newest first: enough for most filters. */
 const FIRST_ROWS_PER_ROW = 4;
@@ -166,13 +166,13 @@ function lookThrough(request: PageRequest, rows: number): Sql {
 }
 
 /** Finds matches by the text index, and by the names of forms and days. */
-function byIndex(request: PageRequest, part: string): Sql {
+function byIndex(request: PageRequest, lookup: Sql): Sql {
   const { scope, order, limit } = request;
   const others = allOf([IN_INBOX, ...behind(request), ...scope.filters]);
   const whole = allOf([others, sql`s.form_id = any(${idArray(scope.formIds)}::uuid[])`, ...scope.textMatch]);
   const rows = sql`select s.submitted_at, s.id from form_submissions s where ${whole}`;
   const legs = [
-    sql`${rows} and s.search_text like lower(normalize(${likePattern(part)}, nfc))`,
+    sql`${rows} and ${lookup}`,
     sql`${rows} and s.search_text is null`,
     ...namedLegs(request, others),
   ];

@@ -4,7 +4,7 @@ import { LARGEST_BACKLOG, nextBatchSize, restAfter } from './indexPace.ts';
 test('a batch grows while it is quick, and halves when it takes long or longer than a statement may', () => {
   expect(nextBatchSize(200, 40)).toBe(400);
   expect(nextBatchSize(1_500, 40)).toBe(2_000);
-  expect(nextBatchSize(400, 200)).toBe(400);
+  expect(nextBatchSize(400, 300)).toBe(400);
   expect(nextBatchSize(400, 700)).toBe(200);
   expect(nextBatchSize(400, 2_000, true)).toBe(200);
   expect(nextBatchSize(1, 2_000, true)).toBe(1);

@@ -1,7 +1,7 @@
 /** Most rows of a batch. */
 const MOST_ROWS = 2_000;
 /** Time that a batch should take, in ms: visitors' statements wait behind it for the processor. */
-const BATCH_MS = 300;
+const BATCH_MS = 500;
 /** Rest for each ms of a batch, while nobody submits. */
 const CALM_REST = 1;
 /** The same while submissions arrive and no backlog has grown. */

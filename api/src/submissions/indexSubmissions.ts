@@ -30,6 +30,12 @@ const INDEX = `
     order by form_id, submitted_at limit $1 for update skip locked)
   update form_submissions s set search_text = submission_search_text(s.submission_data)
   from waiting where s.id = waiting.id`;
+/** Rows from which on a batch is merged into the index as a whole. */
+const MERGED_ROWS = 500;
+/** Lets the index gather a whole batch, where by default it would merge after some 500 rows (decision 205). */
+const GATHER = `set gin_pending_list_limit = '32MB'; set work_mem = '32MB'`;
+const GATHER_NO_MORE = 'reset gin_pending_list_limit; reset work_mem';
+const MERGE = `select gin_clean_pending_list('form_submissions_search')`;
 /** The code of PostgreSQL for a statement that took too long. */
 const STATEMENT_TIMEOUT = '57014';
 const COUNT_BACKLOG = `
@@ -88,13 +94,18 @@ async function indexInBatches(client: PoolClient, live: LiveEvents, signal: Abor
   }
 }
 
-/** @returns the number of rows indexed; null when the batch took longer than a statement may, so none are. */
+/** @returns the number of rows indexed; null when a statement of the batch took too long. */
 async function indexBatch(client: PoolClient, size: number): Promise<number | null> {
   try {
-    return (await client.query(INDEX, [size])).rowCount ?? 0;
+    if (size >= MERGED_ROWS) await client.query(GATHER);
+    const rows = (await client.query(INDEX, [size])).rowCount ?? 0;
+    if (rows >= MERGED_ROWS) await client.query(MERGE);
+    return rows;
   } catch (error) {
     if (size > 1 && databaseCode(error) === STATEMENT_TIMEOUT) return null;
     throw error;
+  } finally {
+    if (size >= MERGED_ROWS) await client.query(GATHER_NO_MORE);
   }
 }
 

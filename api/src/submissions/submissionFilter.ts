@@ -10,6 +10,7 @@ import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
 import { answersIn, FULL_VISIBILITY, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
+import { indexLookup } from './indexLookup.ts';
 import { formsListedFor } from './policy.ts';
 
 type ScopeForm = Pick<Form, 'id' | 'title'>;
@@ -28,17 +29,9 @@ export interface SubmissionScope {
   /** The search among `textMatch`; null without one. */
   search: { titledFormIds: string[]; days: TimeRange[]; text: string } | null;
   field: Sql | null;
-  /** Text the trigram index can look up; null when the index would read every row. */
-  indexable: string | null;
+  /** Condition that an index of the text looks up; `textMatch` holds as well. Null when it would read every row. */
+  indexable: Sql | null;
 }
-
-/** A LIKE pattern that matches the text anywhere, with its wildcards escaped. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Longest pattern looked up in the index, in characters; the whole text is compared afterwards. */
-const INDEXED_LENGTH = 60;
-/** The index holds sequences of three letters or digits. */
-const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /**
  * Matches rows whose text contains `text`. Rows without an indexed text yet are searched directly. The indexed
@@ -116,7 +109,7 @@ export async function scopeOf(
     textMatch: [...(search ? [matchOf(search, visibility)] : []), ...(field ? [field] : [])],
     search,
     field,
-    indexable: [search?.text, filter.value].map(indexablePart).find((part) => part !== null) ?? null,
+    indexable: [search?.text, filter.value].map(indexLookup).find((lookup) => lookup !== null) ?? null,
   };
 }
 
@@ -141,8 +134,7 @@ export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
 function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
   const isNamed = search && (search.titledFormIds.length > 0 || search.days.length > 0);
   if (!indexable || isNamed) return [];
-  const pattern = likePattern(indexable);
-  return [sql`s.search_text like lower(normalize(${pattern}, nfc)) or s.search_text is null`];
+  return [sql`${indexable} or s.search_text is null`];
 }
 
 async function searchOf(
@@ -203,10 +195,4 @@ function fieldOf({ field, value }: SubmissionFilter, { fields }: AnswerVisibilit
   return sql`case jsonb_typeof(s.submission_data -> ${field}::text)
        when 'array' then (s.submission_data -> ${field}::text) @> to_jsonb(${value}::text)
        else lower(s.submission_data ->> ${field}::text) = lower(${value}) end`;
-}
-
-function indexablePart(text: string | undefined): string | null {
-  if (!text) return null;
-  const part = Array.from(text).slice(0, INDEXED_LENGTH).join('');
-  return TRIGRAM.test(part) ? part : null;
 }

@@ -1,0 +1,24 @@
+import { sql, type Sql } from '../db/sql.ts';
+
+/** Longest pattern that the trigram index looks up, in characters; the whole text is compared afterwards. */
+const INDEXED_LENGTH = 60;
+/** The trigram index holds sequences of three letters or digits. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+/** The index of addresses holds at least four characters on either side of an @. */
+const ADDRESS = /[^@]{4}@[^@]{4}/u;
+
+/**
+ * A condition that every indexed row containing the text meets, and that an index of `form_submissions s` looks up:
+ * by what surrounds an @, which few rows share, else by trigrams. Null when the index would read every row.
+ */
+export function indexLookup(text: string | undefined): Sql | null {
+  if (!text) return null;
+  if (ADDRESS.test(text.normalize()))
+    return sql`s.search_text is not null
+      and submission_address_keys(s.search_text) @> submission_address_keys(lower(normalize(${text}, nfc)))`;
+  const part = Array.from(text).slice(0, INDEXED_LENGTH).join('');
+  return TRIGRAM.test(part) ? sql`s.search_text like lower(normalize(${likePattern(part)}, nfc))` : null;
+}
+
+/** A LIKE pattern that matches the text anywhere, with its wildcards escaped. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
