@@ -9,6 +9,7 @@ import { adminUsersRouter } from '../admin/userRoutes.ts';
 import { analyticsRouter } from '../analytics/routes.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
+import { mailRequestRouter } from '../auth/mailRequestRoutes.ts';
 import { confirmRouter } from '../auth/confirmRoutes.ts';
 import { passwordRouter } from '../auth/passwordRoutes.ts';
 import { recordDenials } from '../auth/recordDenials.ts';
@@ -78,6 +79,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   confirmRouter,
   passwordRouter,
   browserLinkRouter,
+  mailRequestRouter,
   secondFactorRouter,
   profileRouter,
   ownSecondFactorRouter,

@@ -1,9 +1,8 @@
 import { checkStatsJob } from '../analytics/checkStats.ts';
 import { browserLinkJob } from '../auth/browserLinkJob.ts';
-import { passwordResetJob } from '../auth/passwordResetJob.ts';
+import { PASSWORD_RESET_JOBS } from '../auth/passwordResetJobs.ts';
 import { resendConfirmationJob } from '../auth/resendConfirmationJob.ts';
 import { signUpJob } from '../auth/signUpJob.ts';
-import { clientPasswordResetJob } from '../clients/clientPasswordResetJob.ts';
 import { clientSignUpJob } from '../clients/clientSignUpJob.ts';
 import { removeExpiredExportsJob } from '../exports/removeExpiredExports.ts';
 import { runExportJob } from '../exports/runExport.ts';
@@ -25,9 +24,8 @@ import { cleanUpJob } from './cleanUp.ts';
 export const JOBS: readonly RunnableJob<AppDeps>[] = [
   signUpJob,
   resendConfirmationJob,
-  passwordResetJob,
   clientSignUpJob,
-  clientPasswordResetJob,
+  ...Object.values(PASSWORD_RESET_JOBS),
   browserLinkJob,
   sendMailJob,
   notifySubmissionsJob,

@@ -1,10 +1,6 @@
 import { Router } from '@koa/router';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import {
-  browserLinkRequestSchema,
-  mailRequestSchema,
-  signInOptionsResponseSchema,
-} from '../contract/index.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { browserLinkRequestSchema, signInOptionsResponseSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
@@ -12,10 +8,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { addJob } from '../jobs/addJob.ts';
-import { requestMail } from './requestMail.ts';
 import { trustBrowser } from './trustBrowser.ts';
-import { browserLinkJob } from './browserLinkJob.ts';
 
 /** Routes of each realm; a link of one realm is invalid in the other (D-145). */
 const REALMS = [
@@ -31,8 +24,7 @@ interface BrowserLinkDeps {
 }
 
 /** Lets holders in, of both realms, whose address is locked by other people's failures. */
-export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
-  const { config, orm, limits, mailer } = deps;
+export function browserLinkRouter({ config, orm, limits, mailer }: BrowserLinkDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api' });
 
   // A setting of the installation, never of an address: the same answer for everyone.
@@ -44,15 +36,6 @@ export function browserLinkRouter(deps: BrowserLinkDeps): Router<AppState> {
   );
 
   for (const { realm, path } of REALMS) {
-    router.post(
-      `${path}-request`,
-      guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body }) => {
-        const add = (em: EntityManager, { email }: { email: string }) =>
-          addJob(em, browserLinkJob, { realm, email });
-        await requestMail(deps, ctx, { email: body.email, limited: `browser:${realm}:`, add });
-      }),
-    );
-
     router.post(
       path,
       guard(

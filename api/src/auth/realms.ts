@@ -3,8 +3,8 @@ import type { LockMode } from '@mikro-orm/core';
 import type { Config } from '../config/config.ts';
 import { Client } from '../entities/client.entity.ts';
 import { User } from '../entities/user.entity.ts';
-import { endClientSessions } from '../identity/clientSessions.ts';
-import { endSessionsOf } from '../identity/sessions.ts';
+import { endClientSessions, endOldestClientSessions } from '../identity/clientSessions.ts';
+import { endOldestSessions, endSessionsOf } from '../identity/sessions.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { confirmUser } from './confirmUser.ts';
 
@@ -46,7 +46,7 @@ type AccountMail =
 export const findAccount = <Name extends RealmName>(
   em: EntityManager,
   realm: Name,
-  by: { id: string } | { email: string },
+  by: { id: string; passwordHash?: string | null } | { email: string },
   options: { lockMode?: LockMode } = {},
 ): Promise<AccountOf<Name> | null> =>
   (realm === 'user' ? em.findOne(User, by, options) : em.findOne(Client, by, options)) as Promise<
@@ -68,6 +68,14 @@ export async function confirmAccount(
 /** Ends every session of an account; open streams of them close (T25). */
 export const endAccountSessions = (em: EntityManager, realm: RealmName, accountId: string): Promise<void> =>
   realm === 'user' ? endSessionsOf(em, accountId) : endClientSessions(em, accountId);
+
+/** Makes room for one more session of an account (ASVS 7.1.2). */
+export const endOldestAccountSessions = (
+  em: EntityManager,
+  realm: RealmName,
+  accountId: string,
+): Promise<void> =>
+  realm === 'user' ? endOldestSessions(em, accountId) : endOldestClientSessions(em, accountId);
 
 /** Names the account in a security event. */
 export const eventSubject = (realm: RealmName, accountId: string | null) =>

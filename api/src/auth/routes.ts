@@ -1,40 +1,24 @@
 import { Router } from '@koa/router';
-import type { Logger } from 'pino';
 import { consumeCaptchaToken } from '../captcha/consumeCaptchaToken.ts';
-import {
-  mailRequestSchema,
-  sessionResponseSchema,
-  signInRequestSchema,
-  signUpRequestSchema,
-} from '../contract/index.ts';
+import { sessionResponseSchema, signInRequestSchema, signUpRequestSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import type { Captcha } from '../captcha/captcha.ts';
 import { guard } from '../http/guard.ts';
-import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { verifyGuess } from '../limits/verifyGuess.ts';
 import { storableSource } from '../audit/recordEvent.ts';
 import { findKnownDevice } from './deviceCookie.ts';
 import { hashPassword } from './passwords.ts';
 import { presentSession } from './presentSession.ts';
-import { requestMail } from './requestMail.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession } from '../identity/sessions.ts';
 import { openSession, type SessionDeps } from './openSession.ts';
-import { signIn } from './signIn.ts';
+import { openUser } from './openUser.ts';
+import { signInByPassword, type SignInDeps } from './passwordSignIn.ts';
 import { parseSignUp } from './parseSignUp.ts';
-import { passwordResetJob } from './passwordResetJob.ts';
-import { resendConfirmationJob } from './resendConfirmationJob.ts';
 import { signUpJob } from './signUpJob.ts';
 
-interface AuthDeps extends SessionDeps {
-  limits: RateLimits;
-  captcha: Captcha;
-  logger: Logger;
-}
+type AuthDeps = SessionDeps & SignInDeps;
 
 /** Sign-in, sign-up, sign-out and the question who is signed in. */
 export function authRouter(deps: AuthDeps): Router<AppState> {
@@ -58,20 +42,9 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
       },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
-        const { email, password } = body;
-        const result = await verifyGuess(limits, {
-          limit: 'signInSource',
-          counted: { key: source.hash, source },
-          async verify() {
-            await consumeCaptchaToken(deps, body.captchaToken, source);
-            const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
-            return signIn(deps, { email, password, source, findDevice });
-          },
-          isWrong: ({ kind }) => kind === 'refused',
-        });
-        if (result.kind === 'not_confirmed') throw new ProblemError('auth.email_not_confirmed');
-        if (result.kind === 'refused') throw new ProblemError('auth.invalid_credentials');
-        return openSession(ctx, deps, result);
+        const findDevice = (userId: string) => findKnownDevice(ctx, config, userId);
+        const attempt = { ...body, source, findDevice };
+        return openSession(ctx, deps, await signInByPassword(deps, 'user', attempt, openUser));
       },
     ),
   );
@@ -93,18 +66,6 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
       },
     ),
   );
-
-  for (const [path, add] of [
-    ['/reset-request', (em, request) => addJob(em, passwordResetJob, request)],
-    ['/resend-confirmation', (em, { email }) => addJob(em, resendConfirmationJob, { email })],
-  ] satisfies [string, Parameters<typeof requestMail>[2]['add']][]) {
-    router.post(
-      path,
-      guard({ access: 'public', body: mailRequestSchema }, async ({ ctx, body: { email } }) =>
-        requestMail(deps, ctx, { email, add }),
-      ),
-    );
-  }
 
   router.post(
     '/signout',

@@ -2,12 +2,7 @@ import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashNewPassword } from '../auth/passwordReset.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { requestMail } from '../auth/requestMail.ts';
-import {
-  clientForgotPasswordRequestSchema,
-  clientResetPasswordRequestSchema,
-  clientSignUpRequestSchema,
-} from '../contract/index.ts';
+import { clientResetPasswordRequestSchema, clientSignUpRequestSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
@@ -18,7 +13,6 @@ import { addJob } from '../jobs/addJob.ts';
 import { storableSource } from '../audit/recordEvent.ts';
 import { parseNewClient } from './parseNewClient.ts';
 import { resetClientPassword } from './resetClientPassword.ts';
-import { clientPasswordResetJob } from './clientPasswordResetJob.ts';
 import { clientSignUpJob } from './clientSignUpJob.ts';
 
 interface ClientAccountDeps {
@@ -28,8 +22,7 @@ interface ClientAccountDeps {
 }
 
 /** Calls of clients without a session, protected by rate limits and the lockout, not by a captcha (D-140). */
-export function clientAccountRouter(deps: ClientAccountDeps): Router<AppState> {
-  const { config, orm, limits } = deps;
+export function clientAccountRouter({ config, orm, limits }: ClientAccountDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api' });
 
   router.post(
@@ -44,17 +37,6 @@ export function clientAccountRouter(deps: ClientAccountDeps): Router<AppState> {
         await addJob(em, clientSignUpJob, { wish });
       });
     }),
-  );
-
-  router.post(
-    '/client-forgot-password',
-    guard({ access: 'public', body: clientForgotPasswordRequestSchema }, async ({ ctx, body: { email } }) =>
-      requestMail(deps, ctx, {
-        email,
-        limited: 'client:',
-        add: (em, request) => addJob(em, clientPasswordResetJob, request),
-      }),
-    ),
   );
 
   router.post(

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import { findKnownDevice, rememberDevice } from '../auth/deviceCookie.ts';
+import { signInByPassword, type SignInDeps } from '../auth/passwordSignIn.ts';
 import {
   clientSessionResponseSchema,
   clientSignInRequestSchema,
@@ -12,15 +13,14 @@ import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { verifyGuess } from '../limits/verifyGuess.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { clientEvent } from '../identity/identityEvents.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
-import { signInClient, type ClientSignInDeps } from './signInClient.ts';
+import { openClient } from './openClient.ts';
 
-interface ClientAuthDeps extends ClientSignInDeps {
+interface ClientAuthDeps extends SignInDeps {
   config: Config;
 }
 
@@ -29,7 +29,7 @@ interface ClientAuthDeps extends ClientSignInDeps {
  * D-145).
  */
 export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
-  const { config, orm, limits } = deps;
+  const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
 
   /** The client of the header, or of a token in the body. @throws {ProblemError} `session.required`. */
@@ -59,24 +59,13 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
       },
       async ({ ctx, body }) => {
         const source = requestSource(ctx, config);
-        const result = await verifyGuess(limits, {
-          limit: 'signInSource',
-          counted: { key: source.hash, source },
-          verify: () =>
-            signInClient(deps, {
-              ...body,
-              source,
-              findDevice: (clientId) => findKnownDevice(ctx, config, clientId),
-            }),
-          isWrong: ({ kind }) => kind === 'refused',
-        });
+        const findDevice = (clientId: string) => findKnownDevice(ctx, config, clientId);
+        const attempt = { ...body, source, findDevice };
         ctx.set('Cache-Control', 'no-store');
-        if (result.kind === 'refused') throw new ProblemError('auth.invalid_credentials');
-        if (result.kind === 'inactive') throw new ProblemError('client.inactive');
-        if (result.kind === 'not_confirmed') throw new ProblemError('auth.email_not_confirmed');
-        if (result.kind === 'initial_password') return { passwordToken: result.passwordToken };
-        rememberDevice(ctx, config, result.clientId);
-        return result.session;
+        const opened = await signInByPassword(deps, 'client', attempt, openClient);
+        if (opened.kind === 'initial_password') return { passwordToken: opened.passwordToken };
+        rememberDevice(ctx, config, opened.clientId);
+        return opened.session;
       },
     ),
   );

@@ -52,7 +52,7 @@ export const signUpRequestSchema = z.strictObject({
   captchaToken: captchaTokenSchema.optional(),
 });
 
-/** `POST /api/auth/reset-request` and `POST /api/auth/resend-confirmation`. */
+/** Requests of a mail to an address, such as `POST /api/auth/reset-request` and `POST /api/client-forgot-password`. */
 export const mailRequestSchema = z.strictObject({ email: emailSchema });
 
 /** `GET /api/auth/confirm`: the address in mails of earlier releases. */

@@ -64,9 +64,6 @@ export const clientSignUpRequestSchema = z.strictObject({
 /** `GET /api/client-confirm`: what links in mails of earlier releases carry. */
 export const clientConfirmQuerySchema = z.looseObject({ token: z.string().max(200).optional() });
 
-/** `POST /api/client-forgot-password` (D-07). */
-export const clientForgotPasswordRequestSchema = z.strictObject({ email: z.string().max(1_000) });
-
 /** `POST /api/client-reset-password` (D-136). */
 export const clientResetPasswordRequestSchema = z.strictObject({
   token: z.string().max(200),

@@ -20,7 +20,7 @@ import { openSecret } from '../../secrets/sealSecret.ts';
 import { findKnownDevice } from '../deviceCookie.ts';
 import { recordFailure } from '../../limits/lockout.ts';
 import { openSession, type SessionDeps } from '../openSession.ts';
-import { completeSignIn } from '../signIn.ts';
+import { completeSignIn } from '../openUser.ts';
 import { createSignIn, verifyPasskey } from './passkeys.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
 import { acceptTotp } from './totp.ts';
